@@ -1,0 +1,61 @@
+// What an endpoint is: one typed value that the server mounts, the client calls and OpenAPI is written from.
+import { z } from "zod";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Every code a refusal may carry in `errorCode`. */
+export const REFUSAL_CODES = [
+  "INVALID_PARAMETER",
+  "INVALID_BODY",
+  "INVALID_CURSOR",
+  "NOT_FOUND",
+  "JOB_CLOSED",
+  "RATE_LIMITED",
+  "FORBIDDEN_ORIGIN",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "BUSY",
+  "INTERNAL",
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Body of every answer that is not a success; `errorMsg` may be shown to a person, `field` names what was wrong. */
+export const errorBody = z
+  .object({
+    errorCode: z.enum(REFUSAL_CODES),
+    errorMsg: z.string(),
+    field: z.string().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Operation name, also the OpenAPI operationId. */
+  name: string;
+  method: HttpMethod;
+  /** Path with `:params`, below the API's base URL. */
+  path: string;
+  summary: string;
+  tag: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Status of success and what it carries. */
+  status: 200 | 201;
+  answer: Answer;
+  /** Statuses it refuses with, and why, for the documentation. */
+  refusals: Readonly<Partial<Record<number, string>>>;
+};
+
+/** Declares an endpoint; only there to keep the four schemas' types. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return definition;
+}

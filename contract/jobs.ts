@@ -1,0 +1,161 @@
+// Jobs on the wire: the list row, the whole job, and the calls that read them (spec §3, §7).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { DASHBOARD_USER, EMPLOYMENT_TYPES, TEAM_SIZES, WORK_MODES } from "./filters.ts";
+import {
+  bandParameter,
+  choiceParameter,
+  choicesParameter,
+  numberParameter,
+  phrasesParameter,
+  textParameter,
+  textsParameter,
+  wholeNumberParameter,
+} from "./query-parameters.ts";
+
+export const JOB_STATUSES = ["DRAFT", "PUBLISHED", "EXPIRED", "CLOSED"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** The API's and the site's page sizes (spec §9: 10 by default, requests use 100). */
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** An open upper end of an experience range. */
+export const OPEN_ENDED_YEARS = 9999;
+
+export const salaryRange = z
+  .object({
+    min: z.number(),
+    max: z.number(),
+    currency: z.string(),
+    period: z.enum(["YEAR", "MONTH", "WEEK", "DAY", "HOUR"]),
+  })
+  .meta({
+    id: "SalaryRange",
+    description: "Lakhs of rupees when the pay is INR a YEAR (the unit of minSalary and maxSalary), else whole units of `currency` per `period`.",
+  });
+export type SalaryRange = z.infer<typeof salaryRange>;
+
+const jobFields = {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  salaryRange: salaryRange.nullable(),
+  displaySalaryRange: z.boolean(),
+  location: z.object({ fullLocation: z.array(z.string()), city: z.string().nullable() }),
+  typeofEmployment: z.enum(EMPLOYMENT_TYPES).nullable(),
+  workMode: z.enum(WORK_MODES).nullable(),
+  experienceRange: z.object({ min: z.number(), max: z.number() }),
+  experienceStated: z.boolean(),
+  createdAt: z.string(),
+  status: z.enum(JOB_STATUSES),
+  badJob: z.boolean(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyDetails: z.object({ name: z.string(), logo: z.string().nullable(), logoUrl: z.string().nullable() }),
+  jobUrl: z.string().nullable(),
+  applyStatus: z.literal("NOT_APPLIED"),
+  matchingScore: z.number(),
+  externalJobId: z.string().nullable(),
+  jobPostedDate: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
+  coreSkills: z.array(z.string()),
+  softSkills: z.array(z.string()),
+  technicalSkills: z.array(z.string()),
+};
+
+/** A row of the list: everything a card and the match score need, never the description. */
+export const jobCard = z.object(jobFields).meta({ id: "JobCard" });
+export type JobCard = z.infer<typeof jobCard>;
+
+export const job = z
+  .object({
+    ...jobFields,
+    /** Sanitised HTML. */
+    jobDescription: z.string(),
+    updatedAt: z.string(),
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: "Job" });
+export type Job = z.infer<typeof job>;
+
+export const SORT_ORDERS = ["desc", "asc", "relevance"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const jobListQuery = z
+  .strictObject({
+    searchText: textParameter(200).describe('Words, "phrases", -exclusions; the last word also matches as a prefix.'),
+    coreSkills: textsParameter(60, 80).describe("Skill names; they rank, they do not exclude."),
+    jobTitle: textParameter(120).describe("Ranks jobs with such a title higher."),
+    YOE: numberParameter(0, 80).describe("Years of experience; ranks jobs that ask for no more."),
+    dashboard: choiceParameter([DASHBOARD_USER]).describe("USER: only jobs posted here, which can be shared for a reward."),
+    location: phrasesParameter(20, 120).describe("City names, repeated or separated by |."),
+    typeofEmployment: choicesParameter(EMPLOYMENT_TYPES),
+    workMode: choicesParameter(WORK_MODES),
+    salaryRange: bandParameter().describe("Lakhs of rupees a year, low-high; bands overlap."),
+    minSalary: numberParameter(0, 100_000),
+    maxSalary: numberParameter(0, 100_000),
+    experienceRange: bandParameter().describe("Years, low-high; bands overlap."),
+    minExperience: numberParameter(0, 9999),
+    maxExperience: numberParameter(0, 9999),
+    companyName: textParameter(200).describe("A company by name; the nearest names when none is equal."),
+    companyId: z.uuid("must be a company id").optional(),
+    department: phrasesParameter(20, 120),
+    industry: phrasesParameter(20, 120),
+    teamSize: choicesParameter(TEAM_SIZES),
+    status: choiceParameter(["PUBLISHED"]),
+    sortOrder: choiceParameter(SORT_ORDERS).describe("desc: newest first (default) · asc: oldest first · relevance: title matches first."),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
+  })
+  .superRefine((query, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (query.minSalary !== undefined && query.maxSalary !== undefined && query.minSalary > query.maxSalary)
+      refuse("minSalary", "must not be above maxSalary");
+    if (query.minExperience !== undefined && query.maxExperience !== undefined && query.minExperience > query.maxExperience)
+      refuse("minExperience", "must not be above maxExperience");
+  });
+export type JobListQuery = z.output<typeof jobListQuery>;
+
+export const pagination = z.object({ lastKey: z.string().nullable() });
+
+export const jobList = z.object({ data: z.array(jobCard), pagination }).meta({ id: "JobList" });
+export type JobList = z.infer<typeof jobList>;
+
+const jobParams = z.object({ jobid: z.string().max(200) });
+
+export const listJobs = endpoint({
+  name: "listJobs",
+  method: "GET",
+  path: "/job/",
+  tag: "Jobs",
+  summary: "Jobs, newest first, or ranked by a person's skills",
+  query: jobListQuery,
+  status: 200,
+  answer: jobList,
+  refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
+});
+
+export const getJob = endpoint({
+  name: "getJob",
+  method: "GET",
+  path: "/job/:jobid",
+  tag: "Jobs",
+  summary: "One job with its description",
+  params: jobParams,
+  status: 200,
+  answer: job,
+  refusals: { 404: "There is no such job", 410: "The job is closed" },
+});
+
+export const similarJobs = endpoint({
+  name: "similarJobs",
+  method: "GET",
+  path: "/job/:jobid/similar",
+  tag: "Jobs",
+  summary: "Open jobs like this one; works for a closed job too",
+  params: jobParams,
+  status: 200,
+  answer: z.object({ data: z.array(jobCard) }),
+  refusals: { 404: "There is no such job" },
+});

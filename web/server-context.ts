@@ -1,0 +1,25 @@
+// What the server hands to loaders and to the document: a client of the API without a network hop, the nonce, facts of the site.
+import { createContext, RouterContextProvider } from "react-router";
+import { type Client, createClient, type Transport } from "../contract/client.ts";
+
+export type SiteFacts = {
+  /** Address people reach the site by, without a trailing slash. */
+  publicUrl: string;
+  /** Label shown outside production. */
+  environment: string;
+};
+
+/** The API, called as an anonymous visitor. */
+export const apiContext = createContext<Client>();
+/** The nonce that this document's scripts carry. */
+export const nonceContext = createContext<string>("");
+export const siteContext = createContext<SiteFacts>();
+
+/** Made once for every document or data request; the server calls it through the built entry. */
+export function createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createClient(given.transport));
+  context.set(nonceContext, given.nonce);
+  context.set(siteContext, given.site);
+  return context;
+}
