@@ -18,7 +18,7 @@ function isLetterCode(code: number): boolean {
 /** True when the dot at `at` opens the name ".NET", alone or after ASP, ADO, VB or ML. */
 function opensDotNet(text: string, at: number): boolean {
   const second = text.charCodeAt(at + 1) | 32;
-  if (second !== 110 || text.slice(at + 1, at + 4).toLowerCase() !== 'net') return false;
+  if (second !== 110 || text.slice(at + 1, at + 4).toLowerCase() !== "net") return false;
   if (at + 4 < text.length && isWordCode(text.charCodeAt(at + 4))) return false;
   if (at === 0 || !isWordCode(text.charCodeAt(at - 1))) return true;
   return BEFORE_DOT_NET.test(text.slice(Math.max(0, at - 4), at));
@@ -64,7 +64,8 @@ export function scanWords(text: string): WordSpans {
       starts.push(at);
       ends.push(full);
       at = full;
-      if ((text.charCodeAt(at) === 39 || text.charCodeAt(at) === 0x2019) && (text.charCodeAt(at + 1) | 32) === 115) at += 2;
+      if ((text.charCodeAt(at) === 39 || text.charCodeAt(at) === 0x2019) && (text.charCodeAt(at + 1) | 32) === 115)
+        at += 2;
     } else if (code === 38 || (code === 46 && opensDotNet(text, at))) {
       starts.push(at);
       ends.push(at + (code === 38 ? 1 : 4));
@@ -79,10 +80,11 @@ function singular(word: string): string {
   const length = word.length;
   if (length < 4 || word.charCodeAt(length - 1) !== 115) return word;
   const before = word[length - 2] as string;
-  if (before === 's' || before === 'u' || before === 'i' || before === 'j' || before === 'o' || before === 'a') return word;
-  if (before === 'e') {
-    if (length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-    if (word.endsWith('sses') || word.endsWith('ches') || word.endsWith('shes') || word.endsWith('xes')) {
+  if (before === "s" || before === "u" || before === "i" || before === "j" || before === "o" || before === "a")
+    return word;
+  if (before === "e") {
+    if (length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+    if (word.endsWith("sses") || word.endsWith("ches") || word.endsWith("shes") || word.endsWith("xes")) {
       return word.slice(0, -2);
     }
   }
@@ -91,13 +93,13 @@ function singular(word: string): string {
 
 /** Folds one word as cut by `scanWords`: case, accents, apostrophes and plural endings go; `&` is "and". */
 export function foldWord(word: string): string {
-  if (word === '&') return 'and';
-  if (word.charCodeAt(0) === 46) return 'dotnet';
+  if (word === "&") return "and";
+  if (word.charCodeAt(0) === 46) return "dotnet";
   let folded = word.toLowerCase();
   for (let i = 0; i < folded.length; i++) {
     const code = folded.charCodeAt(i);
     if (code > 127 || code === 39) {
-      folded = folded.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+      folded = folded.normalize("NFKD").replace(/[\p{M}'’]/gu, "");
       break;
     }
   }
@@ -107,5 +109,5 @@ export function foldWord(word: string): string {
 /** The folded words of a text, in order. */
 export function foldWords(text: string): string[] {
   const { starts, ends } = scanWords(text);
-  return starts.map((start, index) => foldWord(text.slice(start, ends[index]))).filter((word) => word !== '');
+  return starts.map((start, index) => foldWord(text.slice(start, ends[index]))).filter((word) => word !== "");
 }

@@ -1,14 +1,14 @@
 // The shape of a skill and of the compact lines in which the taxonomy's groups are written.
 
 /** core = professional or technical, soft = behaviour, language = human language, cert = certification. */
-export type SkillKind = 'core' | 'soft' | 'language' | 'cert';
+export type SkillKind = "core" | "soft" | "language" | "cert";
 
 /**
  * How a written form may be found in running text:
  * free = in any case; exact = only as written (acronyms that are also words); context = only among other skills or
  * beside words that make it a skill (Go, Excel); never = only as an entry of a skills list.
  */
-export type MatchRule = 'free' | 'exact' | 'context' | 'never';
+export type MatchRule = "free" | "exact" | "context" | "never";
 
 /** One way of writing a skill. */
 export type SkillForm = { text: string; rule: MatchRule };
@@ -28,19 +28,19 @@ export type Skill = {
 /** A group of skills of one kind; `technical` marks tools and technologies. `lines` holds one skill a line. */
 export type SkillGroup = { group: string; kind: SkillKind; technical: boolean; lines: string };
 
-const RULES: Record<string, MatchRule> = { '?': 'context', '=': 'exact', '!': 'never' };
+const RULES: Record<string, MatchRule> = { "?": "context", "=": "exact", "!": "never" };
 
 function readForm(written: string): SkillForm {
   const text = written.trim();
   const rule = RULES[text.charAt(0)];
-  return rule ? { text: text.slice(1).trim(), rule } : { text, rule: 'free' };
+  return rule ? { text: text.slice(1).trim(), rule } : { text, rule: "free" };
 }
 
 function readForms(field: string | undefined): SkillForm[] {
-  return (field ?? '')
-    .split(';')
+  return (field ?? "")
+    .split(";")
     .map(readForm)
-    .filter((form) => form.text !== '');
+    .filter((form) => form.text !== "");
 }
 
 /**
@@ -48,9 +48,9 @@ function readForms(field: string | undefined): SkillForm[] {
  * open with `?` (context), `=` (exact) or `!` (never mined).
  */
 function readLine(line: string, group: SkillGroup): Skill {
-  const [head = '', aliasField, parentField] = line.split('|');
+  const [head = "", aliasField, parentField] = line.split("|");
   const weighed = /^(.*?)(?:\s@(\d))?\s*$/.exec(head.trim());
-  const main = readForm(weighed?.[1] ?? '');
+  const main = readForm(weighed?.[1] ?? "");
   const aliases = readForms(aliasField);
   return {
     name: main.text,
@@ -67,7 +67,7 @@ function readLine(line: string, group: SkillGroup): Skill {
 /** Reads all skills of a group; empty lines are skipped. */
 export function readGroup(group: SkillGroup): Skill[] {
   return group.lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+    .split("\n")
+    .filter((line) => line.trim() !== "")
     .map((line) => readLine(line, group));
 }

@@ -1,0 +1,110 @@
+// Decides whether a word that is also plain English (Go, Excel, Spring, REST) is meant as a skill where it stands.
+import type { TrieEntry } from "./skill-trie.ts";
+
+/** A name found in text: word indexes [first, after) and character offsets [start, end). */
+export type Candidate = { entry: TrieEntry; first: number; after: number; start: number; end: number };
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words that, right after a doubtful name, show that it is not the skill ("access to", "C level", "swift response"). */
+const NOT_BEFORE = list(
+  "to than in at for from the a an of be beyond above live through ahead forward time season semester break level suite class section corporation inc ltd response by on off over out up down into within where when you your we our as it is that this will can team all",
+);
+const NEVER_BEFORE = list("to than level suite beyond above ahead live response corporation inc");
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Words that, right after a doubtful name, make it one ("Go developer", "Excel skills", "R programming"). */
+const MAKES_SKILL_BEFORE = list(
+  "programming language developer development framework scripting programmer coding proficiency spreadsheet macro skill database scripted library template query vba formula certified fluency speaking speaker speaker spoken written translator translation interpreter",
+);
+const JOINS_TO_CUE = list("in with of on using and or m microsoft ms advanced basic like as including include e.g");
+const CUES = list(
+  "experience experienced knowledge proficient proficiency expertise expert skill skilled familiar familiarity using hand exposure fluent fluency understanding advanced strong command code coding written writing programming develop developing developed build built ms microsoft adobe apache atlassian google hashicorp speak speaking spoken native bilingual language certified automation framework tool software",
+);
+
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isCapitalised(text: string, candidate: Candidate): boolean {
+  return isUpper(text.charCodeAt(candidate.start)) || text.charCodeAt(candidate.start) === 46;
+}
+
+/** True when the line around the word has no small letter, so that its own capitals say nothing. */
+function isShouted(text: string, candidate: Candidate): boolean {
+  const from = text.lastIndexOf("\n", candidate.start) + 1;
+  const found = text.indexOf("\n", candidate.end);
+  const line = text.slice(from, found < 0 ? text.length : found);
+  return line.length > candidate.end - candidate.start + 3 && !/[a-z]/.test(line);
+}
+
+/** How two neighbouring names stand: `tight` = items of one list, `loose` = with a few words between, else null. */
+function listGap(text: string, from: number, to: number): "tight" | "loose" | null {
+  if (to - from > 40) return null;
+  const gap = text.slice(from, to);
+  if (/[.!?]\s/.test(gap)) return null;
+  const words = gap.match(/[\p{L}\p{N}.']+/gu) ?? [];
+  const separated = /[,;/|•·&+()\n:]/.test(gap) || words.some((word) => word === "and" || word === "or");
+  if (!separated) return null;
+  if (words.every((word) => word === "and" || word === "or")) return "tight";
+  if (/\n/.test(gap)) return null;
+  return words.length <= 3 ? "loose" : null;
+}
+
+function isSure(candidate: Candidate): boolean {
+  return candidate.entry.rule === "free" && candidate.entry.skill.kind !== "soft";
+}
+
+/** Strength of the neighbourhood: 2 = a sure skill or a doubtful capitalised one in the same list, 1 = near, 0 = none. */
+function neighbourhood(candidates: readonly Candidate[], index: number, text: string): number {
+  const own = candidates[index] as Candidate;
+  let best = 0;
+  for (const step of [-1, 1]) {
+    const other = candidates[index + step];
+    if (!other || other.entry.skill === own.entry.skill) continue;
+    const gap = step < 0 ? listGap(text, other.end, own.start) : listGap(text, own.end, other.start);
+    if (!gap) continue;
+    const sure = isSure(other) || (other.entry.rule !== "free" && isCapitalised(text, other));
+    if (sure) best = Math.max(best, gap === "tight" ? 2 : 1);
+  }
+  return best;
+}
+
+/** A cue up to five words before, joined to the name by a short word: "experience in Go", "MS Word". */
+function hasCueBefore(words: readonly string[], first: number): boolean {
+  const previous = words[first - 1];
+  if (previous === undefined) return false;
+  if (CUES.has(previous) && previous !== "strong") return true;
+  if (!JOINS_TO_CUE.has(previous)) return false;
+  for (let back = 2; back <= 5; back++) if (CUES.has(words[first - back] ?? "")) return true;
+  return false;
+}
+
+function isDoubtfulNameMeant(candidates: readonly Candidate[], index: number, words: readonly string[], text: string) {
+  const own = candidates[index] as Candidate;
+  const next = words[own.after] ?? "";
+  const beside = /^[ \t]*$/.test(text.slice(own.end, own.end + 1));
+  if (beside && (NEVER_BEFORE.has(next) || YEAR.test(next))) return false;
+  if (text.charCodeAt(own.end) === 45 && own.end - own.start === 1) return false;
+  const strength = neighbourhood(candidates, index, text);
+  const capital = isCapitalised(text, own) && !isShouted(text, own);
+  if (strength === 2) return capital || own.entry.skill.kind !== "soft";
+  if (!capital || (beside && NOT_BEFORE.has(next))) return false;
+  if (strength === 1) return true;
+  return (beside && MAKES_SKILL_BEFORE.has(next)) || hasCueBefore(words, own.first);
+}
+
+/** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
+export function isConvincing(
+  candidates: readonly Candidate[],
+  index: number,
+  words: readonly string[],
+  text: string,
+): boolean {
+  const own = candidates[index] as Candidate;
+  if (own.entry.rule === "free") return true;
+  if (own.entry.rule === "exact" && text.slice(own.start, own.end) === own.entry.written && !isShouted(text, own)) {
+    return true;
+  }
+  return isDoubtfulNameMeant(candidates, index, words, text);
+}

@@ -1,0 +1,128 @@
+// Finds the taxonomy's skills in running text: longest name first, doubtful short names only where they are meant.
+import { type Candidate, isConvincing } from "./doubtful-names.ts";
+import { foldWord, scanWords } from "./scan-words.ts";
+import type { SkillKind } from "./skill-lines.ts";
+import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
+
+/** One skill found: `position` and `end` are UTF-16 offsets of its first mention, `count` its mentions. */
+export type SkillHit = { name: string; kind: SkillKind; group: string; position: number; end: number; count: number };
+
+/** `kinds` keeps only these kinds; `wrapped` lets a name run over a line break (text cut from a page). */
+export type MineOptions = { kinds?: readonly SkillKind[]; wrapped?: boolean };
+
+type Words = { starts: number[]; ends: number[]; folded: string[] };
+
+const GLUED = /[a-z][A-Z]/;
+const VERSIONED = /^([a-z]{3,})\d{1,4}$/;
+
+/** Folds a word so that it meets the trie: unknown "python3" becomes "python", "java+" becomes "java". */
+function foldKnown(raw: string, top: TrieNode): string {
+  const word = foldWord(raw);
+  const last = word.charCodeAt(word.length - 1);
+  if (last === 43 && !top.next?.has(word)) return word.replace(/\++$/, "");
+  if (last >= 48 && last <= 57 && !top.next?.has(word)) {
+    const base = VERSIONED.exec(word)?.[1];
+    if (base && top.next?.has(base)) return base;
+  }
+  return word;
+}
+
+/** Adds a word, cut in two where a lost space glued two ("experienceKnowledge") unless the whole is a name. */
+function pushWord(words: Words, text: string, start: number, end: number, top: TrieNode): void {
+  const raw = text.slice(start, end);
+  const folded = foldKnown(raw, top);
+  const glue = end - start > 6 && !top.next?.has(folded) ? GLUED.exec(raw) : null;
+  if (glue) {
+    const cut = start + glue.index + 1;
+    pushWord(words, text, start, cut, top);
+    pushWord(words, text, cut, end, top);
+    return;
+  }
+  words.starts.push(start);
+  words.ends.push(end);
+  words.folded.push(folded);
+}
+
+function readWords(text: string, top: TrieNode): Words {
+  const spans = scanWords(text);
+  const words: Words = { starts: [], ends: [], folded: [] };
+  for (let i = 0; i < spans.starts.length; i++) {
+    pushWord(words, text, spans.starts[i] as number, spans.ends[i] as number, top);
+  }
+  return words;
+}
+
+/** True when the characters between two words may stand inside one name: spaces, `-`, `/`, `_` or a joining dot. */
+function joins(text: string, from: number, to: number, wrapped: boolean): boolean {
+  if (to - from > 3) return false;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || code === 45 || code === 47 || code === 95 || code === 160 || code === 9) continue;
+    if (code === 0x2010 || code === 0x2011 || code === 0x2013) continue;
+    if (code === 46 && at + 1 === to) continue;
+    if (wrapped && (code === 10 || code === 13)) continue;
+    return false;
+  }
+  return true;
+}
+
+/** The longest name that begins at word `first`, as the index after its last word and its entry. */
+function longestAt(
+  words: Words,
+  text: string,
+  first: number,
+  top: TrieNode,
+  wrapped: boolean,
+): { after: number; entry: TrieEntry } | undefined {
+  let node = top.next?.get(words.folded[first] as string);
+  let best: { after: number; entry: TrieEntry } | undefined;
+  let at = first;
+  while (node) {
+    if (node.entry) best = { after: at + 1, entry: node.entry };
+    if (!node.next || at + 1 >= words.folded.length) break;
+    if (!joins(text, words.ends[at] as number, words.starts[at + 1] as number, wrapped)) break;
+    at++;
+    node = node.next.get(words.folded[at] as string);
+  }
+  return best;
+}
+
+function findCandidates(words: Words, text: string, top: TrieNode, wrapped: boolean): Candidate[] {
+  const found: Candidate[] = [];
+  let at = 0;
+  while (at < words.folded.length) {
+    const match = longestAt(words, text, at, top, wrapped);
+    if (!match) {
+      at++;
+      continue;
+    }
+    const start = words.starts[at] as number;
+    const end = words.ends[match.after - 1] as number;
+    found.push({ entry: match.entry, first: at, after: match.after, start, end });
+    at = match.after;
+  }
+  return found;
+}
+
+/**
+ * Finds the skills in `text`, each once with its number of mentions, in the order of first mention. The same text
+ * and taxonomy version always give the same answer.
+ */
+export function mineSkills(text: string, options: MineOptions = {}): SkillHit[] {
+  const top = skillTrie();
+  const words = readWords(text, top);
+  const candidates = findCandidates(words, text, top, options.wrapped ?? false);
+  const hits = new Map<string, SkillHit>();
+  candidates.forEach((candidate, index) => {
+    const { skill } = candidate.entry;
+    if (options.kinds && !options.kinds.includes(skill.kind)) return;
+    if (!isConvincing(candidates, index, words.folded, text)) return;
+    const known = hits.get(skill.name);
+    if (known) known.count++;
+    else {
+      const { start: position, end } = candidate;
+      hits.set(skill.name, { name: skill.name, kind: skill.kind, group: skill.group, position, end, count: 1 });
+    }
+  });
+  return [...hits.values()];
+}

@@ -1,0 +1,92 @@
+// Chooses the few skills that stand for a listing, since the match score is a percentage of the job's skills.
+import { mineSkills, type SkillHit } from "./mine-skills.ts";
+import type { Skill } from "./skill-lines.ts";
+import { skillByName, skillKey } from "./taxonomy.ts";
+
+export { requirementsSection } from "./requirements-section.ts";
+
+/** A listing as plain text: `requirements` is the part of `text` found by `requirementsSection`, when there is one. */
+export type ListingText = { title: string; requirements?: string; text: string; listed?: readonly string[] };
+
+/** Names ready to store: canonical where the taxonomy knows them. `technicalSkills` are the tools beyond the core. */
+export type RankedSkills = { coreSkills: string[]; softSkills: string[]; technicalSkills: string[] };
+
+export const MAX_CORE_SKILLS = 10;
+export const MAX_SOFT_SKILLS = 5;
+const MAX_SKILL_CHARS = 60;
+const MAX_SKILL_WORDS = 6;
+const ENOUGH_CORE_SKILLS = 6;
+const COMMON = 3;
+
+const NOT_A_SKILL =
+  /https?:|www\.|@|[{}<>]|\d{5,}|\b(?:years?|yrs?|lacs?|lakhs?|salary|ctc|immediate joiner|notice period|any graduate|full[- ]time|part[- ]time|work from home|not disclosed|none|n\/a|etc)\b/i;
+
+type Ranked = { names: string[]; soft: string[]; technical: string[]; seen: Set<string> };
+
+/** True when an unknown listed text can stand as a skill: a short phrase, no sentence, contact, pay or duration. */
+function isPlausibleSkill(text: string): boolean {
+  if (text.length < 2 || text.length > MAX_SKILL_CHARS || NOT_A_SKILL.test(text)) return false;
+  if (!/\p{L}/u.test(text) || /[.!?]\s|[.!?]$/.test(text.replace(/\b(?:Inc|vs)\./g, ""))) return false;
+  return text.split(/\s+/).length <= MAX_SKILL_WORDS;
+}
+
+/** Splits "HTML/CSS" when every piece is a known skill and the whole is not. */
+function splitKnown(text: string): string[] {
+  if (!/[/,;|]/.test(text) || skillByName(text)) return [text];
+  const pieces = text.split(/\s*[/,;|]\s*/).filter((piece) => piece !== "");
+  return pieces.length > 1 && (/[,;|]/.test(text) || pieces.every((piece) => skillByName(piece))) ? pieces : [text];
+}
+
+function add(ranked: Ranked, name: string, skill: Pick<Skill, "kind" | "technical"> | undefined): void {
+  const key = skillKey(name) || name;
+  if (ranked.seen.has(key)) return;
+  ranked.seen.add(key);
+  if (skill?.kind === "soft") ranked.soft.push(name);
+  else {
+    ranked.names.push(name);
+    if (skill?.technical) ranked.technical.push(name);
+  }
+}
+
+function addListed(ranked: Ranked, listed: readonly string[]): void {
+  for (const text of listed.flatMap((entry) => splitKnown(entry.replace(/\s+/g, " ").trim()))) {
+    const skill = skillByName(text);
+    if (skill) add(ranked, skill.name, skill);
+    else if (isPlausibleSkill(text)) add(ranked, text, undefined);
+  }
+}
+
+/** Rare before common, then often before seldom, then as written. */
+function byWeight(one: SkillHit & { skill: Skill }, other: SkillHit & { skill: Skill }): number {
+  return (
+    one.skill.commonness - other.skill.commonness ||
+    Math.min(other.count, 3) - Math.min(one.count, 3) ||
+    one.position - other.position
+  );
+}
+
+function addMined(ranked: Ranked, text: string, keep: (skill: Skill) => boolean): void {
+  const hits = mineSkills(text).map((hit) => ({ ...hit, skill: skillByName(hit.name) as Skill }));
+  hits.sort(byWeight);
+  for (const hit of hits) if (keep(hit.skill)) add(ranked, hit.name, hit.skill);
+}
+
+/**
+ * Ranks a listing's skills: those it lists itself in their order, then the title's, the requirements' and the rest's,
+ * rare before common within each. Once a listing has six, the rest of its text adds no everyday ones. At most 10 core
+ * (certifications and human languages among them) and 5 soft; `technicalSkills` holds up to 10 further tools.
+ */
+export function rankSkills(listing: ListingText): RankedSkills {
+  const ranked: Ranked = { names: [], soft: [], technical: [], seen: new Set() };
+  addListed(ranked, listing.listed ?? []);
+  addMined(ranked, listing.title, () => true);
+  addMined(ranked, listing.requirements ?? "", () => true);
+  const enough = ranked.names.length >= ENOUGH_CORE_SKILLS;
+  addMined(ranked, listing.text, (skill) => skill.kind === "soft" || !enough || skill.commonness < COMMON);
+  const coreSkills = ranked.names.slice(0, MAX_CORE_SKILLS);
+  return {
+    coreSkills,
+    softSkills: ranked.soft.slice(0, MAX_SOFT_SKILLS),
+    technicalSkills: ranked.technical.filter((name) => !coreSkills.includes(name)).slice(0, MAX_CORE_SKILLS),
+  };
+}
