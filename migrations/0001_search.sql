@@ -1,0 +1,202 @@
+-- Everything that search needs beyond plain tables: folding, tokens, cards, saving in sets, and newest-first search.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+create extension if not exists unaccent;
+--> statement-breakpoint
+-- unaccent() is only STABLE because its dictionary could be replaced; naming the dictionary makes it safe to index.
+create function fold_accents(input text) returns text language sql immutable strict parallel safe
+as $$ select public.unaccent('public.unaccent'::regdictionary, input) $$;
+--> statement-breakpoint
+-- Text as search sees it, when stored and when asked: without accents, and with names that the parser would break (C++, C#, .NET, Node.js) made whole.
+create function search_fold(input text) returns text language sql immutable strict parallel safe as $$
+  select replace(replace(replace(replace(replace(fold_accents(lower(input)),
+    'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet'), '.js', 'js')
+$$;
+--> statement-breakpoint
+create function facet_key(input text) returns text language sql immutable strict parallel safe
+as $$ select lower(regexp_replace(btrim(input), '\s+', ' ', 'g')) $$;
+--> statement-breakpoint
+-- Day number (since 1970) of a UUIDv7, and the smallest UUIDv7 of a day: time windows in terms of ids.
+create function uuid_day(id uuid) returns int language sql immutable strict parallel safe
+as $$ select ((('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint) / 86400000)::int $$;
+--> statement-breakpoint
+create function first_uuid_of_day(day int) returns uuid language sql immutable strict parallel safe
+as $$ select (lpad(to_hex(greatest(day, 0)::bigint * 86400000), 12, '0') || '00000000000000000000')::uuid $$;
+--> statement-breakpoint
+-- Bands of the filters as numbers: a job carries the token of every band that it overlaps. Bounds are inclusive, the last band is open.
+create function salary_band_tokens(low int, high int) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg('~p:' || band), '{}')
+  from (values (0, 0, 500000), (1, 500000, 1000000), (2, 1000000, 1500000), (3, 1500000, 2500000), (4, 2500000, 5000000),
+               (5, 5000000, 10000000), (6, 10000000, 20000000), (7, 20000000, 50000000), (8, 50000000, 2147483647)) bands(band, a, b)
+  where low <= b and high >= a
+$$;
+--> statement-breakpoint
+create function experience_band_tokens(low int, high int) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg('~x:' || band), '{}')
+  from (values (0, 0, 1), (1, 1, 3), (2, 3, 5), (3, 5, 8), (4, 8, 12), (5, 12, 16), (6, 16, 20), (7, 20, 25), (8, 25, 9999)) bands(band, a, b)
+  where low <= b and high >= a
+$$;
+--> statement-breakpoint
+create function time_tokens(id uuid) returns text[] language sql immutable strict parallel safe as $$
+  select array['~b0:' || uuid_day(id), '~b1:' || uuid_day(id) / 8, '~b2:' || uuid_day(id) / 64, '~b3:' || uuid_day(id) / 512]
+$$;
+--> statement-breakpoint
+create function title_tokens(title text) returns text[] language sql immutable strict parallel safe as $$
+  select coalesce(array_agg('~t:' || stem), '{}') from unnest(tsvector_to_array(to_tsvector('english', search_fold(title)))) stem
+$$;
+--> statement-breakpoint
+-- Rupees a year that filters may compare, or null.
+create function comparable_pay(amount int, currency text, period text, shown boolean) returns int language sql immutable parallel safe
+as $$ select case when shown and currency = 'INR' and period = 'YEAR' then amount end $$;
+--> statement-breakpoint
+create function job_tsvector(j job, c company, description text) returns tsvector language sql stable as $$
+  select to_tsvector('english', search_fold(concat_ws(' ', j.job_title, c.name, j.department, array_to_string(j.locations, ' '),
+      array_to_string(j.core_skills, ' '), array_to_string(j.technical_skills, ' '), description)))
+    || array_to_tsvector(array_remove(
+      array['~e:' || j.employment_type, '~w:' || j.work_mode, '~d:' || facet_key(j.department), '~i:' || facet_key(c.industry),
+            '~z:' || c.team_size, '~m:' || c.token, case when j.external_job_id is null then '~own' end]
+      || (select coalesce(array_agg('~c:' || key), '{}') from unnest(j.city_keys) key)
+      || time_tokens(j.id) || title_tokens(j.job_title)
+      || salary_band_tokens(comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+                            comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range))
+      || experience_band_tokens(j.experience_min, j.experience_max), null))
+$$;
+--> statement-breakpoint
+create function iso_time(at timestamptz) returns text language sql stable strict parallel safe
+as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+--> statement-breakpoint
+-- The list row of contract/jobs.ts (jobCard), as text. Pay that is hidden never enters it.
+create function job_card(j job, c company) returns text language sql stable as $$
+  select json_build_object(
+    'id', j.id, 'jobTitle', j.job_title, 'department', j.department,
+    'salaryRange', case when not j.display_salary_range or j.pay_min is null then null
+      when j.pay_currency = 'INR' and j.pay_period = 'YEAR'
+        then json_build_object('min', trim_scale(j.pay_min / 100000.0), 'max', trim_scale(j.pay_max / 100000.0), 'currency', 'INR', 'period', 'YEAR')
+      else json_build_object('min', j.pay_min, 'max', j.pay_max, 'currency', j.pay_currency, 'period', j.pay_period) end,
+    'displaySalaryRange', j.display_salary_range,
+    'location', json_build_object('fullLocation', j.locations, 'city', j.city),
+    'typeofEmployment', j.employment_type, 'workMode', j.work_mode,
+    'experienceRange', json_build_object('min', coalesce(j.experience_min, 0), 'max', coalesce(j.experience_max, 0)),
+    'experienceStated', j.experience_min is not null,
+    'createdAt', iso_time(j.created_at), 'status', j.status, 'badJob', j.bad_job,
+    'companyId', c.id, 'companyName', c.name,
+    'companyDetails', json_build_object('name', c.name, 'logo', c.logo, 'logoUrl', '/images/logos/' || c.logo),
+    'jobUrl', j.job_url, 'applyStatus', 'NOT_APPLIED', 'matchingScore', -1,
+    'externalJobId', j.external_job_id, 'jobPostedDate', iso_time(j.job_posted_date),
+    'companyLogoUrl', case when j.external_job_id is not null then '/images/logos/' || c.logo end,
+    'coreSkills', j.core_skills, 'softSkills', j.soft_skills, 'technicalSkills', j.technical_skills)::text
+$$;
+--> statement-breakpoint
+-- What a loader fills by COPY before save_job_intake(): a temporary table of this shape, named job_intake.
+create table job_intake_shape (
+  id uuid not null, company_id uuid not null, job_title text not null, department text, locations text[] not null, city text, city_keys text[] not null,
+  employment_type text, work_mode text, pay_min int, pay_max int, pay_currency text, pay_period text, display_salary_range boolean not null,
+  experience_min smallint, experience_max smallint, core_skills text[] not null, soft_skills text[] not null, technical_skills text[] not null,
+  skill_keys text[] not null, status text not null, bad_job boolean not null, external_job_id text, job_url text, job_posted_date timestamptz,
+  created_at timestamptz not null, updated_at timestamptz not null, expires_at timestamptz, description text not null
+);
+--> statement-breakpoint
+-- Moves job_intake into job, job_detail and job_search in sets: new ids are added, known ids overwritten. The caller recounts companies.
+create function save_job_intake() returns void language plpgsql as $$
+begin
+  insert into job (id, company_id, job_title, department, locations, city, city_keys, employment_type, work_mode, pay_min, pay_max, pay_currency,
+      pay_period, display_salary_range, experience_min, experience_max, core_skills, soft_skills, technical_skills, rank_keys, status, bad_job,
+      external_job_id, job_url, job_posted_date, created_at, updated_at, expires_at, card)
+    select (r.j).id, (r.j).company_id, (r.j).job_title, (r.j).department, (r.j).locations, (r.j).city, (r.j).city_keys, (r.j).employment_type,
+      (r.j).work_mode, (r.j).pay_min, (r.j).pay_max, (r.j).pay_currency, (r.j).pay_period, (r.j).display_salary_range, (r.j).experience_min,
+      (r.j).experience_max, (r.j).core_skills, (r.j).soft_skills, (r.j).technical_skills, (r.j).rank_keys, (r.j).status, (r.j).bad_job,
+      (r.j).external_job_id, (r.j).job_url, (r.j).job_posted_date, (r.j).created_at, (r.j).updated_at, (r.j).expires_at, job_card(r.j, r.c)
+    from (
+      select row(i.id, i.company_id, i.job_title, i.department, i.locations, i.city, i.city_keys, i.employment_type, i.work_mode, i.pay_min, i.pay_max,
+          i.pay_currency, i.pay_period, i.display_salary_range, i.experience_min, i.experience_max, i.core_skills, i.soft_skills, i.technical_skills,
+          i.skill_keys || (select coalesce(array_agg('t:' || stem), '{}') from unnest(tsvector_to_array(to_tsvector('english', search_fold(i.job_title)))) stem),
+          i.status, i.bad_job, i.status = 'PUBLISHED' and not i.bad_job, i.external_job_id, i.job_url, i.job_posted_date, i.created_at, i.updated_at,
+          i.expires_at, '')::job as j, c
+      from job_intake i join company c on c.id = i.company_id) r
+    order by (r.j).id
+    on conflict (id) do update set (company_id, job_title, department, locations, city, city_keys, employment_type, work_mode, pay_min, pay_max,
+      pay_currency, pay_period, display_salary_range, experience_min, experience_max, core_skills, soft_skills, technical_skills, rank_keys, status,
+      bad_job, job_url, job_posted_date, updated_at, expires_at, card)
+    = (excluded.company_id, excluded.job_title, excluded.department, excluded.locations, excluded.city, excluded.city_keys, excluded.employment_type,
+      excluded.work_mode, excluded.pay_min, excluded.pay_max, excluded.pay_currency, excluded.pay_period, excluded.display_salary_range,
+      excluded.experience_min, excluded.experience_max, excluded.core_skills, excluded.soft_skills, excluded.technical_skills, excluded.rank_keys,
+      excluded.status, excluded.bad_job, excluded.job_url, excluded.job_posted_date, excluded.updated_at, excluded.expires_at, excluded.card);
+  insert into job_detail (id, description) select id, description from job_intake order by id
+    on conflict (id) do update set description = excluded.description;
+  delete from job_search s using job_intake i where s.id = i.id and not (i.status = 'PUBLISHED' and not i.bad_job);
+  insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max)
+    select j.id, job_tsvector(j, c, i.description),
+      comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+      comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max
+    from job_intake i join job j on j.id = i.id join company c on c.id = j.company_id where j.is_listed order by j.id
+    on conflict (id) do update set (fts, pay_min, pay_max, experience_min, experience_max)
+      = (excluded.fts, excluded.pay_min, excluded.pay_max, excluded.experience_min, excluded.experience_max);
+end $$;
+--> statement-breakpoint
+-- Lists never decompress a vector to recheck it, and a dense index beats deferred insertion when pages are read all the time.
+alter table job_search alter fts set storage external;
+--> statement-breakpoint
+create index job_listed on job (id desc) include (employment_type, work_mode, pay_min, pay_max, experience_min, experience_max) where is_listed;
+--> statement-breakpoint
+create index job_by_city on job (city, id desc) where is_listed;
+--> statement-breakpoint
+create index job_by_company on job (company_id, id desc) where is_listed;
+--> statement-breakpoint
+create index job_search_tokens on job_search using gin (fts) with (fastupdate = off);
+--> statement-breakpoint
+create index company_name_trigrams on company using gin (lower(name) gin_trgm_ops);
+--> statement-breakpoint
+-- How wide the first time window must be to hold about a thousand jobs near `cursor`: 0 = 2 days, 1 = 16, 2 = 128, 3 = 1,024, 4 = everything.
+create function first_window(cursor uuid, oldest_first boolean) returns int language plpgsql stable as $$
+declare far uuid; days int;
+begin
+  if oldest_first then select s.id into far from job_search s where s.id > cursor order by s.id offset 1000 limit 1;
+  else select s.id into far from job_search s where s.id < cursor order by s.id desc offset 1000 limit 1; end if;
+  if far is null then return 4; end if;
+  days := abs(uuid_day(cursor) - uuid_day(far));
+  return case when days <= 1 then 0 when days <= 8 then 1 when days <= 64 then 2 when days <= 512 then 3 else 4 end;
+end $$;
+--> statement-breakpoint
+-- Ids of listed jobs that match `wanted` and overlap the ranges, newest (or oldest) first, after `cursor`: widening time windows, so that the
+-- cost follows the limit and not the number of matches.
+create function search_job_ids(wanted tsquery, pay_low int, pay_high int, years_low int, years_high int, cursor uuid, page int, oldest_first boolean)
+returns setof uuid language plpgsql stable set enable_indexscan = off set enable_seqscan = off set jit = off as $$
+declare
+  level int; bucket int; edge_day int; day int; found int; got int := 0; here uuid := cursor; edge uuid; windowed tsquery;
+begin
+  if here is null and oldest_first then select s.id into here from job_search s order by s.id limit 1;
+  elsif here is null then select s.id into here from job_search s order by s.id desc limit 1; end if;
+  if here is null then return; end if;
+  level := first_window(here, oldest_first);
+  if cursor is null then here := case when oldest_first then '00000000-0000-0000-0000-000000000000'::uuid else 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid end; end if;
+  day := case when cursor is null then (select uuid_day(s.id) from job_search s order by case when oldest_first then s.id end, case when not oldest_first then s.id end desc limit 1) else uuid_day(cursor) end;
+  loop
+    if level >= 4 then edge := null; windowed := wanted;
+    else
+      bucket := day / (8 ^ level)::int;
+      edge_day := case when oldest_first then (bucket + 2) else greatest(bucket - 1, 0) end * (8 ^ level)::int;
+      edge := first_uuid_of_day(edge_day);
+      windowed := wanted && format('''~b%1$s:%2$s'' | ''~b%1$s:%3$s''', level, bucket, case when oldest_first then bucket + 1 else bucket - 1 end)::tsquery;
+    end if;
+    if oldest_first then
+      return query with matching as materialized (
+        select s.id from job_search s where s.fts @@ windowed
+          and (pay_low is null or (s.pay_min <= pay_high and s.pay_max >= pay_low))
+          and (years_low is null or (s.experience_min <= years_high and s.experience_max >= years_low)))
+        select m.id from matching m where m.id > here and (edge is null or m.id < edge) order by m.id limit page - got;
+    else
+      return query with matching as materialized (
+        select s.id from job_search s where s.fts @@ windowed
+          and (pay_low is null or (s.pay_min <= pay_high and s.pay_max >= pay_low))
+          and (years_low is null or (s.experience_min <= years_high and s.experience_max >= years_low)))
+        select m.id from matching m where m.id < here and (edge is null or m.id >= edge) order by m.id desc limit page - got;
+    end if;
+    get diagnostics found = row_count;
+    got := got + found;
+    exit when got >= page or level >= 4;
+    -- What this window covered is done; the next one starts at its edge and is eight times as wide.
+    here := case when oldest_first then (edge::text)::uuid else edge end;
+    if oldest_first then here := first_uuid_of_day(edge_day); day := edge_day; else day := greatest(edge_day - 1, 0); end if;
+    level := level + 1;
+  end loop;
+end $$;

@@ -1,0 +1,42 @@
+// Companies and their logos.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+export const company = pgTable(
+  "company",
+  {
+    id: uuid().primaryKey(),
+    /** Short number that stands for the company in search tokens. */
+    token: integer().generatedAlwaysAsIdentity().notNull(),
+    name: text().notNull(),
+    /** The name folded for equality: lower case, single spaces. */
+    nameKey: text("name_key").notNull(),
+    website: text(),
+    linkedIn: text("linked_in"),
+    careerPage: text("career_page"),
+    industry: text(),
+    teamSize: text("team_size"),
+    headquarters: text(),
+    about: text(),
+    foundedYear: integer("founded_year"),
+    /** Name of the logo below the images path. */
+    logo: text(),
+    /** How many of its jobs are listed; kept in step by the jobs capability in the transaction that changes one. */
+    openJobs: integer("open_jobs").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("company_token").on(table.token),
+    uniqueIndex("company_name_key").on(table.nameKey),
+    index("company_by_open_jobs").on(table.openJobs.desc(), table.id.desc()),
+    check("company_name_present", sql`length(${table.name}) between 1 and 200`),
+    check("company_open_jobs_counted", sql`${table.openJobs} >= 0`),
+  ],
+);
+
+export const companyLogo = pgTable("company_logo", {
+  /** File name, as in company.logo. */
+  name: text().primaryKey(),
+  contentType: text("content_type").notNull(),
+  body: text().notNull(),
+});

@@ -1,0 +1,33 @@
+// Messages that people send through the public forms.
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const contactMessage = pgTable(
+  "contact_message",
+  {
+    id: uuid().primaryKey(),
+    /** What the sender may quote. */
+    reference: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().notNull(),
+    message: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("contact_message_newest").on(table.createdAt.desc())],
+);
+
+export const corporateEnquiry = pgTable(
+  "corporate_enquiry",
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    companyName: text("company_name").notNull(),
+    teamSize: text("team_size").notNull(),
+    phone: text(),
+    message: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("corporate_enquiry_newest").on(table.createdAt.desc())],
+);

@@ -1,0 +1,109 @@
+// Jobs in three tables: the narrow row with its ready-made card, the description, and what search reads (listed jobs only).
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { company } from "../companies/tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const job = pgTable(
+  "job",
+  {
+    /** UUIDv7 made from the posting time: newest first is id descending. */
+    id: uuid().primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id),
+    jobTitle: text("job_title").notNull(),
+    department: text(),
+    locations: text().array().notNull(),
+    /** The first location's city. */
+    city: text(),
+    /** Folded city names of all locations, as filters ask for them. */
+    cityKeys: text("city_keys").array().notNull(),
+    employmentType: text("employment_type"),
+    workMode: text("work_mode"),
+    /** Pay in whole units of `payCurrency` per `payPeriod`. */
+    payMin: integer("pay_min"),
+    payMax: integer("pay_max"),
+    payCurrency: text("pay_currency"),
+    payPeriod: text("pay_period"),
+    displaySalaryRange: boolean("display_salary_range").notNull().default(true),
+    /** Years; both null when the job does not say. 9999 is an open end. */
+    experienceMin: smallint("experience_min"),
+    experienceMax: smallint("experience_max"),
+    coreSkills: text("core_skills").array().notNull(),
+    softSkills: text("soft_skills").array().notNull(),
+    technicalSkills: text("technical_skills").array().notNull(),
+    /** What ranking compares: folded skills, and stems of the title behind "t:". */
+    rankKeys: text("rank_keys").array().notNull(),
+    status: text().notNull(),
+    badJob: boolean("bad_job").notNull().default(false),
+    /** The one predicate of "shown as listed": lists, details, sitemaps and feeds all read it. */
+    isListed: boolean("is_listed")
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
+    externalJobId: text("external_job_id"),
+    jobUrl: text("job_url"),
+    jobPostedDate: timestamp("job_posted_date", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** The list row as ready-made JSON text: a page costs little more than reading it. */
+    card: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("job_external_id").on(table.externalJobId),
+    index("job_to_expire").on(table.expiresAt).where(sql`status = 'PUBLISHED'`),
+    check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),
+    check("job_employment_type_known", sql`${table.employmentType} in ('INTERNSHIP', 'FULL_TIME', 'PART_TIME')`),
+    check("job_work_mode_known", sql`${table.workMode} in ('WFH', 'HYBRID', 'WFO')`),
+    check("job_pay_period_known", sql`${table.payPeriod} in ('YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR')`),
+    check("job_pay_whole", sql`num_nulls(pay_min, pay_max, pay_currency, pay_period) in (0, 4) and pay_min <= pay_max`),
+    check(
+      "job_experience_whole",
+      sql`num_nulls(experience_min, experience_max) in (0, 2) and experience_min between 0 and experience_max`,
+    ),
+    check("job_title_present", sql`length(${table.jobTitle}) between 1 and 500`),
+  ],
+);
+
+export const jobDetail = pgTable("job_detail", {
+  id: uuid()
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+  /** Sanitised HTML. */
+  description: text().notNull(),
+});
+
+export const jobSearch = pgTable("job_search", {
+  id: uuid()
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+  /** Lexemes of the text, facets and time buckets as tokens that start with "~". */
+  fts: tsvector().notNull(),
+  /** Rupees a year; null when pay is hidden, unknown or in another currency. */
+  payMin: integer("pay_min"),
+  payMax: integer("pay_max"),
+  experienceMin: smallint("experience_min"),
+  experienceMax: smallint("experience_max"),
+});
+
+/** The commoner words of listed jobs, so that a prefix becomes a handful of words. */
+export const jobWord = pgTable(
+  "job_word",
+  { word: text().notNull(), jobs: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.word] })],
+);

@@ -1,0 +1,43 @@
+// Keyset cursors: where a page ended, signed and bound to the query that made it.
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { refuse } from "./refusal.ts";
+
+/** Seals positions into `lastKey` and opens them again. */
+export type Cursors = {
+  /** `query` is everything that decides which rows come in which order; the page size is not part of it. */
+  seal(position: unknown, query: unknown): string;
+  /** Refuses (400, INVALID_CURSOR) what was not made here or belongs to another query. */
+  open<Position>(lastKey: string, query: unknown): Position;
+};
+
+const macLength = 16;
+
+export function makeCursors(key: string): Cursors {
+  const mac = (body: string, query: unknown) =>
+    createHmac("sha256", key)
+      .update(`${createHash("sha256").update(stable(query)).digest("base64")}.${body}`)
+      .digest()
+      .subarray(0, macLength);
+  return {
+    seal(position, query) {
+      const body = Buffer.from(JSON.stringify(position)).toString("base64url");
+      return `${body}.${mac(body, query).toString("base64url")}`;
+    },
+    open(lastKey, query) {
+      const [body, signature, rest] = lastKey.split(".");
+      const given = Buffer.from(signature ?? "", "base64url");
+      if (!body || rest !== undefined || given.length !== macLength || !timingSafeEqual(given, mac(body, query)))
+        throw refuse(400, "INVALID_CURSOR", "lastKey: is not a cursor of this query", "lastKey");
+      return JSON.parse(Buffer.from(body, "base64url").toString());
+    },
+  };
+}
+
+/** JSON with sorted keys and without absent values, so that equal queries read the same. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

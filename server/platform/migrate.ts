@@ -1,0 +1,46 @@
+// Brings a database to the newest schema; concurrent starts wait for each other.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+const folder = join(import.meta.dirname, "../../migrations");
+/** Any fixed number: the advisory lock that one migrating process holds. */
+const migrationLock = 7_461_002;
+
+type JournalEntry = { tag: string; when: number };
+
+/** Applies what is missing and returns the names of what was applied. */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  return withConnection(url, async (connection) => {
+    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    const before = await pendingOn(connection);
+    if (before.length > 0) await applyMigrations(drizzle(connection), { migrationsFolder: folder });
+    return { applied: before };
+  });
+}
+
+/** Names of the migrations that the database has not seen yet, oldest first. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  return withConnection(url, pendingOn);
+}
+
+async function pendingOn(connection: pg.Client): Promise<string[]> {
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: JournalEntry[] };
+  const known = await connection.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (known.rows[0]?.name === null) return journal.entries.map((entry) => entry.tag);
+  const last = await connection.query("select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations");
+  return journal.entries.filter((entry) => entry.when > Number(last.rows[0]?.at)).map((entry) => entry.tag);
+}
+
+async function withConnection<Result>(url: string, work: (connection: pg.Client) => Promise<Result>): Promise<Result> {
+  const connection = new pg.Client({ connectionString: url, application_name: "vouchboard-migrate" });
+  await connection.connect();
+  try {
+    return await work(connection);
+  } finally {
+    // Ending the session also gives the advisory lock back.
+    await connection.end();
+  }
+}

@@ -1,0 +1,18 @@
+// A documented "no": thrown anywhere in an operation, answered with its status, code and words.
+import type { RefusalCode } from "../../contract/endpoint.ts";
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  constructor(status: number, code: RefusalCode, message: string, field?: string) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Makes a refusal to throw; `message` is for people, `field` names the parameter or field at fault. */
+export const refuse = (status: number, code: RefusalCode, message: string, field?: string) => new Refusal(status, code, message, field);
