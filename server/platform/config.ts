@@ -1,0 +1,153 @@
+// Reads the configuration from the environment and says in one line each what is missing or wrong.
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { z } from "zod";
+import { codeOf } from "./operator.ts";
+import { SETTING_ROWS, type SettingName } from "./settings.ts";
+
+export { SETTINGS, type Setting } from "./settings.ts";
+
+/** The product's configuration. URLs are without a final slash, `dataDir` is absolute. */
+export type Config = {
+  port: number;
+  host: string;
+  /** 0 when switched off. */
+  metricsPort: number;
+  publicUrl: string;
+  environment: string;
+  production: boolean;
+  dataDir: string;
+  /** Undefined when the product runs its own PostgreSQL. */
+  databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
+  /** Connections per process. */
+  databasePoolSize: number;
+  /** Processes that serve; 1 means that the starting process serves itself. */
+  webConcurrency: number;
+  rateLimitScale: number;
+  /** In Fastify's terms. */
+  trustProxy: boolean | number | string[];
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  demoData: boolean;
+  /** A path on this site or an absolute URL. */
+  jobsApiUrl: string;
+  /** Undefined when the key is kept in the data folder. */
+  cursorKey: string | undefined;
+};
+
+/** `problems` are complete lines for the operator; `hints` are names in the environment that look like a slip. */
+export type ConfigAnswer =
+  | { ok: true; config: Config; hints: string[] }
+  | { ok: false; problems: string[]; hints: string[] };
+
+type Environment = Record<string, string | undefined>;
+type Values = { [K in SettingName]: z.output<(typeof SETTING_ROWS)[K]["schema"]> | undefined };
+
+/** Reads `env` (usually `process.env`) into a configuration, or lists every mistake at once. Reads the files of `NAME_FILE`. */
+export function readConfig(env: Environment): ConfigAnswer {
+  const problems: string[] = [];
+  const read = (name: SettingName) => {
+    const text = textOf(env, name, problems);
+    if (text === undefined) return undefined;
+    const parsed = SETTING_ROWS[name].schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    const shown = SETTING_ROWS[name].secret ? "" : ` (it is ${JSON.stringify(text.slice(0, 80))})`;
+    problems.push(`${name} ${parsed.error.issues[0]?.message ?? "is wrong"}${shown}.`);
+    return undefined;
+  };
+  const names = Object.keys(SETTING_ROWS) as SettingName[];
+  const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
+  const hints = hintsFor(env, names);
+  if (problems.length === 0) problems.push(...contradictions(values));
+  return problems.length > 0 ? { ok: false, problems, hints } : { ok: true, config: configOf(values), hints };
+}
+
+/** The text of a setting: from `NAME`, from the file that `NAME_FILE` names, or its default. An empty one counts as not given. */
+function textOf(env: Environment, name: SettingName, problems: string[]): string | undefined {
+  const direct = env[name]?.trim();
+  const file = env[`${name}_FILE`]?.trim();
+  if (direct && file) {
+    problems.push(`${name} and ${name}_FILE are both set: keep one of them.`);
+    return undefined;
+  }
+  if (!file) return direct || SETTING_ROWS[name].fallback || undefined;
+  try {
+    const text = readFileSync(file, "utf8").trim();
+    if (text === "") problems.push(`${name}_FILE names an empty file (${file}).`);
+    return text || undefined;
+  } catch (error) {
+    problems.push(`${name}_FILE names a file that cannot be read (${file}: ${codeOf(error)}).`);
+    return undefined;
+  }
+}
+
+function contradictions(values: Values): string[] {
+  const problems: string[] = [];
+  if (values.PORT !== 0 && values.PORT === values.METRICS_PORT) {
+    problems.push(`METRICS_PORT must differ from PORT (both are ${values.PORT}).`);
+  }
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    problems.push("DATABASE_READ_URL needs DATABASE_URL: a replica of the built-in database does not exist.");
+  }
+  return problems;
+}
+
+function configOf(values: Values): Config {
+  const port = values.PORT ?? 0;
+  const environment = values.ENVIRONMENT ?? "";
+  const production = environment === "production";
+  return {
+    port,
+    host: values.HOST ?? "",
+    metricsPort: values.METRICS_PORT ?? 0,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    environment,
+    production,
+    dataDir: resolve(values.DATA_DIR ?? ""),
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
+    webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
+    rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL ?? "info",
+    demoData: values.DEMO_DATA ?? !production,
+    jobsApiUrl: values.JOBS_API_URL ?? "",
+    cursorKey: values.CURSOR_KEY,
+  };
+}
+
+/**
+ * Names in the environment that nobody reads and that are one or two letters away from one of ours, or carry the product's
+ * prefix. Only long names are compared: short ones (PORT, HOST) have too many neighbours of other programs.
+ */
+function hintsFor(env: Environment, names: SettingName[]): string[] {
+  const known = new Set<string>(names.flatMap((name) => [name, `${name}_FILE`]));
+  const hints: string[] = [];
+  for (const given of Object.keys(env)) {
+    if (known.has(given)) continue;
+    const meant = names.find(
+      (name) => name.length >= 8 && given.length >= 8 && isOneSlipAway(given.replace(/_FILE$/, ""), name),
+    );
+    if (meant) hints.push(`${given} is not a setting: did you mean ${meant}?`);
+    else if (given.startsWith("VOUCHBOARD_"))
+      hints.push(`${given} is not a setting: names carry no prefix (see README).`);
+  }
+  return hints;
+}
+
+/** Whether two names differ by at most two letters added, left out or changed. */
+function isOneSlipAway(given: string, name: string): boolean {
+  if (Math.abs(given.length - name.length) > 2) return false;
+  let row = Array.from({ length: name.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= given.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= name.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (given[i - 1] === name[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row[name.length] ?? 9) <= 2;
+}

@@ -1,0 +1,209 @@
+// Starts and stops PostgreSQL's server process, and finds one that a killed owner left running.
+import { execFile, spawn } from "node:child_process";
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { type Log, OperatorError } from "../operator.ts";
+import { isRunning } from "../process-identity.ts";
+import { runAs } from "./account.ts";
+import type { Home } from "./home.ts";
+import { disownPostmasterNote, isOurPostmaster, type PostmasterNote, readPostmasterNote } from "./postmaster-file.ts";
+import type { Programs } from "./programs.ts";
+
+/** Server settings by PostgreSQL's own names, as they would stand in postgresql.conf. */
+export type ServerSettings = Record<string, string>;
+
+/** A running server: its process, and where it listens (a folder with a socket, or a loopback address on Windows). */
+export type Postmaster = { pid: number; host: string; port: number };
+
+/** What a start has come to so far. */
+type Launched = { ended: boolean };
+
+const run = promisify(execFile);
+const SOCKET_PORT = 5432;
+const TEMPORARY_PREFIX = "vouchboard-pg-";
+// Linux allows 107 bytes for a socket's path and macOS 103; the file itself is called `.s.PGSQL.5432.lock` at most.
+const LONGEST_SOCKET_DIRECTORY = 103 - "/.s.PGSQL.5432.lock".length;
+const PATIENCE_MS = { start: 600_000, orphans: 5_000, fast: 7_000, immediate: 2_000 };
+
+/** Starts the server on a cluster that none runs on, and returns when it takes connections. */
+export async function startPostmaster(
+  home: Home,
+  programs: Programs,
+  settings: ServerSettings,
+  log: Log,
+): Promise<Postmaster> {
+  const place = process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : await socketPlace(home);
+  const args = serverArguments(home, place, settings);
+  await turnOverLog(home.logFile);
+  for (const end = Date.now() + PATIENCE_MS.orphans; ; await pause(200)) {
+    const logStart = (await stat(home.logFile).catch(() => null))?.size ?? 0;
+    const launched =
+      process.platform === "win32" ? pgCtlStart(home, programs, args) : await launch(home, programs, args);
+    const pid = await untilReady(home, launched, log);
+    if (pid !== null) return { pid, ...place };
+    const words = (await readFile(home.logFile, "utf8").catch(() => "")).slice(logStart).trim();
+    // Sessions of a server that was killed see it within moments and go; until then PostgreSQL rightly refuses to start.
+    if (/pre-existing shared memory block/.test(words) && Date.now() < end) continue;
+    const last = words.split("\n").slice(-6).join("\n  ");
+    throw new OperatorError(`PostgreSQL did not start. Its last words (${home.logFile}):\n  ${last}`);
+  }
+}
+
+/**
+ * Finds the server that runs on a cluster, such as one whose owner was killed. A note whose process is gone is left to
+ * PostgreSQL, which uses it to make sure that no session of the dead server is still at work; one whose number belongs to
+ * another program now would stop it from starting, and is put right. Throws when the platform does not let us tell.
+ */
+export async function findPostmaster(home: Home): Promise<Postmaster | null> {
+  const note = await readPostmasterNote(home.cluster);
+  if (!note) return null;
+  const ours = await isOurPostmaster(home.cluster, note);
+  if (ours === "no") {
+    if (await isRunning(note.pid)) await disownPostmasterNote(home.cluster);
+    return null;
+  }
+  if (note.ready || ours === "yes") return { pid: note.pid, ...placeOf(note) };
+  throw new OperatorError(
+    `Process ${note.pid} may be a PostgreSQL server on ${home.cluster}: end it, then start again.`,
+  );
+}
+
+/** Whether a running server was started with these very programs and settings, so that it can simply be used on. */
+export async function runsWith(
+  home: Home,
+  programs: Programs,
+  settings: ServerSettings,
+  found: Postmaster,
+): Promise<boolean> {
+  const used = await readFile(join(home.cluster, "postmaster.opts"), "utf8").catch(() => "");
+  const wanted = serverArguments(home, found, settings).map((argument) => `"${argument}"`);
+  return used.trim() === [programs.postgres, ...wanted].join(" ");
+}
+
+/** Ends the server: sessions are cut, what they committed is kept. Waits for the process to be gone. */
+export async function stopPostmaster(home: Home, programs: Programs, server: Postmaster): Promise<void> {
+  if (process.platform === "win32") {
+    await run(programs.pgCtl, ["stop", "-w", "-m", "fast", "-D", home.cluster], runAs(home.account)).catch(
+      () => undefined,
+    );
+    return;
+  }
+  // A fast stop writes everything out first. When that takes too long, an immediate one leaves it to the next start, which
+  // replays the log. SIGKILL is never used: it would leave shared memory and half-dead children behind.
+  for (const [signal, patience] of [
+    ["SIGINT", PATIENCE_MS.fast],
+    ["SIGQUIT", PATIENCE_MS.immediate],
+  ] as const) {
+    if (!signalTo(server.pid, signal) || (await untilGone(server.pid, patience))) break;
+  }
+  if (basename(server.host).startsWith(TEMPORARY_PREFIX)) await rm(server.host, { recursive: true, force: true });
+}
+
+/** Resolves when the process is gone (true) or the time is over (false). */
+export async function untilGone(pid: number, patienceMs: number): Promise<boolean> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(15)) {
+    if (!(await isRunning(pid))) return true;
+  }
+  return false;
+}
+
+function serverArguments(home: Home, place: Omit<Postmaster, "pid">, settings: ServerSettings): string[] {
+  const listening: ServerSettings =
+    process.platform === "win32"
+      ? { listen_addresses: place.host }
+      : { listen_addresses: "", unix_socket_directories: place.host, unix_socket_permissions: "0700" };
+  const all = Object.entries({ port: String(place.port), ...listening, ...settings });
+  return ["-D", home.cluster, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+function placeOf(note: PostmasterNote): Omit<Postmaster, "pid"> {
+  return { host: process.platform === "win32" ? "127.0.0.1" : note.socketDirectory, port: note.port };
+}
+
+/** A private folder for the socket: in the home, unless its path is too long or holds characters that settings cannot. */
+async function socketPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
+  const near = join(home.path, "socket");
+  const fits = Buffer.byteLength(near) <= LONGEST_SOCKET_DIRECTORY && /^[\w./@+-]+$/.test(near);
+  const short = Buffer.byteLength(tmpdir()) <= 60 && !home.account ? tmpdir() : "/tmp";
+  if (fits) await mkdir(near, { recursive: true, mode: 0o700 });
+  const host = fits ? near : await mkdtemp(join(short, TEMPORARY_PREFIX));
+  if (home.account) await chown(host, home.account.uid, home.account.gid);
+  // None runs, so a socket that lies here is a dead one; PostgreSQL would refuse it if its number were in use again.
+  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
+    await rm(join(host, name), { force: true });
+  return { host, port: SOCKET_PORT };
+}
+
+/**
+ * Runs the server in a process group of its own, so that Ctrl-C in a terminal reaches us alone and requests can finish
+ * before their database goes. Its output goes to a file, which also outlives us.
+ */
+async function launch(home: Home, programs: Programs, args: string[]): Promise<Launched> {
+  const launched: Launched = { ended: false };
+  const output = await open(home.logFile, "a", 0o600);
+  const child = spawn(programs.postgres, args, {
+    ...runAs(home.account),
+    detached: true,
+    stdio: ["ignore", output.fd, output.fd],
+  });
+  const end = () => {
+    launched.ended = true;
+  };
+  child.once("exit", end).once("error", end).unref();
+  await output.close();
+  return launched;
+}
+
+/** pg_ctl is what may start a server from a Windows administrator's account: it lays the privileges down first. */
+function pgCtlStart(home: Home, programs: Programs, args: string[]): Launched {
+  const launched: Launched = { ended: false };
+  const options = args.slice(2).map((argument) => `"${argument}"`);
+  run(programs.pgCtl, ["start", "-W", "-D", home.cluster, "-l", home.logFile, "-o", options.join(" ")]).catch(() => {
+    launched.ended = true;
+  });
+  return launched;
+}
+
+/** Waits for the note that says "ready"; null when the process ended first. Recovery after a crash may take its time. */
+async function untilReady(home: Home, launched: Launched, log: Log): Promise<number | null> {
+  const begun = Date.now();
+  let nextWord = begun + 5_000;
+  for (; Date.now() < begun + PATIENCE_MS.start; await pause(10)) {
+    const note = await readPostmasterNote(home.cluster);
+    if (note?.ready && (await isRunning(note.pid))) return note.pid;
+    if (launched.ended) return null;
+    if (Date.now() < nextWord) continue;
+    log.info(
+      `PostgreSQL is still starting after ${Math.round((Date.now() - begun) / 1000)} s (recovering from a crash?)`,
+    );
+    nextWord = Date.now() + 5_000;
+  }
+  return null;
+}
+
+async function turnOverLog(logFile: string): Promise<void> {
+  const found = await stat(logFile).catch(() => null);
+  if (found && found.size > 5_000_000) await rename(logFile, join(dirname(logFile), "server.log.1"));
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import("node:net");
+  return await new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,74 @@
+// Tells one process from another, also after its number has been given to a new one, after a reboot, or from inside another container.
+import { execFile } from "node:child_process";
+import { readFile, readlink } from "node:fs/promises";
+import { hostname } from "node:os";
+import { promisify } from "node:util";
+
+/** Enough about a process to recognise it later. Values the platform does not offer are null. */
+export type ProcessIdentity = {
+  pid: number;
+  /** Start time in the platform's own terms (Linux: clock ticks since boot); only ever compared for equality. */
+  startedAt: string | null;
+  host: string;
+  boot: string | null;
+  /** The pid namespace: numbers of different containers must not be compared. */
+  namespace: string | null;
+};
+
+/** `unknown` when this process cannot tell: another container or machine, or no start time to compare. */
+export type Liveness = "running" | "gone" | "unknown";
+
+const run = promisify(execFile);
+
+/** The identity of the calling process. */
+export async function ownIdentity(): Promise<ProcessIdentity> {
+  const [startedAt, boot, namespace] = await Promise.all([startTimeOf(process.pid), bootId(), pidNamespace()]);
+  return { pid: process.pid, startedAt, host: hostname(), boot, namespace };
+}
+
+/** Whether the process that an identity was taken from still runs. */
+export async function livenessOf(identity: ProcessIdentity): Promise<Liveness> {
+  const here = await ownIdentity();
+  if (identity.host === here.host && identity.boot !== here.boot) return "gone";
+  if (identity.host !== here.host || identity.namespace !== here.namespace) return "unknown";
+  if (!(await isRunning(identity.pid))) return "gone";
+  const startedAt = await startTimeOf(identity.pid);
+  if (startedAt === null || identity.startedAt === null) return "unknown";
+  return startedAt === identity.startedAt ? "running" : "gone";
+}
+
+/** Whether some process has this number now and is more than a zombie that waits for its parent. */
+export async function isRunning(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return (await linuxStat(pid))?.state !== "Z";
+}
+
+/** When the process started, in the platform's terms, or null when that cannot be known. */
+export async function startTimeOf(pid: number): Promise<string | null> {
+  if (process.platform === "linux") return (await linuxStat(pid))?.startedAt ?? null;
+  if (process.platform === "win32") return null;
+  const listed = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
+  return listed?.stdout.trim() || null;
+}
+
+async function linuxStat(pid: number): Promise<{ state: string; startedAt: string } | null> {
+  if (process.platform !== "linux") return null;
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  if (text === null) return null;
+  // The command's name stands in brackets and may hold anything, so the fields are counted after the last bracket.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return { state: fields[0] ?? "", startedAt: fields[19] ?? "" };
+}
+
+async function bootId(): Promise<string | null> {
+  const text = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => null);
+  return text?.trim() ?? null;
+}
+
+async function pidNamespace(): Promise<string | null> {
+  return await readlink("/proc/self/ns/pid").catch(() => null);
+}

@@ -1,0 +1,50 @@
+// Makes the product's secrets once and keeps them in the data folder, each in a file that only its owner can read.
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createOnce } from "./create-once.ts";
+import { codeOf, OperatorError } from "./operator.ts";
+
+/** The secrets in use. `cursorKey` signs list cursors. */
+export type Secrets = { cursorKey: string };
+
+/** File name of each secret below `secrets/`. A file each, so that adding one later never rewrites the others. */
+const FILES: Record<keyof Secrets, string> = { cursorKey: "cursor-key" };
+
+/**
+ * Reads the secrets of a data folder and makes those that do not exist yet. Processes that do so at the same time end up
+ * with the same ones. `given` (from the configuration) takes precedence, for replicas with data folders of their own.
+ */
+export async function openSecrets(dataDir: string, given: Partial<Secrets> = {}): Promise<Secrets> {
+  const folder = join(dataDir, "secrets");
+  const read = async (name: keyof Secrets) => given[name] ?? (await readOrMake(folder, FILES[name]));
+  return { cursorKey: await read("cursorKey") };
+}
+
+async function readOrMake(folder: string, name: string): Promise<string> {
+  const path = join(folder, name);
+  try {
+    return (await readSecret(path)) ?? (await makeSecret(folder, path)) ?? (await readSecret(path)) ?? "";
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The secret ${path} cannot be read or made (${codeOf(error)}): start as the data folder's owner.`,
+    );
+  }
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  const text = await readFile(path, "utf8").catch((error) => {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null || text.trim().length >= 32) return text?.trim() ?? null;
+  throw new OperatorError(`The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`);
+}
+
+/** Makes a secret unless another process has just done so; null then. */
+async function makeSecret(folder: string, path: string): Promise<string | null> {
+  const secret = randomBytes(32).toString("base64url");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return (await createOnce(path, `${secret}\n`)) ? secret : null;
+}

@@ -1,0 +1,156 @@
+// Every setting of the product, one row each: its name, default, meaning and how its text is read. README's table is this one.
+import { z } from "zod";
+
+/** One environment variable. `fallback` is the default as an operator would write it; `""` means none. */
+export type Setting = {
+  name: string;
+  fallback: string;
+  about: string;
+  /** Never printed; usually given as `NAME_FILE`. */
+  secret: boolean;
+};
+
+const flag = z
+  .string()
+  .regex(/^(true|false|1|0|yes|no|on|off)$/i, "must be on or off")
+  .transform((text) => /^(true|1|yes|on)$/i.test(text));
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
+    "must be a URL such as https://jobs.example.org",
+  );
+
+const origin = webAddress
+  .refine((text) => /^[^/]*\/\/[^/@?#]+\/?$/.test(text), "must be an origin without path, query or account")
+  .transform((text) => new URL(text).origin);
+
+const address = z
+  .string()
+  .refine((text) => text.startsWith("/") || webAddress.safeParse(text).success, "must be a path such as /api or a URL")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""),
+    "must be a URL such as postgres://user:password@host:5432/database",
+  );
+
+const workers = z
+  .string()
+  .regex(/^(auto|[1-9]\d{0,2})$/, 'must be a number of processes from 1 to 999, or "auto" for one per processor core')
+  .transform((text) => (text === "auto" ? ("auto" as const) : Number(text)));
+
+/** Fastify's own forms: on or off, a number of proxies in front, or the addresses of those that are trusted. */
+const trustProxy = z
+  .string()
+  .regex(
+    /^(true|false|on|off|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
+    "must be off, on, a number of proxies, or their addresses (10.0.0.0/8, 192.168.1.7)",
+  )
+  .transform((text) => {
+    if (/^(true|on|false|off)$/i.test(text)) return /^(true|on)$/i.test(text);
+    return /^\d{1,2}$/.test(text) ? Number(text) : text.split(/\s*,\s*/);
+  });
+
+const scale = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "must be a number above 0")
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1_000_000, "must be a number above 0 and at most 1000000");
+
+const label = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short name in lower case, such as staging or production");
+
+const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an address to listen on");
+
+const key = z.string().min(32, "must have at least 32 characters");
+
+const folder = z.string().refine((text) => !text.includes("\0"), "must be a folder");
+
+function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: string, about: string, secret = false) {
+  return { schema, fallback, about, secret };
+}
+
+/** How each setting's text is read. The order is that of README's table. */
+export const SETTING_ROWS = {
+  PORT: setting(wholeNumber(0, 65_535), "3000", "Port of the site and the API; 0 takes any free one."),
+  HOST: setting(
+    host,
+    "localhost",
+    "Address to listen on. `localhost` (both loopback addresses) keeps a trial on your desk off the network; set `0.0.0.0` or `::` in a container or to serve others directly.",
+  ),
+  METRICS_PORT: setting(wholeNumber(0, 65_535), "9464", "Port of `/metrics`, always on 127.0.0.1; 0 switches it off."),
+  PUBLIC_URL: setting(
+    origin,
+    "",
+    "Where visitors find the site; used in links, canonical addresses and sitemaps. `http://localhost:PORT` unless set.",
+  ),
+  ENVIRONMENT: setting(
+    label,
+    "staging",
+    "Label shown outside production. `production` also means: no demo data, no development pages.",
+  ),
+  DATA_DIR: setting(folder, "data", "Folder of everything that is kept: the database, secrets, uploaded files."),
+  DATABASE_URL: setting(
+    postgresUrl,
+    "",
+    "Your own PostgreSQL (15 or newer). Without it the product runs one of its own in DATA_DIR.",
+    true,
+  ),
+  DATABASE_READ_URL: setting(
+    postgresUrl,
+    "",
+    "A streaming replica that answers lists, searches and detail pages. DATABASE_URL unless set.",
+    true,
+  ),
+  DATABASE_POOL_SIZE: setting(wholeNumber(1, 200), "8", "Connections to the database per process."),
+  WEB_CONCURRENCY: setting(workers, "1", "Processes that answer requests; `auto` takes one per processor core."),
+  RATE_LIMIT_SCALE: setting(scale, "1", "Multiplies every rate limit; raised by tests and acceptance runs."),
+  TRUST_PROXY: setting(
+    trustProxy,
+    "off",
+    "Whose `X-Forwarded-*` headers count: `off`, a number of proxies in front, or their addresses.",
+  ),
+  LOG_LEVEL: setting(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    }),
+    "info",
+    "The least important kind of line that is logged.",
+  ),
+  DEMO_DATA: setting(flag, "", "Invented jobs and companies on the first start; on unless ENVIRONMENT is production."),
+  JOBS_API_URL: setting(
+    address,
+    "/api",
+    "Base address of the jobs service as a browser reaches it, when it is served from elsewhere.",
+  ),
+  CURSOR_KEY: setting(
+    key,
+    "",
+    "Signs list cursors. Made once in DATA_DIR unless set; replicas with data folders of their own need the same one.",
+    true,
+  ),
+} as const;
+
+export type SettingName = keyof typeof SETTING_ROWS;
+
+/** The table of settings for documents and `doctor`. Each may also be given as `NAME_FILE`, the path of a file that holds it. */
+export const SETTINGS: readonly Setting[] = Object.entries(SETTING_ROWS).map(([name, { fallback, about, secret }]) => ({
+  name,
+  fallback,
+  about,
+  secret,
+}));
