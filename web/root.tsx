@@ -1,10 +1,11 @@
 // The document around every page.
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { nonceContext } from "./server-context.ts";
+import { nonceContext, siteContext } from "./server-context.ts";
+import "./styles/site.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(nonceContext) };
+  return { nonce: context.get(nonceContext), site: context.get(siteContext) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,0 +1,33 @@
+// A message in the page's flow.
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+const LOOKS = {
+  info: { icon: "info", color: "text-brand-strong" },
+  good: { icon: "check", color: "text-good" },
+  notice: { icon: "warning", color: "text-accent-ink" },
+  bad: { icon: "warning", color: "text-bad" },
+} as const satisfies Record<string, { icon: IconName; color: string }>;
+
+type AlertProps = {
+  tone?: keyof typeof LOOKS;
+  title?: string;
+  children?: ReactNode;
+  /** Announced when it appears: "alert" at once, "status" when convenient. Leave out for text that was there from the start. */
+  role?: "alert" | "status";
+  className?: string;
+};
+
+export function Alert({ tone = "info", title, children, role, className }: AlertProps) {
+  const look = LOOKS[tone];
+  return (
+    <div className={classNames("alert", `alert-${tone}`, className)} role={role}>
+      <Icon name={look.icon} className={classNames("mt-px", look.color)} />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

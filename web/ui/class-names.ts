@@ -1,0 +1,8 @@
+// Joins class names, leaving out what is absent.
+
+export type ClassName = string | false | null | undefined;
+
+/** `classNames("card", wide && "card-wide")` -> "card card-wide" or "card". */
+export function classNames(...names: ClassName[]): string {
+  return names.filter(Boolean).join(" ");
+}

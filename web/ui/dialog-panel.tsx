@@ -1,0 +1,48 @@
+// The dialog's lazy half, on React Aria: holding focus, Escape, the page behind made inert, focus given back.
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import type { DialogProps } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+
+type DialogPanelProps = DialogProps & { place: "middle" | "bottom" | "right" };
+
+export function DialogPanel({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  blocking = false,
+  role,
+  place,
+}: DialogPanelProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!blocking}
+      isKeyboardDismissDisabled={blocking}
+      className={classNames("overlay", `overlay-${place}`)}
+    >
+      <Modal className={classNames("overlay-panel", `overlay-panel-${place}`)}>
+        <AriaDialog role={role} className="flex max-h-full min-h-0 flex-col outline-none">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+            <Heading slot="title" className="text-xl">
+              {title}
+            </Heading>
+            {!blocking && (
+              <Button variant="quiet" size="sm" iconOnly aria-label="Close" onClick={onClose} className="-mt-1 -mr-2">
+                <Icon name="close" />
+              </Button>
+            )}
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-7 sm:pb-7">{children}</div>
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{actions}</div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,50 @@
+// Dialogs and sheets: nothing of them is loaded before the first one opens.
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+
+const loadPanel = () => import("./dialog-panel.tsx");
+const DialogPanel = lazy(() => loadPanel().then((module) => ({ default: module.DialogPanel })));
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called on Escape, the close button and a press outside (unless `blocking`). */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** For a decision that must be taken: no close button, no press outside. */
+  blocking?: boolean;
+  /** "alertdialog" for a warning that interrupts. */
+  role?: "dialog" | "alertdialog";
+};
+
+export type SheetProps = Omit<DialogProps, "blocking" | "role"> & {
+  /** The edge it slides in from; bottom by default. */
+  side?: "bottom" | "right";
+};
+
+/** A box in the middle of the screen that holds the focus while it is open and gives it back after. */
+export function Dialog(props: DialogProps) {
+  return <Lazily {...props} place="middle" />;
+}
+
+/** A panel that slides in from an edge; otherwise like Dialog. */
+export function Sheet({ side = "bottom", ...props }: SheetProps) {
+  return <Lazily {...props} place={side} />;
+}
+
+/** Loads the panel's script ahead, for instance when a pointer comes near the button that will open it. */
+export function preloadDialog() {
+  void loadPanel();
+}
+
+function Lazily(props: DialogProps & { place: "middle" | "bottom" | "right" }) {
+  const hasOpened = useRef(false);
+  hasOpened.current ||= props.isOpen;
+  if (!hasOpened.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}

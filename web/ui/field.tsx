@@ -1,0 +1,85 @@
+// Form fields: a label, a hint and an error tied to their control; and the plain controls.
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** What a control inside a Field must carry. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  /** Name in the form; the control's id is `field-{name}`. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Marks the label "(optional)". */
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** `<Field name="email" label="E-mail" error={...}>{(control) => <TextInput {...control} type="email" />}</Field>` */
+export function Field({ name, label, hint, error, required, optional, className, children }: FieldProps) {
+  const id = `field-${name}`;
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
+  return (
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        ...(required ? { required } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(error ? { "aria-invalid": true } : {}),
+      })}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={16} className="self-center" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextInput({ className, type = "text", ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...rest} type={type} className={classNames("input", className)} />;
+}
+
+export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
+}
+
+type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  options: readonly { value: string; label: string }[];
+  /** An empty first choice with these words. */
+  placeholder?: string;
+};
+
+export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
+  return (
+    <select {...rest} className={classNames("input", className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

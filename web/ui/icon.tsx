@@ -1,0 +1,84 @@
+// The kit's own line icons, drawn on a 24 grid; decoration unless given a label.
+import { classNames } from "./class-names.ts";
+
+const PATHS = {
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20",
+  close: "M6 6l12 12M18 6 6 18",
+  check: "M5 12.5 10 17.5 19.5 7",
+  "chevron-down": "M6 9.5l6 6 6-6",
+  "chevron-right": "M9.5 6l6 6-6 6",
+  "chevron-left": "M14.5 6l-6 6 6 6",
+  "arrow-right": "M4 12h15M13 6l6 6-6 6",
+  "arrow-up-right": "M7 17 17 7M8.5 7H17v8.5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  filter: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
+  location:
+    "M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z",
+  briefcase: "M4 8.5h16v10.5H4zM9 8.5V5.5h6v3M4 13h16M12 12v2",
+  clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2",
+  wallet: "M4 7.5h14.5V19H4zM4 7.5 15 4v3.5M15 12h5v3.5h-5z",
+  building: "M5 20.5v-16h9v16M14 9.5h5v11M3 20.5h18M8 8h3M8 11.5h3M8 15h3M16.5 13v0M16.5 16.5v0",
+  people:
+    "M9 11.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3 19.5c.4-3.4 2.9-5 6-5s5.600 1.600 6 5M15.500 5.200a3.250 3.250 0 0 1 0 6.100M17 14.700c2.300.5 3.700 2.100 4 4.800",
+  person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-4 3.600-5.900 7.500-5.900s6.900 1.900 7.500 5.900",
+  handshake:
+    "M3 8.500l4-2 5 2 5-2 4 2v7l-3 1.500-6 3.500-6-3.500-3-1.500zM12 8.500 8.500 12a1.700 1.700 0 0 0 2.400 2.400l1.600-1.400 4.500 4",
+  chat: "M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12.200h5",
+  mail: "M3.500 6h17v12.500h-17zM4 7l8 6.500L20 7",
+  shield:
+    "M12 3.500 19 6v5.500c0 4.600-2.900 7.700-7 9.500-4.100-1.800-7-4.900-7-9.500V6zM8.800 12l2.300 2.300 4.200-4.600",
+  star: "M12 4l2.500 5.200 5.700.8-4.100 4 1 5.700-5.100-2.700-5.100 2.700 1-5.700-4.100-4 5.700-.8z",
+  spark: "M12 3.500l1.900 5.600 5.600 1.900-5.600 1.900L12 18.500l-1.900-5.600L4.500 11l5.600-1.900zM19 17v4M17 19h4",
+  bolt: "M13 3 5.500 13.500H11L10 21l8-11h-6z",
+  document: "M6 3.500h8l4.500 4.500v12.500H6zM13.500 3.500V8.500h5M9 12.500h6M9 16h6",
+  link: "M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300L11.800 6.500M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 0 0 11 18.700l1.200-1.200",
+  globe:
+    "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM3.500 12h17M12 3.500c2.500 2.300 3.700 5.100 3.700 8.500s-1.200 6.200-3.700 8.500c-2.500-2.300-3.700-5.100-3.700-8.500S9.500 5.800 12 3.500Z",
+  share: "M12 15V4M8 7.500 12 3.500l4 4M5 12.500V20h14v-7.500",
+  bookmark: "M6.500 4h11v16.500L12 16.500l-5.500 4z",
+  sun: "M12 16.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9ZM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400",
+  moon: "M20 14.200A8.300 8.300 0 0 1 9.800 4 8.300 8.300 0 1 0 20 14.200Z",
+  monitor: "M3.500 5h17v11.500h-17zM9 20h6M12 16.500V20",
+  info: "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 11v5.500M12 7.700v.1",
+  warning: "M12 4 21 19.500H3zM12 10v4.500M12 17v.1",
+  calendar: "M4 6h16v14H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4",
+  plus: "M12 5v14M5 12h14",
+  external: "M13 5h6v6M19 5l-9 9M10 6H5v13h13v-5",
+  tool: "M14.500 6.500a4 4 0 0 1 5-1.300l-2.700 2.700 1.300 2.300 2.300.200 1-2.400M13.500 10.500l-8 8 1.800 1.800 8-8",
+  "off-line":
+    "M4 4l16 16M8.500 15.500a5 5 0 0 1 7 0M5.500 12.500a9 9 0 0 1 4-2.300M14.500 10.200a9 9 0 0 1 4 2.300M12 19v.1",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** `size` in pixels (default 20). With `label` it is an image with that name, without it is hidden from assistive technology. */
+export function Icon({
+  name,
+  size = 20,
+  label,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames("shrink-0", className)}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+// Pictures of fixed size for companies and people: the image, or a tile of initials while there is none.
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+
+const PIXELS = { sm: 40, md: 52, lg: 80 } as const;
+const TINTS = ["bg-tint-1", "bg-tint-2", "bg-tint-3", "bg-tint-4", "bg-tint-5", "bg-tint-6"] as const;
+
+type PictureProps = {
+  name: string;
+  src?: string | null;
+  size?: keyof typeof PIXELS;
+  /** Beside the name in text, the picture says nothing new: pass true and it is hidden from assistive technology. */
+  decorative?: boolean;
+  /** Above the fold: load at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A company's logo. Falls back to initials when there is no address or the image does not load. */
+export function CompanyLogo(props: PictureProps) {
+  return <Picture {...props} alt={`Logo of ${props.name}`} />;
+}
+
+/** A person's picture, round. */
+export function Avatar(props: PictureProps) {
+  return <Picture {...props} alt={props.name} className={classNames("rounded-full", props.className)} />;
+}
+
+function Picture({
+  name,
+  src,
+  size = "md",
+  decorative = false,
+  eager = false,
+  className,
+  alt,
+}: PictureProps & { alt: string }) {
+  const [broken, setBroken] = useState(false);
+  const showsImage = src && !broken;
+  const tileName = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return (
+    <span
+      className={classNames("logo-tile", `logo-${size}`, !showsImage && tintOf(name), className)}
+      {...(showsImage ? {} : tileName)}
+    >
+      {showsImage ? (
+        <img
+          src={src}
+          alt={decorative ? "" : alt}
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
+
+/** First letters of the first two words, "?" for a name without a letter or digit. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words
+      .slice(0, 2)
+      .map((word) => [...word][0]?.toLocaleUpperCase("en"))
+      .join("") || "?"
+  );
+}
+
+/** The same name always gets the same tint. */
+function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return TINTS[sum % TINTS.length] ?? TINTS[0];
+}

@@ -1,0 +1,61 @@
+// A button with a menu of actions; the menu's script loads on the first press.
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ButtonLook, buttonClass } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import type { IconName } from "./icon.tsx";
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Where it leads; without it `onAction` runs. */
+  href?: string;
+  onAction?: () => void;
+};
+
+const loadPanel = () => import("./menu-panel.tsx");
+const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
+
+type MenuProps = ButtonLook & {
+  /** The button's name when its children are not text. */
+  label?: string;
+  items: readonly MenuItem[];
+  children: ReactNode;
+  className?: string;
+};
+
+export function Menu({ label, items, children, className, variant = "secondary", size, iconOnly }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const open = () => {
+    setHasOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={classNames(buttonClass({ variant, size, iconOnly }), className)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onPointerEnter={() => void loadPanel()}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        {children}
+      </button>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <MenuPanel trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} items={items} label={label} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Tabs that are links: each panel has an address of its own; with script the arrow keys walk them.
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+
+export type TabLink = { id: string; to: string; label: string };
+
+type TabsProps = {
+  /** Name of the group of tabs. */
+  label: string;
+  tabs: readonly TabLink[];
+  /** `id` of the tab whose panel shows. The panel carries `id={panelId(id)}`, role "tabpanel" and `aria-labelledby={tabId(id)}`. */
+  selected: string;
+};
+
+export const tabId = (id: string) => `tab-${id}`;
+export const panelId = (id: string) => `panel-${id}`;
+
+export function Tabs({ label, tabs, selected }: TabsProps) {
+  // Only one tab stop, but not before the arrow keys work.
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+
+  return (
+    <div role="tablist" aria-label={label} className="tabs" onKeyDown={moveFocus}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          id={tabId(tab.id)}
+          to={tab.to}
+          role="tab"
+          className="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+          tabIndex={hasScript && tab.id !== selected ? -1 : undefined}
+          preventScrollReset
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const last = tabs.length - 1;
+  const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+    event.key
+  ];
+  if (event.key === " ") tabs[at]?.click();
+  else if (next !== undefined) tabs[next]?.focus();
+  else return;
+  event.preventDefault();
+}
