@@ -1,0 +1,54 @@
+// What a page says about itself in its head: title, description, canonical, robots, and the cards of Open Graph and Twitter.
+import type { MetaDescriptor } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { SiteFacts } from "../../server-context.ts";
+import { type RobotsValue, robotsFor, withoutTrailingSlash } from "./robots.ts";
+
+/** The arguments of a route's `meta` export, as far as they matter here. */
+export type MetaSource = {
+  location: { pathname: string; search: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+export type PageFacts = {
+  /** Without the brand's name; leave out on the landing page. */
+  title?: string;
+  /** One or two sentences, 50 to 160 characters. */
+  description: string;
+  /** Canonical path when it is not the one asked for. */
+  path?: string;
+  /** Address or path of the picture for cards; the site's own by default. */
+  image?: string;
+  type?: "website" | "article" | "profile";
+  /** Overrides the table of robots.ts. */
+  robots?: RobotsValue;
+};
+
+const SITE_TITLE = `${BRAND_NAME}: jobs, and people who vouch for you`;
+
+/** For a route's meta export: `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title, description })`. */
+export function pageMeta({ location, matches }: MetaSource, page: PageFacts): MetaDescriptor[] {
+  const origin = publicUrlOf(matches);
+  const canonical = origin + withoutTrailingSlash(page.path ?? location.pathname);
+  const title = page.title ? `${page.title} · ${BRAND_NAME}` : SITE_TITLE;
+  const image = new URL(page.image ?? "/og.png", origin || "http://localhost").href;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { name: "robots", content: page.robots ?? robotsFor(location.pathname, location.search) },
+    { property: "og:site_name", content: BRAND_NAME },
+    { property: "og:title", content: page.title ?? SITE_TITLE },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The site's address, without a trailing slash, from the root loader's data; "" when that is missing. */
+export function publicUrlOf(matches: MetaSource["matches"]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: SiteFacts } | undefined;
+  return root?.site?.publicUrl ?? "";
+}
