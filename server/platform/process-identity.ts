@@ -39,12 +39,16 @@ export async function livenessOf(identity: ProcessIdentity): Promise<Liveness> {
 
 /** Whether some process has this number now and is more than a zombie that waits for its parent. */
 export async function isRunning(pid: number): Promise<boolean> {
+  return isNumberTaken(pid) && (await linuxStat(pid))?.state !== "Z";
+}
+
+/** Whether the system knows a process with this number, be it a zombie. */
+export function isNumberTaken(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  return (await linuxStat(pid))?.state !== "Z";
 }
 
 /** When the process started, in the platform's terms, or null when that cannot be known. */

@@ -1,5 +1,5 @@
 // The door to the built-in PostgreSQL.
-export { findRunningDatabase, type OpenDatabase, openDatabase } from "./open-database.ts";
+export { findRunningDatabase, hasDatabase, type OpenDatabase, openDatabase } from "./open-database.ts";
 export type { ServerSettings } from "./postmaster.ts";
 export {
   cloneDatabase,

@@ -1,7 +1,7 @@
 // Opens the product's own PostgreSQL: creates it on the first start, takes over one left running, and keeps it running.
 import { realpath } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { Client, escapeIdentifier, escapeLiteral, type QueryResultRow } from "pg";
 import { type Log, OperatorError, wordsOf } from "../operator.ts";
 import { type Access, ADMIN_ROLE, DATABASE_NAME, ensureCluster, OWNER_ROLE, readAccess } from "./cluster.ts";
 import { findHome, type Home, openHome } from "./home.ts";
@@ -29,9 +29,15 @@ export type OpenOptions = {
 
 /**
  * An open database. `url` is for the product (the role that owns its database), `adminUrl` for the superuser.
- * `adopted` is true when a server that was running already is used on.
+ * `adopted` is true when a server that was running already is used on. `stop` gives the server `patienceMs` (a minute unless
+ * given) to write everything out; after that the rest is left to the next start, which replays the log. Nothing is lost.
  */
-export type OpenDatabase = { url: string; adminUrl: string; adopted: boolean; stop(): Promise<void> };
+export type OpenDatabase = {
+  url: string;
+  adminUrl: string;
+  adopted: boolean;
+  stop(patienceMs?: number): Promise<void>;
+};
 
 const DEFAULT_SETTINGS: ServerSettings = {
   max_connections: "50",
@@ -54,41 +60,42 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     sayWhere(home, programs, options.log);
   await ensureCluster(home, programs, true, options.log);
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
-  const { server, adopted } = await adoptOrStart(home, programs, settings, options.log);
   const access = await readAccess(home);
-  try {
-    await setUpOwner(server, access);
-  } catch (error) {
-    if (!adopted) await stopPostmaster(home, programs, server);
-    throw new OperatorError(`The database in ${home.path} does not let us in: ${wordsOf(error)}`);
-  }
+  const adopted = await adopt(home, programs, settings, access, options.log);
+  const server = adopted ?? (await startOwn(home, programs, settings, access, options.log));
   const keeper = keepRunning(home, programs, settings, server, options);
-  return { ...urlsOf(server, access), adopted, stop: keeper.stop };
+  return { ...urlsOf(server, access), adopted: adopted !== null, stop: keeper.stop };
 }
 
 /**
- * The database that another process has opened for a data folder: `null` when none runs or it is not ready yet.
+ * The database that another process has opened for a data folder: `null` when none runs or it does not let us in yet.
  * The caller has made sure that somebody else holds the folder's lock.
  */
 export async function findRunningDatabase(dataDir: string): Promise<{ url: string; adminUrl: string } | null> {
   const home = await findHome(dataDir);
   if (!home || !(await readPostmasterNote(home.cluster))?.ready) return null;
   const server = await findPostmaster(home);
-  return server && urlsOf(server, await readAccess(home));
+  if (!server) return null;
+  const urls = urlsOf(server, await readAccess(home));
+  // On a first start the server takes connections a moment before the owner's role exists.
+  return await query(urls.url, "select").then(
+    () => urls,
+    () => null,
+  );
+}
+
+/** Whether a data folder has a database of its own already, running or not. Changes nothing. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return (await findHome(dataDir)) !== null;
 }
 
 /** How many other sessions of clients the database serves; tells a command that is about to stop it to wait. */
 export async function countOtherSessions(adminUrl: string): Promise<number> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const answer = await client.query<{ n: number }>(
-      "select count(*)::int n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    );
-    return answer.rows[0]?.n ?? 0;
-  } finally {
-    await client.end();
-  }
+  const rows = await query<{ n: number }>(
+    adminUrl,
+    "select count(*)::int n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** Connection URLs for a server and its passwords. The host stands in the query, since it is a folder and no name. */
@@ -105,39 +112,71 @@ export function urlsOf(server: Postmaster, access: Access): { url: string; admin
  * machine's files and run its programs. `mayCreateDatabases` is for tests, which give each file a database of its own.
  */
 export async function setUpOwner(server: Postmaster, access: Access, mayCreateDatabases = false): Promise<void> {
-  const client = new Client({ connectionString: urlsOf(server, access).adminUrl, connectionTimeoutMillis: 10_000 });
+  const { adminUrl } = urlsOf(server, access);
+  const role = escapeIdentifier(OWNER_ROLE);
+  const there = await query<{ role: boolean; database: boolean }>(
+    adminUrl,
+    `select exists (select from pg_roles where rolname = ${escapeLiteral(OWNER_ROLE)}) as role,
+      exists (select from pg_database where datname = ${escapeLiteral(DATABASE_NAME)}) as database`,
+  );
+  if (!there[0]?.role) {
+    const rights = mayCreateDatabases ? "login createdb" : "login";
+    await query(adminUrl, `create role ${role} ${rights} password ${escapeLiteral(access.ownerPassword)}`);
+  }
+  if (!there[0]?.database) await query(adminUrl, `create database ${escapeIdentifier(DATABASE_NAME)} owner ${role}`);
+}
+
+/** One statement on a connection of its own. */
+async function query<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const [role, name] = [escapeIdentifier(OWNER_ROLE), escapeIdentifier(DATABASE_NAME)];
-    const roles = await client.query("select from pg_roles where rolname = $1", [OWNER_ROLE]);
-    if (roles.rowCount === 0) {
-      const rights = `login ${mayCreateDatabases ? "createdb" : ""}`;
-      await client.query(`create role ${role} ${rights} password ${escapeLiteral(access.ownerPassword)}`);
-    }
-    const databases = await client.query("select from pg_database where datname = $1", [DATABASE_NAME]);
-    if (databases.rowCount === 0) await client.query(`create database ${name} owner ${role}`);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-async function adoptOrStart(
+/** A server left running, when it has the settings that are wanted and lets us in. One that cannot be used is stopped. */
+async function adopt(
   home: Home,
   programs: Programs,
   settings: ServerSettings,
+  access: Access,
   log: Log,
-): Promise<{ server: Postmaster; adopted: boolean }> {
+): Promise<Postmaster | null> {
   const found = await findPostmaster(home);
-  if (found && (await runsWith(home, programs, settings, found)) && (await becomesReady(home, found))) {
-    log.info(`Using PostgreSQL on, which was left running (process ${found.pid}).`);
-    return { server: found, adopted: true };
+  if (!found) return null;
+  if ((await runsWith(home, programs, settings, found)) && (await becomesReady(home, found))) {
+    const refusal = await setUpOwner(found, access).catch(wordsOf);
+    if (refusal === undefined) {
+      log.info(`Using PostgreSQL on, which was left running (process ${found.pid}).`);
+      return found;
+    }
   }
-  if (found) {
-    log.info(`Stopping a PostgreSQL that was left running with other settings (process ${found.pid}).`);
-    await stopPostmaster(home, programs, found);
+  log.info(`Stopping a PostgreSQL that was left running and cannot be used on (process ${found.pid}).`);
+  await stopPostmaster(home, programs, found);
+  // Its note stays behind when it was killed rather than stopped.
+  await findPostmaster(home);
+  return null;
+}
+
+async function startOwn(
+  home: Home,
+  programs: Programs,
+  settings: ServerSettings,
+  access: Access,
+  log: Log,
+): Promise<Postmaster> {
+  const server = await startPostmaster(home, programs, settings, log);
+  try {
+    await setUpOwner(server, access);
+    return server;
+  } catch (error) {
+    await stopPostmaster(home, programs, server);
+    throw new OperatorError(`The database in ${home.path} does not let us in: ${wordsOf(error)}`);
   }
-  return { server: await startPostmaster(home, programs, settings, log), adopted: false };
 }
 
 /** A server that was left while it was still starting gets half a minute; one that is going down does not come back. */
@@ -172,6 +211,7 @@ function keepRunning(
         throw new OperatorError(`it ended ${RESTARTS.most} times within ten minutes; see ${home.logFile}`);
       }
       options.log.error(`PostgreSQL ended by itself (see ${home.logFile}); starting it again.`);
+      await findPostmaster(home);
       server = await startPostmaster(home, programs, settings, options.log);
     } catch (error) {
       clearInterval(watch);
@@ -182,12 +222,12 @@ function keepRunning(
     }
   };
   const watch = setInterval(check, 500).unref();
-  const stop = async () => {
+  const stop = async (patienceMs?: number) => {
     if (stopping) return;
     stopping = true;
     clearInterval(watch);
     while (busy) await pause(50);
-    await stopPostmaster(home, programs, server);
+    await stopPostmaster(home, programs, server, patienceMs);
   };
   return { stop };
 }

@@ -1,7 +1,11 @@
 // Reads postmaster.pid, the file in which a running PostgreSQL says who it is and where it listens.
+import { execFile } from "node:child_process";
 import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { isRunning } from "../process-identity.ts";
+
+const run = promisify(execFile);
 
 /** What a postmaster says of itself. `startedAt` is in seconds since 1970; `ready` once it takes connections. */
 export type PostmasterNote = {
@@ -38,12 +42,13 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 export async function isOurPostmaster(cluster: string, note: PostmasterNote): Promise<"yes" | "no" | "unsure"> {
   if (!(await isRunning(note.pid))) return "no";
   const path = await realpath(cluster);
-  if (process.platform === "linux") {
-    // A postmaster works in its data directory, and nothing else has a reason to.
-    const workingDirectory = await readlink(`/proc/${note.pid}/cwd`).catch(() => null);
-    if (workingDirectory !== null) return workingDirectory === path ? "yes" : "no";
-  }
-  return (await realpath(note.dataDirectory).catch(() => "")) === path ? "unsure" : "no";
+  // A postmaster works in its data directory, and nothing else has a reason to.
+  const workingDirectory = await readlink(`/proc/${note.pid}/cwd`).catch(() => null);
+  if (workingDirectory !== null) return workingDirectory === path ? "yes" : "no";
+  if (process.platform === "win32") return "unsure";
+  const command = await run("ps", ["-ww", "-o", "command=", "-p", String(note.pid)]).catch(() => null);
+  if (command === null) return "unsure";
+  return command.stdout.includes(`-D ${path} `) || command.stdout.includes(`-D ${cluster} `) ? "yes" : "no";
 }
 
 /**

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Log, OperatorError } from "../operator.ts";
-import { isRunning } from "../process-identity.ts";
+import { isNumberTaken, isRunning } from "../process-identity.ts";
 import { runAs } from "./account.ts";
 import type { Home } from "./home.ts";
 import { disownPostmasterNote, isOurPostmaster, type PostmasterNote, readPostmasterNote } from "./postmaster-file.ts";
@@ -26,7 +26,8 @@ const SOCKET_PORT = 5432;
 const TEMPORARY_PREFIX = "vouchboard-pg-";
 // Linux allows 107 bytes for a socket's path and macOS 103; the file itself is called `.s.PGSQL.5432.lock` at most.
 const LONGEST_SOCKET_DIRECTORY = 103 - "/.s.PGSQL.5432.lock".length;
-const PATIENCE_MS = { start: 600_000, orphans: 5_000, fast: 7_000, immediate: 2_000 };
+const PATIENCE_MS = { start: 600_000, orphans: 5_000 };
+const IMMEDIATE_STOP_MS = 1_000;
 
 /** Starts the server on a cluster that none runs on, and returns when it takes connections. */
 export async function startPostmaster(
@@ -55,14 +56,14 @@ export async function startPostmaster(
 /**
  * Finds the server that runs on a cluster, such as one whose owner was killed. A note whose process is gone is left to
  * PostgreSQL, which uses it to make sure that no session of the dead server is still at work; one whose number belongs to
- * another program now would stop it from starting, and is put right. Throws when the platform does not let us tell.
+ * another program now, or to a zombie that nobody collects, would stop it from starting and is put right. Throws when the platform does not let us tell.
  */
 export async function findPostmaster(home: Home): Promise<Postmaster | null> {
   const note = await readPostmasterNote(home.cluster);
   if (!note) return null;
   const ours = await isOurPostmaster(home.cluster, note);
   if (ours === "no") {
-    if (await isRunning(note.pid)) await disownPostmasterNote(home.cluster);
+    if (isNumberTaken(note.pid)) await disownPostmasterNote(home.cluster);
     return null;
   }
   if (note.ready || ours === "yes") return { pid: note.pid, ...placeOf(note) };
@@ -83,8 +84,16 @@ export async function runsWith(
   return used.trim() === [programs.postgres, ...wanted].join(" ");
 }
 
-/** Ends the server: sessions are cut, what they committed is kept. Waits for the process to be gone. */
-export async function stopPostmaster(home: Home, programs: Programs, server: Postmaster): Promise<void> {
+/**
+ * Ends the server: sessions are cut, what they committed is kept. Waits for the process to be gone: `patienceMs` while it
+ * writes everything out, and a moment more.
+ */
+export async function stopPostmaster(
+  home: Home,
+  programs: Programs,
+  server: Postmaster,
+  patienceMs = 60_000,
+): Promise<void> {
   if (process.platform === "win32") {
     await run(programs.pgCtl, ["stop", "-w", "-m", "fast", "-D", home.cluster], runAs(home.account)).catch(
       () => undefined,
@@ -94,8 +103,8 @@ export async function stopPostmaster(home: Home, programs: Programs, server: Pos
   // A fast stop writes everything out first. When that takes too long, an immediate one leaves it to the next start, which
   // replays the log. SIGKILL is never used: it would leave shared memory and half-dead children behind.
   for (const [signal, patience] of [
-    ["SIGINT", PATIENCE_MS.fast],
-    ["SIGQUIT", PATIENCE_MS.immediate],
+    ["SIGINT", patienceMs],
+    ["SIGQUIT", IMMEDIATE_STOP_MS],
   ] as const) {
     if (!signalTo(server.pid, signal) || (await untilGone(server.pid, patience))) break;
   }

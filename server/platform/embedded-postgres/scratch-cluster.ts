@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from "pg";
 import type { Log } from "../operator.ts";
 import { livenessOf, ownIdentity, type ProcessIdentity } from "../process-identity.ts";
 import { ensureCluster, readAccess } from "./cluster.ts";
-import { openHome } from "./home.ts";
+import { findHome, openHome } from "./home.ts";
 import { setUpOwner, urlsOf } from "./open-database.ts";
 import { findPostmaster, type ServerSettings, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { readyPrograms } from "./programs.ts";
@@ -93,8 +93,8 @@ async function clearIfAbandoned(folder: string): Promise<void> {
   if ((await stat(folder)).uid !== process.getuid?.()) return;
   const owner = JSON.parse(await readFile(join(folder, "owner.json"), "utf8")) as ProcessIdentity;
   if ((await livenessOf(owner)) !== "gone") return;
-  const home = await openHome(join(folder, "data"), SILENT);
-  const left = await findPostmaster(home);
+  const home = await findHome(join(folder, "data"));
+  const left = home && (await findPostmaster(home));
   if (left) await stopPostmaster(home, await readyPrograms(home), left);
   await rm(folder, { recursive: true, force: true });
 }

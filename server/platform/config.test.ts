@@ -1,0 +1,167 @@
+// Checks what the configuration makes of the environment, and the line it has for each mistake.
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type Config, readConfig, SETTINGS } from "./config.ts";
+
+let folder = "";
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vouchboard-config-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+function configOf(env: Record<string, string>): Config {
+  const answer = readConfig(env);
+  assert.ok(answer.ok, answer.ok ? "" : answer.problems.join("\n"));
+  return answer.config;
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  const answer = readConfig(env);
+  return answer.ok ? [] : answer.problems;
+}
+
+test("an empty environment is a complete configuration", () => {
+  assert.deepEqual(configOf({}), {
+    port: 3000,
+    host: "localhost",
+    metricsPort: 9464,
+    publicUrl: "http://localhost:3000",
+    environment: "staging",
+    production: false,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    databaseReadUrl: undefined,
+    databasePoolSize: 8,
+    webConcurrency: 1,
+    rateLimitScale: 1,
+    trustProxy: false,
+    logLevel: "info",
+    demoData: true,
+    jobsApiUrl: "/api",
+    cursorKey: undefined,
+  } satisfies Config);
+});
+
+describe("what is given is read", () => {
+  const URL_A = "postgres://u:p@db:5432/jobs";
+  const CASES: { env: Record<string, string>; expected: Partial<Config> }[] = [
+    { env: { PORT: "4101" }, expected: { port: 4101, publicUrl: "http://localhost:4101" } },
+    { env: { PORT: " 4101 " }, expected: { port: 4101 } },
+    { env: { PORT: "" }, expected: { port: 3000 } },
+    { env: { METRICS_PORT: "0" }, expected: { metricsPort: 0 } },
+    { env: { PORT: "0", METRICS_PORT: "0" }, expected: { port: 0, metricsPort: 0 } },
+    { env: { PUBLIC_URL: "https://Jobs.example.org/" }, expected: { publicUrl: "https://jobs.example.org" } },
+    { env: { ENVIRONMENT: "production" }, expected: { production: true, demoData: false } },
+    { env: { ENVIRONMENT: "production", DEMO_DATA: "yes" }, expected: { demoData: true } },
+    { env: { DEMO_DATA: "off" }, expected: { demoData: false } },
+    { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
+    {
+      env: { DATABASE_URL: URL_A, DATABASE_READ_URL: URL_A },
+      expected: { databaseUrl: URL_A, databaseReadUrl: URL_A },
+    },
+    {
+      env: { DATABASE_URL: "postgresql:///jobs?host=/run/postgresql" },
+      expected: { databaseUrl: "postgresql:///jobs?host=/run/postgresql" },
+    },
+    { env: { WEB_CONCURRENCY: "4" }, expected: { webConcurrency: 4 } },
+    { env: { WEB_CONCURRENCY: "auto" }, expected: { webConcurrency: availableParallelism() } },
+    { env: { RATE_LIMIT_SCALE: "0.5" }, expected: { rateLimitScale: 0.5 } },
+    { env: { TRUST_PROXY: "on" }, expected: { trustProxy: true } },
+    { env: { TRUST_PROXY: "2" }, expected: { trustProxy: 2 } },
+    { env: { TRUST_PROXY: "10.0.0.0/8, ::1" }, expected: { trustProxy: ["10.0.0.0/8", "::1"] } },
+    { env: { LOG_LEVEL: "debug" }, expected: { logLevel: "debug" } },
+    { env: { JOBS_API_URL: "https://api.example.org/v1/" }, expected: { jobsApiUrl: "https://api.example.org/v1" } },
+    { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
+  ];
+  for (const { env, expected } of CASES) {
+    test(JSON.stringify(env), () => {
+      const config = configOf(env);
+      for (const [name, value] of Object.entries(expected)) assert.deepEqual(config[name as keyof Config], value);
+    });
+  }
+});
+
+describe("each mistake has one line", () => {
+  const CASES: { env: Record<string, string>; line: RegExp }[] = [
+    { env: { PORT: "http" }, line: /^PORT must be a whole number from 0 to 65535 \(it is "http"\)\.$/ },
+    { env: { PORT: "70000" }, line: /^PORT must be a whole number from 0 to 65535/ },
+    { env: { PORT: "-1" }, line: /^PORT must be/ },
+    { env: { PORT: "9464" }, line: /^METRICS_PORT must differ from PORT/ },
+    { env: { HOST: "a b" }, line: /^HOST must be a host name/ },
+    { env: { PUBLIC_URL: "jobs.example.org" }, line: /^PUBLIC_URL must be a URL/ },
+    { env: { PUBLIC_URL: "ftp://jobs.example.org" }, line: /^PUBLIC_URL must be a URL/ },
+    { env: { PUBLIC_URL: "https://jobs.example.org/app" }, line: /^PUBLIC_URL must be an origin without path/ },
+    { env: { ENVIRONMENT: "Production!" }, line: /^ENVIRONMENT must be a short name/ },
+    {
+      env: { DATABASE_URL: "mysql://u:geheim@db/jobs" },
+      line: /^DATABASE_URL must be a URL such as postgres:[^(]*\.$/,
+    },
+    { env: { DATABASE_READ_URL: "postgres://db/jobs" }, line: /^DATABASE_READ_URL needs DATABASE_URL/ },
+    { env: { DATABASE_POOL_SIZE: "0" }, line: /^DATABASE_POOL_SIZE must be a whole number from 1 to 200/ },
+    { env: { WEB_CONCURRENCY: "0" }, line: /^WEB_CONCURRENCY must be a number of processes/ },
+    { env: { RATE_LIMIT_SCALE: "0" }, line: /^RATE_LIMIT_SCALE must be a number above 0/ },
+    { env: { TRUST_PROXY: "maybe" }, line: /^TRUST_PROXY must be off, on/ },
+    { env: { LOG_LEVEL: "loud" }, line: /^LOG_LEVEL must be fatal, error/ },
+    { env: { DEMO_DATA: "perhaps" }, line: /^DEMO_DATA must be on or off/ },
+    { env: { JOBS_API_URL: "api" }, line: /^JOBS_API_URL must be a path such as/ },
+    { env: { CURSOR_KEY: "geheim" }, line: /^CURSOR_KEY must have at least 32 characters\.$/ },
+    { env: { PORT: "1", PORT_FILE: "/x" }, line: /^PORT and PORT_FILE are both set/ },
+    {
+      env: { DATABASE_URL_FILE: "/nonexistent/url" },
+      line: /^DATABASE_URL_FILE names a file that cannot be read \(.*ENOENT\)/,
+    },
+  ];
+  for (const { env, line } of CASES) {
+    test(JSON.stringify(env), () => {
+      const problems = problemsOf(env);
+      assert.equal(problems.length, 1, problems.join("\n"));
+      assert.match(problems[0] ?? "", line);
+      assert.doesNotMatch(problems[0] ?? "", /geheim/);
+    });
+  }
+});
+
+test("all mistakes are named at once", () => {
+  assert.equal(problemsOf({ PORT: "x", LOG_LEVEL: "x", WEB_CONCURRENCY: "x" }).length, 3);
+});
+
+test("every setting may be given as a file", async () => {
+  const path = join(folder, "value");
+  await writeFile(path, "postgres://u:p@db/jobs\n");
+  assert.equal(configOf({ DATABASE_URL_FILE: path }).databaseUrl, "postgres://u:p@db/jobs");
+  await writeFile(path, "\n");
+  assert.match(problemsOf({ DATABASE_URL_FILE: path })[0] ?? "", /^DATABASE_URL_FILE names an empty file/);
+});
+
+describe("names that look like a slip are hinted at", () => {
+  const CASES = [
+    { env: { DATABSE_URL: "x" }, hint: /^DATABSE_URL is not a setting: did you mean DATABASE_URL\?/ },
+    { env: { LOGLEVEL: "x" }, hint: /did you mean LOG_LEVEL/ },
+    { env: { DATABASE_URLS_FILE: "x" }, hint: /did you mean DATABASE_URL\?/ },
+    { env: { VOUCHBOARD_PORT: "1" }, hint: /^VOUCHBOARD_PORT is not a setting/ },
+    {
+      env: { PATH: "/bin", HOME: "/", POST: "x", HOSTNAME: "a", PWD: "/", LOGNAME: "me", npm_config_port: "1" },
+      hint: null,
+    },
+  ];
+  for (const { env, hint } of CASES) {
+    test(Object.keys(env).join(" "), () => {
+      const { ok, hints } = readConfig(env);
+      assert.ok(ok);
+      assert.equal(hints.length, hint ? 1 : 0, hints.join("\n"));
+      if (hint) assert.match(hints[0] ?? "", hint);
+    });
+  }
+});
+
+test("the table names every setting with a default that can be read and a sentence", () => {
+  assert.ok(SETTINGS.length >= 16);
+  for (const { name, fallback, about } of SETTINGS) {
+    assert.match(name, /^[A-Z_]+$/);
+    assert.match(about, /\.$/);
+    assert.deepEqual(problemsOf({ METRICS_PORT: "1", ...(fallback && { [name]: fallback }) }), []);
+  }
+});
