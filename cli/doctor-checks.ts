@@ -1,0 +1,186 @@
+// What `doctor` looks at, one function each.
+import { readdir, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { type Config, readConfig } from "../server/platform/config.ts";
+import { readLockHolder } from "../server/platform/data-lock.ts";
+import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { pendingMigrations } from "../server/platform/migrate.ts";
+import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
+import { isBuilt } from "./build-web.ts";
+import { portAdvice, portTrouble } from "./port.ts";
+
+/** What was found about one subject. `advice` says what to do when it is not well. */
+export type Finding = { level: "ok" | "warn" | "fail"; subject: string; words: string; advice?: string };
+
+const OLDEST_POSTGRESQL = 150_000;
+const EXTENSIONS = ["pg_trgm", "unaccent"];
+const SPACE = { little: 2_000_000_000, none: 200_000_000 };
+const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Looks at everything in turn. Without a readable configuration the rest cannot be looked at. */
+export async function* lookAtEverything(): AsyncGenerator<Finding> {
+  yield lookAtNode();
+  const answer = readConfig(process.env);
+  for (const hint of answer.hints) yield warn("configuration", hint);
+  if (!answer.ok) {
+    for (const problem of answer.problems) yield fail("configuration", problem, "See the table in README.");
+    return;
+  }
+  const { config } = answer;
+  yield ok("configuration", `environment ${config.environment}, data in ${config.dataDir}`);
+  yield await lookAtBuild();
+  yield* await lookAtDataFolder(config);
+  yield await lookAtDisk(config);
+  const holder = await readLockHolder(config.dataDir);
+  yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
+  yield await lookAtPort(config, holder !== null);
+  yield* await lookAtDatabase(config);
+}
+
+function lookAtNode(): Finding {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= 24) return ok("Node.js", process.versions.node);
+  return fail("Node.js", process.versions.node, 'Version 24 is needed: run "npm install" and use the npm scripts.');
+}
+
+async function lookAtBuild(): Promise<Finding> {
+  if (await isBuilt()) return ok("site", "built from the present sources");
+  return warn("site", "not built from the present sources", "The next start builds it (up to a minute).");
+}
+
+async function lookAtDataFolder(config: Config): Promise<Finding[]> {
+  const { dataDir } = config;
+  const found = await stat(dataDir).catch((error) => codeOf(error));
+  if (found === "ENOENT") return [ok("data folder", `${dataDir} does not exist yet; the first start creates it`)];
+  if (typeof found !== "object")
+    return [fail("data folder", `${dataDir} cannot be looked at (${found})`, OWNER_ADVICE)];
+  if (!found.isDirectory()) return [fail("data folder", `${dataDir} is not a folder`, "Set DATA_DIR to a folder.")];
+  if (process.platform === "win32") return [ok("data folder", dataDir)];
+  const me = process.getuid?.();
+  if (me !== 0 && found.uid !== me) return [fail("data folder", `${dataDir} belongs to another account`, OWNER_ADVICE)];
+  if ((found.mode & 0o066) !== 0) {
+    return [warn("data folder", `${dataDir} is open to other accounts`, `chmod go-rw ${dataDir}`)];
+  }
+  const open = await findOpenSecrets(join(dataDir, "secrets"));
+  if (open.length > 0)
+    return [fail("data folder", `others may read ${open.join(", ")}`, `chmod 600 ${open.join(" ")}`)];
+  return [ok("data folder", `${dataDir}, closed to other accounts`)];
+}
+
+const OWNER_ADVICE = "Start as the account that owns it, or give it to this one (chown -R).";
+
+async function findOpenSecrets(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
+  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+}
+
+async function lookAtDisk(config: Config): Promise<Finding> {
+  let folder = config.dataDir;
+  while (!(await stat(folder).catch(() => null)) && folder !== dirname(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const words = `${(free / 1e9).toFixed(1)} GB free for the data folder`;
+  if (free < SPACE.none) return fail("disk", words, "PostgreSQL stops when the disk is full: make room.");
+  if (free < SPACE.little)
+    return warn("disk", words, "A hundred thousand jobs take about 0.6 GB: make room before importing.");
+  return ok("disk", words);
+}
+
+async function lookAtPort(config: Config, running: boolean): Promise<Finding> {
+  const trouble = await portTrouble(config.host, config.port);
+  if (!trouble) return ok("port", `${config.port} on ${config.host} is free`);
+  if (trouble === "EADDRINUSE" && running)
+    return ok("port", `${config.port} is in use, as it should be while the product runs`);
+  return fail(
+    "port",
+    `${config.port} on ${config.host} cannot be used`,
+    portAdvice("PORT", config.host, config.port, trouble),
+  );
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  if (!config.databaseUrl && !(await hasDatabase(config.dataDir))) {
+    return [ok("database", "does not exist yet; the first start creates it")];
+  }
+  try {
+    return await withDatabase(config, SILENT, (url) => examine(config, url), { purpose: "doctor" });
+  } catch (error) {
+    const advice = config.databaseUrl
+      ? "Check DATABASE_URL, and that the server takes connections from here."
+      : undefined;
+    return [fail("database", wordsOf(error), advice)];
+  }
+}
+
+async function examine(config: Config, url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, statement_timeout: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return [
+      await versionOf(client),
+      ...(await missingExtensions(client)),
+      await roomForPool(client, config),
+      await schema(url),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+async function versionOf(client: pg.Client): Promise<Finding> {
+  const answer = await client.query("select current_setting('server_version_num')::int as number, version() as words");
+  const row = answer.rows[0] as { number: number; words: string };
+  const words = row.words.split(" on ")[0] ?? row.words;
+  return row.number >= OLDEST_POSTGRESQL
+    ? ok("database", words)
+    : fail("database", words, "PostgreSQL 15 or newer is needed.");
+}
+
+async function missingExtensions(client: pg.Client): Promise<Finding[]> {
+  const answer = await client.query("select name from pg_available_extensions where name = any($1)", [EXTENSIONS]);
+  const there = new Set(answer.rows.map((row) => row.name as string));
+  const missing = EXTENSIONS.filter((name) => !there.has(name));
+  if (missing.length === 0) return [ok("extensions", EXTENSIONS.join(", "))];
+  return [
+    fail(
+      "extensions",
+      `${missing.join(", ")} cannot be installed`,
+      "Install PostgreSQL's contrib package on the server.",
+    ),
+  ];
+}
+
+async function roomForPool(client: pg.Client, config: Config): Promise<Finding> {
+  const answer = await client.query("select current_setting('max_connections')::int as most");
+  const most = (answer.rows[0] as { most: number }).most;
+  const wanted = config.databasePoolSize * config.webConcurrency;
+  const words = `this server wants up to ${wanted} of ${most}`;
+  // The built-in database is started with as many as the setting asks for.
+  if (!config.databaseUrl || wanted <= most * 0.8) return ok("connections", words);
+  return warn("connections", words, "Lower DATABASE_POOL_SIZE, raise max_connections, or put a pooler in between.");
+}
+
+async function schema(url: string): Promise<Finding> {
+  const pending = await pendingMigrations(url);
+  if (pending.length === 0) return ok("schema", "up to date");
+  return warn(
+    "schema",
+    `${pending.length} migrations are pending`,
+    "The next start applies them, or: npm run vouchboard -- migrate",
+  );
+}
+
+function ok(subject: string, words: string): Finding {
+  return { level: "ok", subject, words };
+}
+
+function warn(subject: string, words: string, advice?: string): Finding {
+  return { level: "warn", subject, words, ...(advice && { advice }) };
+}
+
+function fail(subject: string, words: string, advice?: string): Finding {
+  return { level: "fail", subject, words, ...(advice && { advice }) };
+}

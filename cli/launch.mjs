@@ -1,0 +1,84 @@
+// Runs the npm scripts with the Node.js that the project brings along, whatever Node.js the machine has. Plain JavaScript
+// for Node.js 18 and newer: it must be able to say what is missing where nothing else of the project would run.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const NEEDED_MAJOR = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What each npm script runs: a file of ours with its first arguments, or (`node`) Node.js itself with these. */
+const TASKS = {
+  vouchboard: { file: "cli/vouchboard.ts", args: [] },
+  start: { file: "cli/vouchboard.ts", args: ["start"] },
+  dev: { file: "cli/vouchboard.ts", args: ["dev"] },
+  bench: { file: "bench/main.ts", args: [] },
+  test: { node: ["--test"], everything: ["**/*.test.ts"] },
+};
+
+const [name, ...given] = process.argv.slice(2);
+const task = TASKS[name ?? ""];
+if (!task) fail([`Usage: node cli/launch.mjs <${Object.keys(TASKS).join("|")}> …`], 2);
+const node = isRecent(process.versions.node) ? process.execPath : findBroughtAlong();
+
+if (task.file && node === process.execPath) {
+  // Already the right one, as inside `npm run`: no second process, so signals arrive where they are handled.
+  const file = join(root, task.file);
+  process.argv = [node, file, ...task.args, ...given];
+  await import(pathToFileURL(file).href);
+} else {
+  const named = given.some((argument) => !argument.startsWith("-"));
+  const args = task.file
+    ? [join(root, task.file), ...task.args, ...given]
+    : [...task.node, ...given, ...(named ? [] : task.everything)];
+  runChild(node, args);
+}
+
+function isRecent(version) {
+  return Number(version.split(".")[0]) >= NEEDED_MAJOR;
+}
+
+/** The Node.js that npm installed with the project (an optional dependency per platform). */
+function findBroughtAlong() {
+  const path = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  const direct = [
+    path,
+    join(
+      root,
+      "node_modules",
+      `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`,
+      "bin",
+      process.platform === "win32" ? "node.exe" : "node",
+    ),
+  ];
+  for (const candidate of direct) {
+    if (!existsSync(candidate)) continue;
+    try {
+      if (isRecent(execFileSync(candidate, ["-p", "process.versions.node"], { encoding: "utf8" }).trim()))
+        return candidate;
+    } catch {}
+  }
+  const platform = `${process.platform}-${process.arch}`;
+  return fail([
+    `Vouchboard needs Node.js ${NEEDED_MAJOR}; this is ${process.versions.node}, and the one the project brings along is not there.`,
+    existsSync(join(root, "node_modules"))
+      ? `Run "npm install" again without --omit=optional. If npm has no Node.js for ${platform}, install Node.js ${NEEDED_MAJOR} from https://nodejs.org.`
+      : 'Run "npm install" first.',
+  ]);
+}
+
+/** Runs Node.js in our place: same terminal, same signals, same end. */
+function runChild(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit" });
+  // On Ctrl-C the terminal tells the child as well; the server takes signals that come together for one.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail([`${command} could not be started: ${error.message}`]));
+  child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+}
+
+function fail(lines, code = 1) {
+  for (const line of lines) console.error(line);
+  process.exit(code);
+}

@@ -1,0 +1,24 @@
+// `migrate`: brings the database to the newest schema, or says what is missing.
+import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { migrate, pendingMigrations } from "../server/platform/migrate.ts";
+import type { Command } from "./command.ts";
+import { settings } from "./settings.ts";
+
+export const command: Command = {
+  name: "migrate",
+  about: "Brings the database to the newest schema. `start` does so too.",
+  takes: "",
+  flags: { "dry-run": { about: "Only lists what would be applied." } },
+  async run(given) {
+    const dryRun = given.flags["dry-run"] === true;
+    const names = await withDatabase(
+      settings(),
+      console,
+      async (url) => (dryRun ? await pendingMigrations(url) : (await migrate(url)).applied),
+      { purpose: "migrate" },
+    );
+    if (names.length === 0) console.log("The database has the newest schema.");
+    else console.log(`${dryRun ? "Would apply" : "Applied"}: ${names.join(", ")}`);
+    return 0;
+  },
+};
