@@ -1,0 +1,64 @@
+// Chooses the skills of a job and how they are written in its text.
+import { escapeHtml } from "./compile-phrase.ts";
+import type { Random } from "./random.ts";
+import type { RoleFamily, Stack } from "./roles/role.ts";
+import { canonicalSkill, SOFT_PHRASES } from "./skill-names.ts";
+
+export interface JobSkills {
+  stack: Stack;
+  /** Canonical names. */
+  core: string[];
+  technical: string[];
+  soft: string[];
+  /** HTML-safe forms for running text, in the same order. */
+  coreInText: string[];
+  toolsInText: string[];
+  softInText: string[];
+  /** HTML-safe canonical names of all of them, for a line of key skills. */
+  namesInText: string[];
+}
+
+const CANONICAL = new Map<string, string>();
+const IN_TEXT = new Map<string, string>();
+
+function canonical(skill: string): string {
+  let name = CANONICAL.get(skill);
+  if (name === undefined) {
+    name = canonicalSkill(skill);
+    CANONICAL.set(skill, name);
+  }
+  return name;
+}
+
+function inText(skill: string): string {
+  let text = IN_TEXT.get(skill);
+  if (text === undefined) {
+    text = escapeHtml(skill);
+    IN_TEXT.set(skill, text);
+  }
+  return text;
+}
+
+function fresh(skills: readonly string[], taken: readonly string[]): string[] {
+  return skills.filter((skill) => !taken.includes(skill));
+}
+
+/** Four to eight core skills, two to five tools and two to four personal ones: eight to fifteen in all. */
+export function chooseSkills(role: RoleFamily, rng: Random): JobSkills {
+  const stack = rng.pick(role.stacks);
+  const core = [...stack.core, ...rng.sample(fresh(role.core, stack.core), rng.between(1, 3))];
+  const ownTools = rng.sample(fresh(stack.tools, core), rng.between(2, 4));
+  const tools = [...ownTools, ...rng.sample(fresh(role.tools, [...core, ...ownTools]), rng.between(0, 2))];
+  const soft = rng.sample(role.soft, rng.between(2, 4));
+  const names = [...core, ...tools, ...soft].map(canonical);
+  return {
+    stack,
+    core: core.map(canonical),
+    technical: tools.map(canonical),
+    soft: soft.map(canonical),
+    coreInText: core.map(inText),
+    toolsInText: tools.map(inText),
+    softInText: soft.map((skill) => rng.pick(SOFT_PHRASES[skill] ?? [skill])),
+    namesInText: names.map(inText),
+  };
+}

@@ -1,0 +1,46 @@
+// Draws a company logo as a small, self-contained SVG: a coloured tile and one flat mark.
+import type { Industry } from "./industries.ts";
+import { GEOMETRY } from "./marks/geometry.ts";
+import { industryGlyph } from "./marks/glyphs.ts";
+import type { Mark } from "./marks/mark.ts";
+import { CORNER_MONOGRAM, MONOGRAMS } from "./marks/monograms.ts";
+import { NEGATIVE_SPACE } from "./marks/negative-space.ts";
+import { PALETTES, type Palette } from "./marks/palettes.ts";
+import { Random, type Seed } from "./random.ts";
+
+const TILES: readonly string[] = [
+  '<rect width="128" height="128" rx="28" fill="FILL"/>',
+  '<rect width="128" height="128" rx="28" fill="FILL"/>',
+  '<rect width="128" height="128" rx="28" fill="FILL"/>',
+  '<rect width="128" height="128" rx="16" fill="FILL"/>',
+  '<circle cx="64" cy="64" r="64" fill="FILL"/>',
+];
+
+function chooseMark(rng: Random): Mark {
+  const family = rng.next();
+  if (family < 0.24) return rng.pick(MONOGRAMS);
+  if (family < 0.62) return rng.pick(GEOMETRY);
+  if (family < 0.82) return rng.pick(NEGATIVE_SPACE);
+  return industryGlyph;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/**
+ * A logo as an SVG document of at most 1.5 KB: viewBox 0 0 128 128, an accessible title, no text, ids, scripts, styles or
+ * references, so it can be inlined or served as a file. Pure: the same arguments give the same bytes.
+ */
+export function drawLogo(name: string, industry: Industry, seed: Seed): string {
+  const rng = new Random(`logo:${seed}:${name}`);
+  const palette = rng.pick(PALETTES) as Palette;
+  const mark = chooseMark(rng);
+  const tile = mark === CORNER_MONOGRAM ? (TILES[0] as string) : rng.pick(TILES);
+  const content = mark({ name, industry, palette, rng });
+  const body = tile.includes("circle") ? `<g transform="translate(9 9) scale(.86)">${content}</g>` : content;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" role="img"><title>${escapeXml(name)} logo</title>` +
+    `${tile.replace("FILL", palette.tile)}${body}</svg>`
+  );
+}

@@ -1,0 +1,143 @@
+// The shape of a role family: the facts and phrases from which many believable jobs can be written.
+import type { Department } from "../departments.ts";
+import type { Industry } from "../industries.ts";
+
+/** How seniority shows in the title: "Senior Backend Engineer", "Sr. Sales Executive", "Assistant Manager", or not at all. */
+export type Ladder = "engineer" | "specialist" | "executive" | "manager" | "plain";
+
+/** Where the work can be done: anywhere, mostly at an office, or only on site. */
+export type Place = "anywhere" | "office" | "site";
+
+export interface Stack {
+  /** How titles name it; empty when titles do not. */
+  label: string;
+  core: readonly string[];
+  tools: readonly string[];
+}
+
+export interface RoleFamily {
+  key: string;
+  department: Department;
+  /** Frequency within the department. */
+  weight: number;
+  /** Multiplier of `weight` in some industries; `elsewhere` serves the others. */
+  fit: Partial<Record<Industry, number>>;
+  elsewhere: number;
+  /** Lowest and highest minimum experience in years. */
+  experience: readonly [number, number];
+  /** Pay relative to a software job with the same experience. */
+  pay: number;
+  place: Place;
+  ladder: Ladder;
+  names: readonly string[];
+  /** Names from about five years, when the plain name with "Senior" would be odd. */
+  seniorNames: readonly string[];
+  /** Names from about nine years. */
+  headNames: readonly string[];
+  /** Specialisms or teams, as titles write them. */
+  focuses: readonly string[];
+  /** True when the company's own areas are good focuses too. */
+  usesAreas: boolean;
+  stacks: readonly Stack[];
+  /** Skills common to all stacks. Lower-case words are common nouns; names keep their own spelling. */
+  core: readonly string[];
+  tools: readonly string[];
+  soft: readonly string[];
+  /** Follow "to …" or "you will …". */
+  purposes: readonly string[];
+  /** Start with a bare verb; no full stop. */
+  duties: readonly string[];
+  /** Noun phrases; no full stop. */
+  needs: readonly string[];
+  pluses: readonly string[];
+  /** Degrees or licences that employers ask for. */
+  education: readonly string[];
+  indiaOnly: boolean;
+  internships: boolean;
+  partTime: boolean;
+  shifts: boolean;
+}
+
+/** The compact form in which role files are written: lists separated by "|", sentences by line breaks. */
+export interface RoleText {
+  key: string;
+  weight: number;
+  fit?: Partial<Record<Industry, number>>;
+  elsewhere?: number;
+  experience: readonly [number, number];
+  pay: number;
+  place?: Place;
+  ladder?: Ladder;
+  names: string;
+  seniorNames?: string;
+  headNames?: string;
+  focuses?: string;
+  usesAreas?: boolean;
+  /** One stack per line: "label: core, core / tool, tool". */
+  stacks: string;
+  core?: string;
+  tools?: string;
+  soft: string;
+  purposes: string;
+  duties: string;
+  needs: string;
+  pluses?: string;
+  education: string;
+  indiaOnly?: boolean;
+  internships?: boolean;
+  partTime?: boolean;
+  shifts?: boolean;
+}
+
+const list = (text: string | undefined): string[] => (text ? text.split("|").map((item) => item.trim()) : []);
+const lines = (text: string | undefined): string[] =>
+  (text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.length > 0);
+const commas = (text: string | undefined): string[] =>
+  text
+    ? text
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean)
+    : [];
+
+function stackOf(line: string): Stack {
+  const [label = "", skills = ""] = line.split(/:(.*)/s);
+  const [core, tools] = skills.split(" / ");
+  return { label: label.trim(), core: commas(core), tools: commas(tools) };
+}
+
+/** Expands the roles of one department. */
+export function roles(department: Department, texts: readonly RoleText[]): RoleFamily[] {
+  return texts.map((text) => ({
+    key: text.key,
+    department,
+    weight: text.weight,
+    fit: text.fit ?? {},
+    elsewhere: text.elsewhere ?? 1,
+    experience: text.experience,
+    pay: text.pay,
+    place: text.place ?? "anywhere",
+    ladder: text.ladder ?? "specialist",
+    names: list(text.names),
+    seniorNames: list(text.seniorNames),
+    headNames: list(text.headNames),
+    focuses: list(text.focuses),
+    usesAreas: text.usesAreas ?? false,
+    stacks: lines(text.stacks).map(stackOf),
+    core: commas(text.core),
+    tools: commas(text.tools),
+    soft: commas(text.soft),
+    purposes: lines(text.purposes),
+    duties: lines(text.duties),
+    needs: lines(text.needs),
+    pluses: lines(text.pluses),
+    education: list(text.education),
+    indiaOnly: text.indiaOnly ?? false,
+    internships: text.internships ?? false,
+    partTime: text.partTime ?? false,
+    shifts: text.shifts ?? false,
+  }));
+}

@@ -1,0 +1,296 @@
+// Sentences and headings shared by all job descriptions; role files bring what is special to a role.
+import type { WorkKind } from "../generate-companies.ts";
+
+export const INTERNAL_OPENINGS = [
+  "We are looking for {aTitle} to {purpose}.",
+  "{company} is hiring {aTitle}. You will {purpose}.",
+  "We would like {aTitle} to join us and {purpose}.",
+  "Our {focus} team is growing, and we need {aTitle} to {purpose}.",
+  "Would you like to {purpose}? We are looking for {aTitle}.",
+  "This is a role for {aTitle} who wants to {purpose}.",
+  "We are adding one person to a team of {team}: {aTitle} who will {purpose}.",
+  "You would join us as {aTitle} and {purpose}.",
+];
+
+export const EXTERNAL_OPENINGS = [
+  "{company} seeks {aTitle} to {purpose}.",
+  "As {aTitle} at {company}, you will {purpose}.",
+  "{company} has an opening for {aTitle}. The person in this role will {purpose}.",
+  "We are currently hiring {aTitle} for our {focus} team. The role is to {purpose}.",
+  "{company} invites applications for the position of {title}. You will {purpose}.",
+  "In this position you will {purpose}.",
+  "The {title} will join the {focus} team and {purpose}.",
+];
+
+export const AGENCY_OPENINGS = [
+  "{company} is hiring {aTitle} on behalf of a client that {clientDoes}. You will {purpose}.",
+  "Our client {clientDoes} and is looking for {aTitle} to {purpose}.",
+  "One of our clients, which {clientDoes}, has an opening for {aTitle}. The person will {purpose}.",
+];
+
+export const DUTY_HEADINGS = {
+  internal: [
+    "What you will do",
+    "Your work",
+    "What the work looks like",
+    "In this role you will",
+    "Your days with us",
+    "What you will be responsible for",
+  ],
+  external: [
+    "Key responsibilities",
+    "Responsibilities",
+    "Roles and responsibilities",
+    "Job responsibilities",
+    "What you’ll do",
+    "Primary responsibilities",
+    "Key job responsibilities",
+  ],
+};
+
+export const NEED_HEADINGS = {
+  internal: [
+    "What we look for",
+    "What you bring",
+    "You will fit in if you have",
+    "Who we would like to meet",
+    "What matters to us",
+  ],
+  external: [
+    "Requirements",
+    "Qualifications",
+    "Desired candidate profile",
+    "Required skills and experience",
+    "Minimum qualifications",
+    "Basic qualifications",
+    "Skills and experience",
+  ],
+};
+
+export const PLUS_HEADINGS = {
+  internal: ["Nice to have", "A plus, not a must", "It would be lovely if you also have", "Good to have"],
+  external: ["Preferred qualifications", "Good to have", "Nice to have", "Preferred"],
+};
+
+export const OFFER_HEADINGS = {
+  internal: ["What we offer", "What you get", "Why people stay"],
+  external: ["Benefits", "What we offer", "Perks and benefits"],
+};
+
+export const SKILL_LINES = [
+  "Solid experience with {}",
+  "Good command of {}",
+  "Practical knowledge of {}",
+  "Hands-on experience with {}",
+  "Confidence with {}",
+  "A strong grasp of {}",
+];
+export const ENTRY_SKILL_LINES = [
+  "Basic knowledge of {}",
+  "An introduction to {}, through study or a first job",
+  "Some exposure to {}",
+  "Working knowledge of {}",
+];
+export const TOOL_LINES = [
+  "Familiarity with {}",
+  "Daily tools are {}",
+  "Working knowledge of {}",
+  "Comfort with {}",
+  "Some experience with {} is useful",
+  "You will use {}",
+];
+export const SOFT_LINES = [
+  "{cap}",
+  "People who do well here bring {}",
+  "Personal strengths: {}",
+  "We value {}",
+  "{cap} matter in this team",
+  "Equally important: {}",
+];
+
+export const EXPERIENCE_RANGE = [
+  "{min}–{max} years of experience in {field}",
+  "Between {min} and {max} years of relevant experience",
+  "{min} to {max} years in a similar role",
+  "Around {min} to {max} years of work in {field}",
+];
+export const EXPERIENCE_OPEN = [
+  "At least {min} years of experience in {field}",
+  "{min}+ years of relevant experience",
+  "A minimum of {min} years in a similar role",
+];
+export const EXPERIENCE_FRESH = [
+  "Freshers are welcome, as are people with up to {max} years of experience",
+  "No experience needed; up to {max} years is fine",
+  "Recent graduates, or up to {max} years of work in {field}",
+];
+export const EXPERIENCE_INTERN = [
+  "Students in their last two years, or graduates of the past twelve months",
+  "Currently enrolled in, or just finished with, a relevant course",
+  "Available full time for at least three months",
+];
+export const EDUCATION_LINES = ["Education: {degree}", "You hold {degree}", "Qualification: {degree}"];
+
+/** What companies offer; a company keeps its own selection. */
+export const PERKS_ANY = [
+  "Twenty-four days of paid leave, which we expect you to take",
+  "A learning budget you spend without asking twice",
+  "Health insurance for you and your family from the first day",
+  "A yearly review of pay against the market",
+  "Paid leave for new parents, both of them",
+  "A laptop of your choice",
+  "Flexible start times",
+  "A buddy for your first two months",
+  "A referral bonus when a friend of yours joins",
+  "Paid time for volunteering, three days a year",
+  "Clear pay bands and written promotion criteria",
+  "A sabbatical after five years",
+  "Support for exams and certifications",
+  "Quarterly bonuses tied to team results",
+];
+export const PERKS_INDIA = [
+  "Provident fund and gratuity as per law",
+  "Group medical cover of five lakh rupees, parents included",
+  "Cab facility for late shifts",
+  "Subsidised lunch and endless tea",
+  "Five-day week",
+  "Alternate Saturdays off",
+  "Attendance and performance incentives",
+  "ESI and PF for all eligible employees",
+  "Free accommodation for the first fortnight if you relocate",
+  "Festival bonus",
+];
+
+export const MODE_LINES = {
+  WFH: [
+    "This is a remote role; we meet in person twice a year.",
+    "You can work from home, anywhere with a reliable connection.",
+    "Work from home, with core hours from eleven to five.",
+  ],
+  WFH_PLACED: [
+    "This is a remote role attached to our {city} office.",
+    "You will work from home; visits to {city} are rare and planned.",
+    "Remote work, with an occasional team week in {city}.",
+  ],
+  HYBRID: [
+    "The role is hybrid: {days} days a week at the office in {city}.",
+    "We work in a hybrid way, with {days} days a week together in {city}.",
+    "Hybrid working: {days} office days in {city}, the others from home.",
+  ],
+  WFO: [
+    "You will work from our office in {city}.",
+    "This role is based at our {city} office, five days a week.",
+    "The work is done on site in {city}.",
+  ],
+  SITE: [
+    "This role is on site in {city}.",
+    "The work is done on site in {city}.",
+    "You will be based at our {city} location.",
+  ],
+};
+export const PLACE_LINES = ["Location: {cities}.", "The position is based in {city}.", "Based in {city}."];
+export const MANY_PLACES_LINES = [
+  "There are openings in {cities}.",
+  "Locations: {cities}.",
+  "You can join in {cities}.",
+];
+export const PAY_LINES = [
+  "Pay: {pay}.",
+  "We pay {pay}, depending on experience.",
+  "The salary range is {pay}.",
+  "Compensation: {pay}.",
+];
+export const STIPEND_LINES = ["We pay {pay}.", "You receive {pay}.", "Paid internship: {pay}."];
+export const SHIFT_LINES = [
+  "Shifts rotate, and the roster is published two weeks ahead.",
+  "The team works in rotating shifts with two days off a week.",
+  "Shift allowances apply for nights and holidays.",
+];
+export const PART_TIME_LINES = [
+  "This is a part-time role of about {hours} hours a week.",
+  "Part-time: {hours} hours a week, at times we agree together.",
+];
+
+export const FIRST_MONTHS: Record<WorkKind, readonly string[]> = {
+  desk: [
+    "In the first month you learn {ourProduct}, meet the people who use it and finish something small",
+    "By the end of the second month you own a piece of work from start to finish",
+    "After three months you take your turn in planning and speak for your area",
+    "After six months newer colleagues come to you with questions",
+  ],
+  service: [
+    "In the first two weeks you are trained and shadow an experienced colleague",
+    "By the end of the first month you handle everyday cases alone, with help at hand",
+    "After three months you work to full targets",
+    "After six months you help to train the next joiner",
+  ],
+  field: [
+    "In the first week you complete safety training and walk every part of the site",
+    "By the end of the first month you run routine work with a supervisor nearby",
+    "After three months you are responsible for your own area",
+    "After six months you propose one improvement and see it through",
+  ],
+};
+
+export const HIRING_STEPS: readonly (readonly string[])[] = [
+  [
+    "A call of twenty minutes",
+    "A conversation about your work with two future colleagues",
+    "A practical exercise, done together",
+    "An offer, or an honest no, within a week",
+  ],
+  ["A telephone conversation", "A short assignment from everyday work", "A meeting with the manager and the team"],
+  ["A first interview online", "A visit to see the place and meet the team", "A decision within five working days"],
+  [
+    "A short written task",
+    "A technical or functional interview",
+    "A talk with the head of department",
+    "References and offer",
+  ],
+];
+export const HIRING_HEADINGS = ["How we hire", "What happens after you apply", "The process"];
+
+export const INTERNAL_CLOSINGS = [
+  "We read every application and reply within ten days.",
+  "If you meet most of this and are unsure about the rest, please apply.",
+  "Send your current CV; a cover letter is not needed.",
+  "Questions are welcome before you apply.",
+  "We hire people of every background and adjust interviews when that helps.",
+];
+export const EXTERNAL_CLOSINGS = [
+  "{company} is an equal opportunity employer. All qualified applicants are considered without regard to religion, caste, gender, age or disability.",
+  "Please apply through our careers page with an updated CV.",
+  "Only shortlisted candidates will be contacted.",
+  "We thank all applicants for their interest in {company}.",
+  "If you need an adjustment during the interview process, let us know.",
+];
+export const AGENCY_CLOSINGS = [
+  "Shortlisted candidates hear from us within three working days. We never charge candidates a fee.",
+  "Please share your updated CV with current pay, expected pay and notice period.",
+  "Candidates who can join within thirty days are preferred. There is no charge for candidates at any stage.",
+];
+
+/** Openings of notes written by the hiring manager, and their sign-offs. */
+export const LETTER_OPENINGS = [
+  "I lead the {focus} team at {company}, and there is more good work than we have hands for.",
+  "We are {team} people in the {focus} team, and we would like to be one more.",
+  "A short note from the team rather than a template.",
+  "Our {focus} team has grown from {few} people to {team} since last year.",
+];
+export const LETTER_BRIDGES = [
+  "That is why we need {aTitle} to {purpose}.",
+  "We are looking for {aTitle} who will {purpose}.",
+  "The next person to join is {aTitle}, who will {purpose}.",
+];
+export const LETTER_DAYS = [
+  "Most weeks you would {a}. You would also {b}, and now and then {c}.",
+  "The work is varied: one day you {a}, the next you {b}. Over the year you will also {c}.",
+  "To give you an idea: you would {a}, {b}, and {c}.",
+];
+
+/** What a job that moderation takes down tends to contain. */
+export const SUSPICIOUS_LINES = [
+  "A refundable registration amount is to be paid before the interview to confirm your slot.",
+  "No interview. Earn up to one lakh a month from your phone. Send a copy of your bank card to start today.",
+  "Candidates must pay for the training kit in advance; the amount is returned with the first salary.",
+];
