@@ -1,12 +1,15 @@
 // Ends a long-running command in order: on a signal, what was opened last is closed first, within ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Log, wordsOf } from "../server/platform/operator.ts";
+import { parentOf } from "../server/platform/process-identity.ts";
 
 export type Shutdown = {
   /** Aborted when the first signal arrives. */
   signal: AbortSignal;
   /** Adds something to be closed. Called in reverse order. */
   onClose(close: () => Promise<unknown>): void;
+  /** Adds what is done without waiting when the process must end at once. */
+  onHurry(act: () => void): void;
   /** Closes everything; further calls wait for the first. */
   close(): Promise<void>;
   /** Ends the process in order, with this exit code, as a signal would. */
@@ -23,6 +26,7 @@ const ONE_PRESS_MS = 1_000;
 export function prepareShutdown(log: Log): Shutdown {
   const closers: (() => Promise<unknown>)[] = [];
   const controller = new AbortController();
+  const hurries: (() => void)[] = [];
   let closing: Promise<void> | undefined;
   let firstAt = 0;
 
@@ -39,18 +43,49 @@ export function prepareShutdown(log: Log): Shutdown {
     controller.abort();
     const late = pause(DEADLINE_MS, "late" as const, { ref: false });
     Promise.race([close(), late]).then((how) => {
-      if (how === "late") log.error("Stopping took too long; ending now. Nothing that was confirmed is lost.");
-      process.exit(how === "late" ? 1 : code);
+      if (how !== "late") process.exit(code);
+      log.error("Stopping took too long; ending now. Nothing that was confirmed is lost.");
+      endAtOnce();
     });
+  };
+  const endAtOnce = () => {
+    for (const act of hurries) act();
+    process.exit(1);
   };
   const onSignal = (name: NodeJS.Signals) => {
     if (firstAt === 0) {
       log.info(`Stopping (${name}): requests in progress may finish. Once more ends at once.`);
       end(0);
     } else if (Date.now() - firstAt > ONE_PRESS_MS) {
-      process.exit(1);
+      endAtOnce();
     }
   };
   for (const name of SIGNALS) process.on(name, onSignal);
-  return { signal: controller.signal, onClose: (closer) => closers.push(closer), close, end };
+  whenNpmIsGone(() => {
+    if (firstAt > 0) return;
+    log.info("Stopping: the npm that started this has ended.");
+    end(0);
+  });
+  return {
+    signal: controller.signal,
+    onClose: (closer) => closers.push(closer),
+    onHurry: (act) => hurries.push(act),
+    close,
+    end,
+  };
+}
+
+/**
+ * Calls back when the npm that runs us is gone. npm starts a shell that starts us, and hands signals to that shell only: a
+ * SIGTERM meant for us ends the two and would leave us running. Does nothing when we were started in another way.
+ */
+async function whenNpmIsGone(callBack: () => void): Promise<void> {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const npm = await parentOf(shell);
+  const watch = setInterval(async () => {
+    if (process.ppid === shell && (await parentOf(shell)) === npm) return;
+    clearInterval(watch);
+    callBack();
+  }, 400).unref();
 }

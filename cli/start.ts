@@ -25,6 +25,10 @@ export const command: Command = {
   async run(given) {
     const config = settings();
     const shutdown = prepareShutdown(console);
+    process.on("uncaughtException", (error) => {
+      console.error("A defect ends the product; stopping in order.", error);
+      shutdown.end(1);
+    });
     try {
       await start(config, console, shutdown, given.flags.rebuild === true);
     } catch (error) {
@@ -94,6 +98,7 @@ async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Pr
   const opening = openDatabase({ dataDir: config.dataDir, log, settings, onLost });
   shutdown.onClose(async () => (await opening.catch(() => null))?.stop(DATABASE_STOP_MS));
   await step(log, "Database", async () => ((await opening).adopted ? "was running" : "started"));
+  shutdown.onHurry((await opening).stopUnwatched);
   return (await opening).url;
 }
 

@@ -9,6 +9,10 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   doctor: () => import("./doctor.ts"),
 };
 
+// Whoever read our output (a pager, `head`, a log collector) may be gone before we are: no reason to fail, least of all to
+// stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<number> {

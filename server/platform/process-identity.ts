@@ -59,13 +59,18 @@ export async function startTimeOf(pid: number): Promise<string | null> {
   return listed?.stdout.trim() || null;
 }
 
-async function linuxStat(pid: number): Promise<{ state: string; startedAt: string } | null> {
+/** The number of a process's parent, or null when that cannot be known. */
+export async function parentOf(pid: number): Promise<number | null> {
+  return (await linuxStat(pid))?.parent ?? null;
+}
+
+async function linuxStat(pid: number): Promise<{ state: string; parent: number; startedAt: string } | null> {
   if (process.platform !== "linux") return null;
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (text === null) return null;
   // The command's name stands in brackets and may hold anything, so the fields are counted after the last bracket.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return { state: fields[0] ?? "", startedAt: fields[19] ?? "" };
+  return { state: fields[0] ?? "", parent: Number(fields[1]), startedAt: fields[19] ?? "" };
 }
 
 async function bootId(): Promise<string | null> {

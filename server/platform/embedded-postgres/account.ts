@@ -58,12 +58,14 @@ async function nameOf(uid: number): Promise<string> {
 
 async function createAccount(): Promise<Account> {
   const failures: string[] = [];
+  // These live in folders that a root shell opened by `su` does not search.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   // The first form is that of most Linux systems, the second that of BusyBox.
   for (const [command, ...args] of [
     ["useradd", "--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT_NAME],
     ["adduser", "-S", "-D", "-H", "-s", "/sbin/nologin", ACCOUNT_NAME],
   ] as const) {
-    await run(command, args).catch((error) => failures.push(wordsOf(error).trim()));
+    await run(command, args, { env }).catch((error) => failures.push(wordsOf(error).trim()));
     // Looked up also after a failure: another process may have created it at the same moment.
     const created = await findAccount(ACCOUNT_NAME);
     if (created) return created;

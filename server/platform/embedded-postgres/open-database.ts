@@ -10,6 +10,7 @@ import {
   type Postmaster,
   runsWith,
   type ServerSettings,
+  signalTo,
   startPostmaster,
   stopPostmaster,
   untilGone,
@@ -31,12 +32,14 @@ export type OpenOptions = {
  * An open database. `url` is for the product (the role that owns its database), `adminUrl` for the superuser.
  * `adopted` is true when a server that was running already is used on. `stop` gives the server `patienceMs` (a minute unless
  * given) to write everything out; after that the rest is left to the next start, which replays the log. Nothing is lost.
+ * `stopUnwatched` only asks the server to stop, for a process that has no time to wait.
  */
 export type OpenDatabase = {
   url: string;
   adminUrl: string;
   adopted: boolean;
   stop(patienceMs?: number): Promise<void>;
+  stopUnwatched(): void;
 };
 
 const DEFAULT_SETTINGS: ServerSettings = {
@@ -64,7 +67,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const adopted = await adopt(home, programs, settings, access, options.log);
   const server = adopted ?? (await startOwn(home, programs, settings, access, options.log));
   const keeper = keepRunning(home, programs, settings, server, options);
-  return { ...urlsOf(server, access), adopted: adopted !== null, stop: keeper.stop };
+  return { ...urlsOf(server, access), adopted: adopted !== null, ...keeper };
 }
 
 /**
@@ -229,7 +232,11 @@ function keepRunning(
     while (busy) await pause(50);
     await stopPostmaster(home, programs, server, patienceMs);
   };
-  return { stop };
+  const stopUnwatched = () => {
+    stopping = true;
+    signalTo(server.pid, "SIGINT");
+  };
+  return { stop, stopUnwatched };
 }
 
 function sayWhere(home: Home, programs: Programs, log: Log): void {

@@ -198,7 +198,8 @@ async function turnOverLog(logFile: string): Promise<void> {
   if (found && found.size > 5_000_000) await rename(logFile, join(dirname(logFile), "server.log.1"));
 }
 
-function signalTo(pid: number, signal: NodeJS.Signals): boolean {
+/** Sends a signal; false when the process is gone. */
+export function signalTo(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {

@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from "pg";
 import type { Log } from "../operator.ts";
 import { livenessOf, ownIdentity, type ProcessIdentity } from "../process-identity.ts";
 import { ensureCluster, readAccess } from "./cluster.ts";
-import { findHome, openHome } from "./home.ts";
+import { findHome, type Home, openHome } from "./home.ts";
 import { setUpOwner, urlsOf } from "./open-database.ts";
 import { findPostmaster, type ServerSettings, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { readyPrograms } from "./programs.ts";
@@ -46,7 +46,7 @@ export async function startScratchCluster(settings: ServerSettings = {}): Promis
   await setUpOwner(server, access, true);
   const stop = async () => {
     await stopPostmaster(home, programs, server);
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    await removeFolders(home, folder);
   };
   return { ...urlsOf(server, access), stop };
 }
@@ -96,5 +96,10 @@ async function clearIfAbandoned(folder: string): Promise<void> {
   const home = await findHome(join(folder, "data"));
   const left = home && (await findPostmaster(home));
   if (left) await stopPostmaster(home, await readyPrograms(home), left);
-  await rm(folder, { recursive: true, force: true });
+  await removeFolders(home, folder);
+}
+
+/** The home lies elsewhere when the temporary folder is closed to PostgreSQL's account. */
+async function removeFolders(home: Home | null, folder: string): Promise<void> {
+  for (const path of [home?.path, folder]) if (path) await rm(path, { recursive: true, force: true, maxRetries: 3 });
 }
