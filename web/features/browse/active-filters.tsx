@@ -1,0 +1,46 @@
+// The chosen filters as chips that take themselves off.
+import { Link } from "react-router";
+import type { FilterDefinition } from "../../../contract/filters.ts";
+import { RemovableChip } from "../../ui/chip.tsx";
+import { type Choice, EXCLUSIVE_PARAM, withoutChoice, withoutFilters } from "./browse-state.ts";
+
+type ActiveFiltersProps = {
+  pathname: string;
+  params: URLSearchParams;
+  filters: readonly FilterDefinition[];
+  choices: readonly Choice[];
+  /** Tooltip of the exclusive filter's chip. */
+  exclusiveHint?: string | undefined;
+};
+
+export function ActiveFilters({ pathname, params, filters, choices, exclusiveHint }: ActiveFiltersProps) {
+  if (choices.length === 0) return null;
+  const filterOf = (paramKey: string) =>
+    filters.find((filter) => filter.paramKey === paramKey) ?? { paramKey, options: [] };
+  return (
+    <ul className="active-filters" aria-label="Chosen filters">
+      {choices.map(({ paramKey, value, label }) => (
+        <li key={`${paramKey} ${value}`} className="active-filter">
+          <RemovableChip
+            to={pathname + withoutChoice(params, filterOf(paramKey), value)}
+            removeLabel={`Remove filter ${label}`}
+            aria-describedby={paramKey === EXCLUSIVE_PARAM && exclusiveHint ? "exclusive-tip" : undefined}
+            preventScrollReset
+          >
+            {label}
+          </RemovableChip>
+          {paramKey === EXCLUSIVE_PARAM && exclusiveHint && (
+            <span role="tooltip" id="exclusive-tip" className="tip">
+              {exclusiveHint}
+            </span>
+          )}
+        </li>
+      ))}
+      <li>
+        <Link to={pathname + withoutFilters(params)} className="clear-filters text-link" preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,185 @@
+// The browse page in both modes: search, filters, order, the list with its skeletons, its end, its errors and what comes next.
+import { memo, type ReactNode, useMemo, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { FilterDefinition } from "../../../contract/filters.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import "./browse.css";
+import { BROWSE_WORDS, browseMode } from "./browse-mode.ts";
+import { CURSOR_PARAM, chosenFilters, EXCLUSIVE_PARAM, type LinkedFilter, withCursor } from "./browse-state.ts";
+import { FILTER_PANEL_ID, FilterPanel } from "./filter-panel.tsx";
+import type { ListPage } from "./list-page.ts";
+import { ListResults } from "./list-results.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SortLinks } from "./sort-links.tsx";
+import { useAppLinks } from "./use-app-links.ts";
+import { useIsSlow } from "./use-is-slow.ts";
+import { useListPages } from "./use-list-pages.ts";
+
+/** Answers quicker than this (ms) show no skeletons. */
+const SKELETON_DELAY = 160;
+
+export type BrowsePageProps<Row> = {
+  title: string;
+  intro: ReactNode;
+  page: ListPage;
+  filters: readonly FilterDefinition[];
+  /** Filters that only come with links. */
+  linked?: readonly LinkedFilter[];
+  exclusiveHint?: { off: string; on: string };
+  /** jobs: a button; companies: as a person scrolls, with a button after two pages. */
+  more: "button" | "scroll";
+  unpack: (packed: string) => Row[];
+  /** Wraps the rows: the list element. */
+  List: (props: { children: ReactNode }) => ReactNode;
+  /** The items of one loaded page; `before` rows stand above it. */
+  Rows: (props: { rows: readonly Row[]; before: number; params: URLSearchParams }) => ReactNode;
+  Skeleton: () => ReactNode;
+};
+
+export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
+  const { page, filters, linked = [], exclusiveHint } = props;
+  const { pathname, search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const words = BROWSE_WORDS[browseMode(pathname)];
+  const list = useRef<HTMLDivElement>(null);
+  const listPages = useListPages(page, list);
+  useAppLinks(list);
+  const isPending = useIsPending(pathname, search);
+  const showsSkeletons = useIsSlow(isPending, SKELETON_DELAY);
+  const choices = chosenFilters(params, filters, linked, page.names);
+  const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
+
+  return (
+    <div className="browse wrap">
+      <header className="browse-head">
+        <h1 className="text-3xl">{props.title}</h1>
+        <p className="browse-intro">{props.intro}</p>
+        <SearchBox pathname={pathname} params={params} words={words} />
+      </header>
+      <div className="browse-columns">
+        <FilterPanel
+          key={pathname}
+          pathname={pathname}
+          search={search}
+          filters={filters}
+          linked={linked}
+          {...(exclusiveHint ? { exclusiveHint } : {})}
+          closeLabel={listPages.count > 0 ? `Show ${words.counted(listPages.count)}` : "Close"}
+        />
+        <section className="results" aria-labelledby="results-title">
+          <div className="results-bar">
+            <h2 id="results-title" className="sr-only">
+              Results
+            </h2>
+            <p className="results-count" role="status">
+              {statusText(listPages.count, listPages.error, words.counted)}
+            </p>
+            <button type="button" popoverTarget={FILTER_PANEL_ID} className="filter-open">
+              <Icon name="filter" />
+              Filters
+              {choices.length > 0 && (
+                <span className="filter-count">
+                  {choices.length}
+                  <span className="sr-only"> chosen</span>
+                </span>
+              )}
+            </button>
+            <SortLinks pathname={pathname} params={params} words={words} />
+          </div>
+          <ActiveFilters
+            pathname={pathname}
+            params={params}
+            filters={filters}
+            choices={choices}
+            exclusiveHint={exclusiveIsOn ? exclusiveHint?.on : undefined}
+          />
+          {params.has(CURSOR_PARAM) && (
+            <a className="text-link first-page" href={pathname + withCursor(params, "")}>
+              Back to the first page
+            </a>
+          )}
+          <div ref={list} className="results-list" aria-busy={isPending} data-pending={isPending || undefined}>
+            {showsSkeletons ? (
+              <Skeletons count={words.skeletons} List={props.List} Skeleton={props.Skeleton} />
+            ) : (
+              <ListResults
+                filters={filters}
+                more={props.more}
+                listPages={listPages}
+                params={params}
+                pathname={pathname}
+                words={words}
+                choices={choices}
+                skeletons={<Skeletons count={words.skeletons} List={props.List} Skeleton={props.Skeleton} />}
+              >
+                <LoadedRows
+                  pages={listPages.pages}
+                  params={params}
+                  List={props.List}
+                  Rows={props.Rows}
+                  unpack={props.unpack}
+                />
+              </ListResults>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** True while this page waits for another view of itself. */
+function useIsPending(pathname: string, search: string): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === pathname && location.search !== search;
+}
+
+function statusText(count: number, error: string | null, counted: (count: number) => string): string {
+  if (count > 0) return `${counted(count)} shown`;
+  return error === null ? `${counted(0)} found` : "";
+}
+
+function Skeletons<Row>({
+  count,
+  List,
+  Skeleton,
+}: Pick<BrowsePageProps<Row>, "List" | "Skeleton"> & { count: number }) {
+  return (
+    <div aria-hidden="true">
+      <List>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike.
+          <Skeleton key={index} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+type LoadedRowsProps<Row> = Pick<BrowsePageProps<Row>, "List" | "Rows" | "unpack"> & {
+  pages: readonly ListPage[];
+  params: URLSearchParams;
+};
+
+/** Each page is drawn once and kept: appending the tenth does not draw the first nine again. */
+const LoadedRows = memo(function LoadedRows<Row>({ pages, params, List, Rows, unpack }: LoadedRowsProps<Row>) {
+  let before = 0;
+  const parts = pages.map((page) => {
+    const part = <PageRows key={before} page={page} before={before} params={params} Rows={Rows} unpack={unpack} />;
+    before += page.count;
+    return part;
+  });
+  return <List>{parts}</List>;
+}) as <Row>(props: LoadedRowsProps<Row>) => ReactNode;
+
+type PageRowsProps<Row> = Pick<BrowsePageProps<Row>, "Rows" | "unpack"> & {
+  page: ListPage;
+  before: number;
+  params: URLSearchParams;
+};
+
+const PageRows = memo(function PageRows<Row>({ page, before, params, Rows, unpack }: PageRowsProps<Row>) {
+  const rows = useMemo(() => unpack(page.packed), [page.packed, unpack]);
+  return <Rows rows={rows} before={before} params={params} />;
+}) as <Row>(props: PageRowsProps<Row>) => ReactNode;

@@ -1,0 +1,110 @@
+// One filter of the panel, drawn from its definition: a native select for one value, check boxes for several.
+import type { FilterDefinition } from "../../../contract/filters.ts";
+import { NativeSelect } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Options shown before "Show all". */
+const SHOWN_OPTIONS = 6;
+/** Filters that take values beyond their options (the API matches any city). */
+const FREE_TEXT: Readonly<Record<string, { label: string; placeholder: string }>> = {
+  location: { label: "Another city", placeholder: "Type a city" },
+};
+
+type FilterGroupProps = {
+  filter: FilterDefinition;
+  values: readonly string[];
+  /** Shows its options from the start; the others open when they have a chosen value. */
+  startsOpen: boolean;
+};
+
+export function FilterGroup(props: FilterGroupProps) {
+  return props.filter.selectType === "normal" ? <SingleChoice {...props} /> : <SeveralChoices {...props} />;
+}
+
+function SingleChoice({ filter, values }: FilterGroupProps) {
+  const id = `filter-${filter.paramKey}`;
+  return (
+    <div className="filter-group filter-single">
+      <label className="filter-name" htmlFor={id}>
+        {filter.placeholder}
+      </label>
+      <NativeSelect
+        id={id}
+        name={filter.paramKey}
+        value={values[0] ?? ""}
+        onChange={ignore}
+        options={withUnknown(filter, values)}
+        placeholder={`Any ${filter.placeholder.toLowerCase()}`}
+      />
+    </div>
+  );
+}
+
+function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
+  const options = withUnknown(filter, values);
+  const first = options.length > SHOWN_OPTIONS + 2 ? options.slice(0, SHOWN_OPTIONS) : options;
+  const rest = options.slice(first.length);
+  const freeText = FREE_TEXT[filter.paramKey];
+  return (
+    <details className="filter-group" open={startsOpen || values.length > 0}>
+      <summary className="filter-name">
+        {filter.placeholder}
+        {values.length > 0 && (
+          <span className="filter-count">
+            {values.length}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <Icon name="chevron-down" className="filter-sign" />
+      </summary>
+      <fieldset className="filter-options">
+        <legend className="sr-only">{filter.placeholder}</legend>
+        {first.map((option) => (
+          <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
+        ))}
+        {rest.length > 0 && (
+          <details className="filter-rest" open={rest.some((option) => values.includes(option.value))}>
+            <summary className="text-link">Show all {options.length}</summary>
+            {rest.map((option) => (
+              <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
+            ))}
+          </details>
+        )}
+        {freeText && (
+          <div className="filter-free">
+            <input
+              type="text"
+              name={filter.paramKey}
+              className="input"
+              aria-label={freeText.label}
+              placeholder={freeText.placeholder}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <button type="submit" className="button button-soft button-sm">
+              Add<span className="sr-only"> {freeText.label.toLowerCase()}</span>
+            </button>
+          </div>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+function Choice({ name, option, isOn }: { name: string; option: { value: string; label: string }; isOn: boolean }) {
+  return (
+    <label className="filter-choice">
+      <input type="checkbox" name={name} value={option.value} checked={isOn} onChange={ignore} />
+      {option.label}
+    </label>
+  );
+}
+
+/** The options, with chosen values that are none of them in front, so that they stay in the form. */
+function withUnknown(filter: FilterDefinition, values: readonly string[]) {
+  const known = new Set(filter.options.map((option) => option.value));
+  return [...values.filter((value) => !known.has(value)).map((value) => ({ value, label: value })), ...filter.options];
+}
+
+/** The form hears every change; React wants a handler beside a controlled value. */
+function ignore() {}

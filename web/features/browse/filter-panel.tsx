@@ -1,0 +1,178 @@
+// The filters: beside the list on wide screens, a sheet from a sticky button on phones; a plain GET form without script.
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { FilterDefinition } from "../../../contract/filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  CURSOR_PARAM,
+  chosenValues,
+  EXCLUSIVE_PARAM,
+  type LinkedFilter,
+  SEARCH_PARAM,
+  SORT_PARAM,
+  searchOf,
+  withExclusive,
+  withoutFilters,
+} from "./browse-state.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { useSheet } from "./use-sheet.ts";
+
+export const FILTER_PANEL_ID = "filters";
+
+const GROUPS_OPEN_AT_FIRST = 4;
+
+type FilterPanelProps = {
+  pathname: string;
+  search: string;
+  filters: readonly FilterDefinition[];
+  linked: readonly LinkedFilter[];
+  /** Said beside the exclusive filter: what choosing it does, or that it is on. */
+  exclusiveHint?: { off: string; on: string };
+  /** What the sheet's closing button says ("Show 100 jobs"). */
+  closeLabel: string;
+};
+
+export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, closeLabel }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(panel);
+  // What was just ticked shows at once; the URL follows when the list has come.
+  const [draft, setDraft] = useState({ search, chosen: search });
+  const chosen = draft.search === search ? draft.chosen : search;
+  const params = new URLSearchParams(chosen);
+
+  const show = (next: string) => {
+    setDraft({ search, chosen: next });
+    navigate(pathname + next, { preventScrollReset: true });
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
+    show(searchOfForm(event.currentTarget));
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    show(searchOfForm(form));
+    for (const field of form.querySelectorAll<HTMLInputElement>("input[type=text]")) field.value = "";
+  };
+
+  return (
+    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" onToggle={sheet.onToggle}>
+      <div className="filter-head">
+        <h2 id="filters-title" className="filter-title">
+          Filters
+        </h2>
+        {withoutFilters(params) !== searchOf(params) && (
+          <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
+            Clear all
+          </Link>
+        )}
+        <button
+          type="button"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+          className="filter-close"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <form
+        action={pathname}
+        className="filter-form"
+        aria-labelledby="filters-title"
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        {keptParams(params, filters, linked).map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        ))}
+        {filters.map((filter, index) =>
+          filter.paramKey === EXCLUSIVE_PARAM ? (
+            <ExclusiveFilter
+              key={filter.paramKey}
+              pathname={pathname}
+              params={params}
+              filter={filter}
+              hint={exclusiveHint}
+            />
+          ) : (
+            <FilterGroup
+              key={filter.paramKey}
+              filter={filter}
+              values={chosenValues(params, filter)}
+              startsOpen={index < GROUPS_OPEN_AT_FIRST}
+            />
+          ),
+        )}
+        <div className="filter-foot">
+          <Button type="submit" variant="secondary" className="filter-apply">
+            Apply filters
+          </Button>
+          <button
+            type="button"
+            popoverTarget={FILTER_PANEL_ID}
+            popoverTargetAction="hide"
+            className="button button-primary filter-done"
+          >
+            {closeLabel}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What the form must carry along: the search, the order, the exclusive filter and filters that came with a link. */
+function keptParams(params: URLSearchParams, filters: readonly FilterDefinition[], linked: readonly LinkedFilter[]) {
+  const hasControl = new Set(filters.map((filter) => filter.paramKey).filter((key) => key !== EXCLUSIVE_PARAM));
+  const isKept = (key: string) =>
+    key === SEARCH_PARAM ||
+    key === SORT_PARAM ||
+    key === EXCLUSIVE_PARAM ||
+    linked.some((filter) => filter.paramKey === key);
+  return [...params].filter(
+    ([key, value]) => isKept(key) && !hasControl.has(key) && key !== CURSOR_PARAM && value.trim() !== "",
+  );
+}
+
+function searchOfForm(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([key, value]) => [key, String(value).trim()] as const);
+  const distinct = new Map(entries.map((entry) => [entry.join("\n"), entry]));
+  return searchOf(distinct.values());
+}
+
+type ExclusiveProps = {
+  pathname: string;
+  params: URLSearchParams;
+  filter: FilterDefinition;
+  hint?: { off: string; on: string } | undefined;
+};
+
+/** A link, not a form control: choosing it drops every other filter and the search, with script and without. */
+function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
+  return (
+    <div className="filter-exclusive">
+      <p className="filter-name">{filter.placeholder}</p>
+      {filter.options.map(({ value, label }) => {
+        const isOn = params.get(filter.paramKey) === value;
+        return (
+          <Link
+            key={value}
+            to={pathname + withExclusive(params, value)}
+            className="exclusive-link"
+            aria-current={isOn ? "true" : undefined}
+            preventScrollReset
+          >
+            <Icon name={isOn ? "check" : "handshake"} />
+            <span>
+              {label}
+              {hint && <span className="exclusive-hint">{isOn ? hint.on : hint.off}</span>}
+            </span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

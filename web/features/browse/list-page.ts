@@ -1,0 +1,15 @@
+// One loaded page of a list, as loaders hand it to the browse page.
+
+export type ListPage = {
+  /** The rows as one text; the list's own feature packs and unpacks it. */
+  packed: string;
+  count: number;
+  /** Cursor of the next page, null at the end. */
+  lastKey: string | null;
+  /** Why it could not be loaded; the page then holds no rows. */
+  error: string | null;
+  /** What ids in the URL stand for, by parameter. */
+  names?: Readonly<Record<string, string>>;
+};
+
+export const failedPage = (message: string): ListPage => ({ packed: "[]", count: 0, lastKey: null, error: message });

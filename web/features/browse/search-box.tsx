@@ -1,0 +1,74 @@
+// The search box of a browse page: a plain GET form that keeps the filters; Enter or the button runs it, the cross resets it.
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { BrowseWords } from "./browse-mode.ts";
+import { CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
+
+type SearchBoxProps = { pathname: string; params: URLSearchParams; words: BrowseWords };
+
+export function SearchBox({ pathname, params, words }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const text = searchTextOf(params);
+  const kept = [...params].filter(
+    ([key, value]) => key !== SEARCH_PARAM && key !== CURSOR_PARAM && value.trim() !== "",
+  );
+
+  // The URL says what is searched; typing goes on undisturbed until it changes.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
+
+  return (
+    <search className="search-box">
+      <form
+        action={pathname}
+        className="search-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(pathname + searchOf([...kept, [SEARCH_PARAM, input.current?.value ?? ""]]), {
+            preventScrollReset: true,
+          });
+        }}
+      >
+        {kept.map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        ))}
+        <label className="sr-only" htmlFor="browse-search">
+          {words.searchPlaceholder}
+        </label>
+        <Icon name="search" className="search-sign" />
+        <input
+          ref={input}
+          id="browse-search"
+          type="search"
+          name={SEARCH_PARAM}
+          className="search-input"
+          placeholder={words.searchPlaceholder}
+          defaultValue={text}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Link
+          to={pathname + withParam(params, SEARCH_PARAM, "")}
+          className="search-clear"
+          aria-label="Clear search"
+          preventScrollReset
+          onClick={(event) => {
+            if (input.current) input.current.value = "";
+            input.current?.focus();
+            if (text === "") event.preventDefault();
+          }}
+        >
+          <Icon name="close" />
+        </Link>
+        <Button type="submit" variant="accent" className="search-button">
+          {words.searchButton}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+// A company in the grid: who it is, its pages elsewhere, and the two things to ask of its people.
+import type { ReactNode } from "react";
+import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { CompanyLogo } from "../../ui/logo.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "./company-card.css";
+import type { CompanyRow } from "./company-row.ts";
+
+/** What people come to the list for; its button is the louder one. */
+export type CompanyPurpose = "referral" | "guidance";
+
+export function CompanyGrid({ children }: { children: ReactNode }) {
+  return <ul className="company-grid">{children}</ul>;
+}
+
+export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpose }) {
+  const company = { SK: row.id, name: row.name };
+  const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
+  return (
+    <li className="card company-card">
+      <CompanyLogo name={row.name} src={row.logo} decorative />
+      <h3 className="company-name">
+        <a id={row.id} href={companyPath(company)}>
+          {row.name}
+        </a>
+      </h3>
+      {row.about !== "" && <p className="company-about">{row.about}</p>}
+      <p className="company-links">
+        {row.openJobs > 0 && (
+          <a href={`/jobs?companyId=${row.id}`} aria-label={`${openJobsText(row.openJobs)} at ${row.name}`}>
+            {openJobsText(row.openJobs)}
+          </a>
+        )}
+        {row.careerPage && (
+          <a
+            href={row.careerPage}
+            target="_blank"
+            rel="noopener nofollow"
+            aria-label={`Career Page of ${row.name} (opens in a new tab)`}
+          >
+            Career Page
+          </a>
+        )}
+        {row.linkedIn && (
+          <a
+            href={row.linkedIn}
+            target="_blank"
+            rel="noopener nofollow"
+            aria-label={`LinkedIn page of ${row.name} (opens in a new tab)`}
+          >
+            LinkedIn
+          </a>
+        )}
+      </p>
+      <p className="company-asks">
+        <a className={look("referral")} href={referralPath(company)} aria-label={`Request Referral at ${row.name}`}>
+          Request Referral
+        </a>
+        <a className={look("guidance")} href={guidancePath(company)} aria-label={`Request Guidance at ${row.name}`}>
+          Request Guidance
+        </a>
+      </p>
+    </li>
+  );
+}
+
+export const openJobsText = (count: number) => `${count.toLocaleString("en")} open ${count === 1 ? "job" : "jobs"}`;
+
+export function CompanyCardSkeleton() {
+  return (
+    <li className="card company-card">
+      <Skeleton className="logo-md" />
+      <div className="company-name">
+        <Skeleton className="h-6 w-3/4" />
+      </div>
+      <div className="company-about">
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+      <div className="company-links">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <div className="company-asks">
+        <Skeleton className="h-9 w-full" />
+      </div>
+    </li>
+  );
+}

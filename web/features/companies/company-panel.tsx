@@ -1,0 +1,68 @@
+// A company beside one of its jobs, and its facts on its own pages.
+import { Link } from "react-router";
+import { companyPath } from "../../../contract/paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CompanyLogo } from "../../ui/logo.tsx";
+import { openJobsText } from "./company-card.tsx";
+import "./company-detail.css";
+import type { CompanyDetail } from "./present-company.ts";
+
+export function CompanyPanel({ company }: { company: CompanyDetail }) {
+  return (
+    <section className="card company-panel" aria-labelledby="company-panel-title">
+      <h2 id="company-panel-title" className="eyebrow">
+        The company
+      </h2>
+      <p className="company-panel-name">
+        <CompanyLogo name={company.name} src={company.logo} size="sm" decorative />
+        <Link to={companyPath({ SK: company.id, name: company.name })}>{company.name}</Link>
+      </p>
+      {company.about && <p className="company-panel-about">{company.about}</p>}
+      <CompanyFacts company={company} />
+      <CompanyLinks company={company} />
+    </section>
+  );
+}
+
+export function CompanyFacts({ company }: { company: CompanyDetail }) {
+  const facts = [
+    { name: "Industry", value: company.industry },
+    { name: "Team size", value: company.teamSize },
+    { name: "Headquarters", value: company.headquarters },
+    { name: "Founded", value: company.foundedYear === null ? null : String(company.foundedYear) },
+    { name: "Hiring", value: company.openJobs > 0 ? openJobsText(company.openJobs) : "No open jobs right now" },
+  ].filter((fact) => fact.value);
+  return (
+    <dl className="company-facts">
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The company's own pages elsewhere. */
+export function CompanyLinks({ company }: { company: CompanyDetail }) {
+  const links = [
+    { label: "Website", href: company.website },
+    { label: "Career Page", href: company.careerPage },
+    { label: "LinkedIn", href: company.linkedIn },
+  ].filter((link): link is { label: string; href: string } => link.href !== null);
+  if (links.length === 0) return null;
+  return (
+    <ul className="company-elsewhere">
+      {links.map((link) => (
+        <li key={link.label}>
+          <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link">
+            {link.label}
+            <span className="sr-only"> of {company.name} (opens in a new tab)</span>
+          </a>
+          <Icon name="arrow-up-right" size={16} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+// Loads companies: a page of the list, or one for its own pages. Runs in loaders only.
+import { data, redirect } from "react-router";
+import { CallError, type Client } from "../../../contract/client.ts";
+import { type Company, companyListQuery, getCompany, listCompanies } from "../../../contract/companies.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
+import { packCompanyRows } from "./company-row.ts";
+import { presentCompanies } from "./present-company.ts";
+
+/** The parameters that the page hands on; others (where a visitor came from) change nothing. */
+const PARAMETERS = Object.keys(companyListQuery.shape).filter((key) => key !== "pageSize");
+
+export type LoadedCompanies = { packed: string; count: number; lastKey: string | null; error: string | null };
+
+/** The companies that a page's query string asks for; a refusal becomes an empty page that tells it, with the refusal's status. */
+export async function loadCompanies(api: Client, params: URLSearchParams) {
+  const query = Object.fromEntries(
+    PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
+  );
+  try {
+    const answer = await api(listCompanies, { query: { ...query, pageSize: MAX_PAGE_SIZE } });
+    return data<LoadedCompanies>({
+      packed: packCompanyRows(presentCompanies(answer.data)),
+      count: answer.data.length,
+      lastKey: answer.pagination.lastKey,
+      error: null,
+    });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const failed = { packed: "[]", count: 0, lastKey: null, error: error.message };
+    return data<LoadedCompanies>(failed, { status: error.status || 503 });
+  }
+}
+
+/**
+ * The company of a page below `/company`, `/referrals` or `/guidance`. Unknown: a 404. Another name in the path: a 301 to
+ * `pathOf(company)` with the same query.
+ */
+export async function loadCompany(
+  api: Client,
+  asked: { companyId: string; pathname: string; search: string },
+  pathOf: (company: Company) => string,
+): Promise<Company> {
+  const company = await findCompany(api, asked.companyId);
+  if (!company) throw data(null, { status: 404, statusText: "Not Found" });
+  const path = pathOf(company);
+  if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
+  return company;
+}
+
+async function findCompany(api: Client, companyId: string): Promise<Company | null> {
+  try {
+    const [company] = await api(getCompany, { params: { companyId } });
+    return company ?? null;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+// Turns companies of the API into what the screens show. Runs in loaders only.
+import type { Company } from "../../../contract/companies.ts";
+import type { CompanyRow } from "./company-row.ts";
+
+export function presentCompanies(companies: readonly Company[]): CompanyRow[] {
+  return companies.map((company) => ({
+    id: company.SK,
+    name: company.name,
+    logo: company.logoUrl,
+    linkedIn: webAddress(company.linkedIn),
+    careerPage: webAddress(company.careerPage),
+    about: [company.industry, teamSizeText(company.teamSize)].filter(Boolean).join(" · "),
+    openJobs: company.openJobs,
+  }));
+}
+
+/** What a company's own pages show. */
+export type CompanyDetail = {
+  id: string;
+  name: string;
+  logo: string | null;
+  linkedIn: string | null;
+  careerPage: string | null;
+  website: string | null;
+  industry: string | null;
+  teamSize: string | null;
+  headquarters: string | null;
+  foundedYear: number | null;
+  about: string | null;
+  openJobs: number;
+};
+
+export function presentCompany(company: Company): CompanyDetail {
+  return {
+    id: company.SK,
+    name: company.name,
+    logo: company.logoUrl,
+    linkedIn: webAddress(company.linkedIn),
+    careerPage: webAddress(company.careerPage),
+    website: webAddress(company.website),
+    industry: company.industry,
+    teamSize: teamSizeText(company.teamSize),
+    headquarters: company.headquarters,
+    foundedYear: company.foundedYear,
+    about: company.about,
+    openJobs: company.openJobs,
+  };
+}
+
+/** "51–200 people", "5,000+ people", or null. */
+export function teamSizeText(teamSize: string | null): string | null {
+  if (!teamSize) return null;
+  return `${teamSize.replace("-", "–").replace(/\d{4,}/g, (digits) => Number(digits).toLocaleString("en"))} people`;
+}
+
+/** An address on the web, or null: imported companies may carry any text here. A bare host gets its scheme. */
+export function webAddress(text: string | null): string | null {
+  if (!text) return null;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return (url.protocol === "https:" || url.protocol === "http:") && url.hostname.includes(".") ? url.href : null;
+}

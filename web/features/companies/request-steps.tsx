@@ -1,0 +1,82 @@
+// How asking a company's people works: the steps, and what is shown to whom and when.
+
+export type RequestKind = "referral" | "guidance";
+
+type Step = { title: string; text: string };
+
+const STEPS: Record<RequestKind, (name: string) => readonly Step[]> = {
+  referral: (name) => [
+    { title: "Pick the job", text: `Choose one of the open jobs at ${name}, or bring the address of another one.` },
+    {
+      title: "We compare it with your résumé",
+      text: "You see the match and what is missing before anyone else does. A weak match costs nothing: you get the reasons instead.",
+    },
+    {
+      title: "Someone inside takes it up",
+      text: `Verified employees of ${name} see your request without your name. One of them claims it and has three days to read your résumé and answer.`,
+    },
+    {
+      title: "You hear back either way",
+      text: "A referral comes with proof that it was made. A decline comes with written feedback you can use.",
+    },
+  ],
+  guidance: (name) => [
+    {
+      title: "Pick a topic",
+      text: `Interview practice for ${name}, how its teams work, or the next step in your career.`,
+    },
+    {
+      title: "Choose a person and a time",
+      text: "See who offers guidance, at what price, and book a slot in your own time zone.",
+    },
+    {
+      title: "Meet",
+      text: "Once they accept, you both get a calendar invitation. Until 48 hours before, cancelling is free.",
+    },
+    {
+      title: "Say how it was",
+      text: "Both sides can rate the session. The fee is released a day later, so there is time to object.",
+    },
+  ],
+};
+
+const PROMISES: Record<RequestKind, readonly string[]> = {
+  referral: [
+    "Your résumé is shown only to the employee who claims your request, and every look is logged.",
+    "The employee stays anonymous until accepting; their work e-mail is shown to nobody.",
+    "New members start with 3 free credits. A request uses one, and it comes back if nobody takes the request up.",
+  ],
+  guidance: [
+    "You see the price before you book, and pay nothing until the person accepts.",
+    "Every guide has proven a work e-mail at the company and at least two years of experience.",
+    "A full refund until 48 hours before the session.",
+  ],
+};
+
+export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }) {
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title" className="text-xl">
+        How it works
+      </h2>
+      <ol className="steps">
+        {STEPS[kind](name).map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function RequestPromises({ kind }: { kind: RequestKind }) {
+  return (
+    <ul className="promises">
+      {PROMISES[kind].map((promise) => (
+        <li key={promise}>{promise}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+// A job in a list. Plain elements and as few attributes as possible: a page has a hundred of them.
+import { jobPath } from "../../../contract/paths.ts";
+import { CompanyLogo } from "../../ui/logo.tsx";
+import "./job-card.css";
+import type { JobRow } from "./job-row.ts";
+import { NOT_DISCLOSED } from "./not-disclosed.ts";
+
+/** `heading`: the title's level in the page's outline. */
+export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading?: "h2" | "h3" }) {
+  return (
+    <li className="card card-link job-card">
+      <CompanyLogo name={row.companyName} src={row.logo} decorative />
+      <Heading>
+        <a id={row.id} className="cover-link" href={jobPath(row)}>
+          {row.title}
+        </a>
+      </Heading>
+      <p>
+        {row.companyName}
+        {row.isExternal ? (
+          <small> via company site</small>
+        ) : (
+          <span className="badge badge-accent">Refer &amp; earn</span>
+        )}
+      </p>
+      <ul className="job-facts">
+        <li>
+          {row.places === NOT_DISCLOSED ? named("Location", row.places) : row.places}
+          {row.morePlaces.length > 0 && (
+            <details>
+              <summary>{`+${row.morePlaces.length} more`}</summary>
+              {row.morePlaces.join(", ")}
+            </details>
+          )}
+        </li>
+        <li>{row.experience}</li>
+        <li>{named("Salary", row.salary)}</li>
+        <li>{named("Employment type", row.employmentType)}</li>
+        <li>{named("Work mode", row.workMode)}</li>
+      </ul>
+      {row.skills.length > 0 && (
+        <ul className="job-skills" aria-label="Skills">
+          {row.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {row.moreSkills > 0 && <li>{`+${row.moreSkills}`}</li>}
+        </ul>
+      )}
+      <time dateTime={row.posted}>{row.ago}</time>
+    </li>
+  );
+}
+
+/** What is not told needs its name beside it; what is told speaks for itself. */
+const named = (name: string, text: string) => (text === NOT_DISCLOSED ? `${name}: ${text}` : text);

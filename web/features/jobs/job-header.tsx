@@ -1,0 +1,88 @@
+// The head of a job's page: where it stands in the site, what it is, who offers it.
+import { Link } from "react-router";
+import { companyPath } from "../../../contract/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CompanyLogo } from "../../ui/logo.tsx";
+import "./job-detail.css";
+import type { JobDetail } from "./present-job.ts";
+
+export function JobHeader({ job }: { job: JobDetail }) {
+  const company = companyPath({ SK: job.companyId, name: job.companyName });
+  return (
+    <header className="job-head">
+      <Breadcrumb
+        trail={[
+          { name: "Jobs", path: "/jobs" },
+          { name: job.companyName, path: company },
+          { name: job.title, path: "" },
+        ]}
+      />
+      <CompanyLogo name={job.companyName} src={job.logo} size="lg" decorative eager />
+      <div className="min-w-0">
+        <h1 className="job-heading">{job.title}</h1>
+        <p className="job-by">
+          <Link to={company} className="text-link">
+            {job.companyName}
+          </Link>
+          {job.isExternal ? <Badge>via company site</Badge> : <Badge tone="accent">Refer &amp; earn</Badge>}
+        </p>
+        <p className="job-when">
+          Posted <time dateTime={job.posted}>{job.ago}</time>
+          {job.department && ` · ${job.department}`}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The facts of a job as a list of names and values. */
+export function JobFacts({ job }: { job: JobDetail }) {
+  return (
+    <dl className="facts">
+      <Fact sign="wallet" name="Salary" value={job.salary} />
+      <Fact
+        sign="briefcase"
+        name="Experience"
+        value={job.experience}
+        {...(job.isExperienceStated ? {} : { note: "The listing does not state it." })}
+      />
+      <div className="fact">
+        <Icon name="location" />
+        <dt>Location</dt>
+        <dd>
+          {job.placesShown}
+          {job.places.length > 0 && (
+            <details className="fact-places">
+              <summary className="text-link">All {job.places.length} locations</summary>
+              <ul>
+                {job.places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </dd>
+      </div>
+      <Fact sign="clock" name="Employment type" value={job.employmentType} />
+      <Fact sign="building" name="Work mode" value={job.workMode} />
+      <Fact sign="calendar" name="Posted on" value={job.postedText} />
+    </dl>
+  );
+}
+
+type FactProps = { sign: Parameters<typeof Icon>[0]["name"]; name: string; value: string; note?: string };
+
+function Fact({ sign, name, value, note }: FactProps) {
+  return (
+    <div className="fact">
+      <Icon name={sign} />
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <span className="fact-note">{note}</span>}
+      </dd>
+    </div>
+  );
+}

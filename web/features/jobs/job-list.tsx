@@ -1,0 +1,45 @@
+// A list of job cards, the place holders for it, and the promo after every eighth card.
+import { Fragment, type ReactNode } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { JobCard } from "./job-card.tsx";
+import type { JobRow } from "./job-row.ts";
+import { PromoBanner } from "./promo-banner.tsx";
+
+/** Spec §9: a promo after every 8th job. */
+const CARDS_BETWEEN_PROMOS = 8;
+
+export function JobList({ children }: { children: ReactNode }) {
+  return <ol className="job-list">{children}</ol>;
+}
+
+type JobRowsProps = {
+  rows: readonly JobRow[];
+  /** Rows that stand above these in the same list. */
+  before?: number;
+  hasPromos?: boolean;
+  heading?: "h2" | "h3";
+};
+
+export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3" }: JobRowsProps) {
+  return rows.map((row, index) => {
+    const place = before + index + 1;
+    return (
+      <Fragment key={row.id}>
+        <JobCard row={row} heading={heading} />
+        {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
+      </Fragment>
+    );
+  });
+}
+
+export function JobCardSkeleton() {
+  return (
+    <li className="card job-card">
+      <Skeleton className="logo-md" />
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-6 w-2/3" />
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+// Turns jobs of the API into what the screens show. Runs in loaders only, so that server and browser show the same words.
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../contract/filters.ts";
+import type { Job, JobCard } from "../../../contract/jobs.ts";
+import { experienceText } from "./display-experience.ts";
+import { placesText } from "./display-places.ts";
+import { agoText, dateText } from "./display-posted-date.ts";
+import { salaryText } from "./display-salary.ts";
+import type { JobRow } from "./job-row.ts";
+import { NOT_DISCLOSED } from "./not-disclosed.ts";
+
+const SKILLS_ON_A_CARD = 4;
+
+/** Cards for a list; `now` is epoch ms. */
+export function presentJobs(jobs: readonly JobCard[], now: number): JobRow[] {
+  return jobs.map((job) => presentJob(job, now));
+}
+
+function presentJob(job: JobCard, now: number): JobRow {
+  const places = placesText(job.location.fullLocation);
+  const skills = skillsOf(job);
+  const posted = postedDate(job);
+  return {
+    id: job.id,
+    title: job.jobTitle,
+    companyName: job.companyName,
+    logo: logoOf(job),
+    places: places.shown,
+    morePlaces: places.more,
+    experience: experienceText(job.experienceRange, job.experienceStated),
+    salary: salaryText(job.salaryRange, job.displaySalaryRange),
+    employmentType: employmentTypeText(job),
+    workMode: workModeText(job),
+    skills: skills.slice(0, SKILLS_ON_A_CARD),
+    moreSkills: Math.max(0, skills.length - SKILLS_ON_A_CARD),
+    posted,
+    ago: agoText(posted, now),
+    isExternal: isExternal(job),
+  };
+}
+
+/** What the page of one job shows. */
+export type JobDetail = {
+  id: string;
+  companyId: string;
+  title: string;
+  companyName: string;
+  logo: string | null;
+  department: string | null;
+  places: readonly string[];
+  placesShown: string;
+  experience: string;
+  isExperienceStated: boolean;
+  salary: string;
+  employmentType: string;
+  workMode: string;
+  coreSkills: readonly string[];
+  softSkills: readonly string[];
+  technicalSkills: readonly string[];
+  /** Sanitised HTML. */
+  description: string;
+  posted: string;
+  postedText: string;
+  ago: string;
+  /** Where the employer takes applications; null for jobs posted here. */
+  externalUrl: string | null;
+  isExternal: boolean;
+};
+
+/** One job for its page; `now` is epoch ms. */
+export function presentJobDetail(job: Job, now: number): JobDetail {
+  const places = placesText(job.location.fullLocation);
+  const posted = postedDate(job);
+  const core = new Set(job.coreSkills);
+  return {
+    id: job.id,
+    companyId: job.companyId,
+    title: job.jobTitle,
+    companyName: job.companyName,
+    logo: logoOf(job),
+    department: job.department,
+    places: places.more.length === 0 ? [] : job.location.fullLocation,
+    placesShown: places.shown,
+    experience: experienceText(job.experienceRange, job.experienceStated),
+    isExperienceStated: job.experienceStated,
+    salary: salaryText(job.salaryRange, job.displaySalaryRange),
+    employmentType: employmentTypeText(job),
+    workMode: workModeText(job),
+    coreSkills: job.coreSkills,
+    softSkills: job.softSkills,
+    technicalSkills: job.technicalSkills.filter((skill) => !core.has(skill)),
+    description: job.jobDescription,
+    posted,
+    postedText: dateText(posted),
+    ago: agoText(posted, now),
+    externalUrl: isExternal(job) ? webAddress(job.jobUrl) : null,
+    isExternal: isExternal(job),
+  };
+}
+
+/** A job listed elsewhere carries the id it has there (spec §3). */
+export const isExternal = (job: Pick<JobCard, "externalJobId">) => job.externalJobId !== null;
+
+/** An employer's page, or null: a listing may carry any text as its address. */
+function webAddress(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+const postedDate = (job: JobCard) => job.jobPostedDate ?? job.createdAt;
+const logoOf = (job: JobCard) => job.companyDetails.logoUrl ?? job.companyLogoUrl;
+const employmentTypeText = (job: JobCard) =>
+  job.typeofEmployment ? EMPLOYMENT_TYPE_LABELS[job.typeofEmployment] : NOT_DISCLOSED;
+const workModeText = (job: JobCard) => (job.workMode ? WORK_MODE_LABELS[job.workMode] : NOT_DISCLOSED);
+const skillsOf = (job: JobCard) => (job.coreSkills.length > 0 ? job.coreSkills : job.technicalSkills);

@@ -1,0 +1,38 @@
+// The directory of companies.
+import { COMPANY_FILTERS } from "../../../contract/filters.ts";
+import { BrowsePage } from "../../features/browse/browse-page.tsx";
+import { loadListPage } from "../../features/browse/load-list-page.ts";
+import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/company-card.tsx";
+import { type CompanyRow, unpackCompanyRows } from "../../features/companies/company-row.ts";
+import { ReferralRows } from "../../features/companies/company-rows.tsx";
+import { loadCompanies } from "../../features/companies/load-companies.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { apiContext } from "../../server-context.ts";
+import type { Route } from "./+types/companies";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(context.get(apiContext), url.searchParams);
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Companies",
+    description:
+      "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
+  });
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  return (
+    <BrowsePage<CompanyRow>
+      title="Companies"
+      intro="Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you in."
+      page={loaderData}
+      filters={COMPANY_FILTERS}
+      more="scroll"
+      unpack={unpackCompanyRows}
+      List={CompanyGrid}
+      Rows={ReferralRows}
+      Skeleton={CompanyCardSkeleton}
+    />
+  );
+}

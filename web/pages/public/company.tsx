@@ -1,0 +1,102 @@
+// One company: what it does, its facts, its open jobs, and whom to ask.
+import { data } from "react-router";
+import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { openJobsText } from "../../features/companies/company-card.tsx";
+import { CompanyHeader, CompanyLine } from "../../features/companies/company-header.tsx";
+import { CompanyFacts, CompanyLinks } from "../../features/companies/company-panel.tsx";
+import { loadCompany } from "../../features/companies/load-companies.ts";
+import { presentCompany } from "../../features/companies/present-company.ts";
+import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { JsonLd } from "../../features/seo/json-ld.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { apiContext } from "../../server-context.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/company";
+
+const SHOWN_JOBS = 20;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { pathname, search } = url;
+  const company = await loadCompany(api, { companyId: params.companyId, pathname, search }, companyPath);
+  const jobs = await loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() });
+  return data({ company: presentCompany(company), jobs });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
+  if (!company)
+    return pageMeta(args, {
+      title: "Company not found",
+      description: "There is no such company here.",
+      robots: "noindex, follow",
+    });
+  const what = [company.industry, company.teamSize, company.headquarters].filter(Boolean).join(" · ");
+  return pageMeta(args, {
+    title: `${company.name}: jobs, referrals and guidance`,
+    description: `${company.name}${what && ` (${what})`}: ${openJobsText(company.openJobs)}, and how to ask its people for a referral or guidance.`,
+    path: companyPath({ SK: company.id, name: company.name }),
+  });
+};
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { publicUrl } = useSiteFacts();
+  const { company, jobs } = loaderData;
+  const ids = { SK: company.id, name: company.name };
+  const trail = [
+    { name: "Companies", path: "/company" },
+    { name: company.name, path: companyPath(ids) },
+  ];
+  return (
+    <div className="wrap company-page">
+      <CompanyHeader company={company} trail={trail} title={company.name}>
+        <CompanyLine company={company} />
+        <p className="company-head-asks">
+          <ButtonLink to={referralPath(ids)}>Request Referral</ButtonLink>
+          <ButtonLink to={guidancePath(ids)} variant="secondary">
+            Request Guidance
+          </ButtonLink>
+        </p>
+      </CompanyHeader>
+      <div className="company-columns">
+        <div className="company-main">
+          {company.about && (
+            <section aria-labelledby="company-does">
+              <h2 id="company-does" className="text-xl">
+                What {company.name} does
+              </h2>
+              <p className="company-told">{company.about}</p>
+            </section>
+          )}
+          <section aria-labelledby="company-jobs">
+            <h2 id="company-jobs" className="text-xl mb-4">
+              Open jobs
+            </h2>
+            {jobs.length === 0 ? (
+              <p className="text-ink-soft">Nothing is open here right now.</p>
+            ) : (
+              <JobList>
+                <JobRows rows={jobs} />
+              </JobList>
+            )}
+            {company.openJobs > jobs.length && jobs.length > 0 && (
+              <p className="mt-5">
+                <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
+                  All {openJobsText(company.openJobs)}
+                </ButtonLink>
+              </p>
+            )}
+          </section>
+        </div>
+        <aside className="card company-side company-panel" aria-label={`Facts about ${company.name}`}>
+          <CompanyFacts company={company} />
+          <CompanyLinks company={company} />
+        </aside>
+      </div>
+      <JsonLd data={breadcrumbList(publicUrl, trail)} />
+    </div>
+  );
+}

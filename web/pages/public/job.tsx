@@ -1,0 +1,116 @@
+// One job: what it is and what to do about it, in two panels, with similar jobs below.
+import { data } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { jobPath, referralPath } from "../../../contract/paths.ts";
+import { CompanyPanel } from "../../features/companies/company-panel.tsx";
+import { presentCompany } from "../../features/companies/present-company.ts";
+import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";
+import { ClosedJob } from "../../features/jobs/closed-job.tsx";
+import { EmployerPanel } from "../../features/jobs/employer-panel.tsx";
+import { JobDescription, JobSkills } from "../../features/jobs/job-body.tsx";
+import { JobFacts, JobHeader } from "../../features/jobs/job-header.tsx";
+import { JobLoadError } from "../../features/jobs/job-load-error.tsx";
+import { jobPosting } from "../../features/jobs/job-posting.ts";
+import { loadJob } from "../../features/jobs/load-job.ts";
+import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
+import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
+import { JsonLd } from "../../features/seo/json-ld.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { apiContext, siteContext } from "../../server-context.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import type { Route } from "./+types/job";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { pathname, search } = url;
+  const loaded = await loadJob(context.get(apiContext), { jobid: params.jobid, pathname, search });
+  const now = Date.now();
+  const similar = presentJobs(loaded.similar, now);
+  if (!("job" in loaded)) {
+    const { isClosed, message, status } = loaded;
+    return data({ job: null, isClosed, message, similar }, { status });
+  }
+  const { job, company } = loaded;
+  const posting = jobPosting(job, company, context.get(siteContext).publicUrl);
+  return data({ job: presentJobDetail(job, now), company: company && presentCompany(company), posting, similar });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const loaded = args.loaderData as Loaded | undefined;
+  if (!loaded?.job) {
+    const title = loaded?.isClosed ? "This job is closed" : "Job not found";
+    return pageMeta(args, {
+      title,
+      description: `This job is not open on ${BRAND_NAME}. Similar jobs are.`,
+      robots: "noindex, follow",
+    });
+  }
+  const { job } = loaded;
+  return pageMeta(args, {
+    title: `${job.title} at ${job.companyName}`,
+    description: summaryOf(job),
+    path: jobPath(job),
+    type: "article",
+    ...(job.logo?.startsWith("http") ? { image: job.logo } : {}),
+  });
+};
+
+type Loaded = Awaited<ReturnType<typeof loader>>["data"];
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { publicUrl } = useSiteFacts();
+  const { similar } = loaderData;
+  if (!loaderData.job)
+    return (
+      <>
+        {loaderData.isClosed ? (
+          <ClosedJob hasSimilar={similar.length > 0} />
+        ) : (
+          <JobLoadError message={loaderData.message} />
+        )}
+        <SimilarJobs rows={similar} />
+      </>
+    );
+  const { job, company, posting } = loaderData;
+  return (
+    <>
+      <article className="wrap job-page">
+        <JobHeader job={job} />
+        <div className="job-side">
+          <ApplyPanel
+            job={job}
+            referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
+          />
+          {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
+        </div>
+        <div className="card job-main job-panel">
+          <JobFacts job={job} />
+          <JobDescription html={job.description} />
+          <JobSkills job={job} />
+        </div>
+      </article>
+      <SimilarJobs rows={similar} />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "JobPosting",
+          ...posting,
+          description: job.description || job.title,
+        }}
+      />
+      <JsonLd
+        data={breadcrumbList(publicUrl, [
+          { name: "Jobs", path: "/jobs" },
+          { name: job.title, path: jobPath(job) },
+        ])}
+      />
+    </>
+  );
+}
+
+/** One or two sentences for search results and shared links. */
+function summaryOf(job: JobDetail): string {
+  const facts = [job.placesShown, job.experience, job.salary, job.employmentType, job.workMode];
+  const told = facts.filter((fact) => fact !== "Not Disclosed" && fact !== "0–0 years").join(" · ");
+  return `${job.title} at ${job.companyName}.${told && ` ${told}.`} Posted ${job.postedText}.`.slice(0, 300);
+}

@@ -1,0 +1,38 @@
+// Companies to ask for a referral.
+import { COMPANY_FILTERS } from "../../../contract/filters.ts";
+import { BrowsePage } from "../../features/browse/browse-page.tsx";
+import { loadListPage } from "../../features/browse/load-list-page.ts";
+import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/company-card.tsx";
+import { type CompanyRow, unpackCompanyRows } from "../../features/companies/company-row.ts";
+import { ReferralRows } from "../../features/companies/company-rows.tsx";
+import { loadCompanies } from "../../features/companies/load-companies.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { apiContext } from "../../server-context.ts";
+import type { Route } from "./+types/referrals";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(context.get(apiContext), url.searchParams);
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Request a referral",
+    description:
+      "Choose a company and ask a verified employee to refer you. See open jobs, career pages and team size before you ask.",
+  });
+
+export default function Referrals({ loaderData }: Route.ComponentProps) {
+  return (
+    <BrowsePage<CompanyRow>
+      title="Request a referral"
+      intro="Pick a company. Someone who works there reads your résumé and, if it fits, puts your name forward."
+      page={loaderData}
+      filters={COMPANY_FILTERS}
+      more="scroll"
+      unpack={unpackCompanyRows}
+      List={CompanyGrid}
+      Rows={ReferralRows}
+      Skeleton={CompanyCardSkeleton}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+// The way to this page from a list above it.
+import { Link } from "react-router";
+import "./breadcrumb.css";
+
+/** The last step is this page itself and no link. */
+export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {trail.map(({ name, path }, index) =>
+          index < trail.length - 1 ? (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ) : (
+            <li key={path} aria-current="page">
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}
