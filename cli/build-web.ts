@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { takeLock } from "../server/platform/data-lock.ts";
+import { type DataLock, takeLock } from "../server/platform/data-lock.ts";
 import { codeOf, OperatorError } from "../server/platform/operator.ts";
 
 /** The project's own folder. */
@@ -16,42 +16,53 @@ const BUILT = "build/server/index.js";
 const STAMP = "build/stamp";
 const LAST_LINES = 25;
 
+export type BuildOptions = {
+  /** Ends a build that is under way. */
+  signal?: AbortSignal;
+  /** Builds although nothing has changed. */
+  always?: boolean;
+  /** The folder to build in; our own unless given. */
+  project?: string;
+};
+
 /** Whether the build in `build/` belongs to the present sources. */
-export async function isBuilt(): Promise<boolean> {
-  const [stamp, built] = await Promise.all([readStamp(), exists(join(PROJECT, BUILT))]);
-  return built && stamp === (await fingerprint());
+export async function isBuilt(project = PROJECT): Promise<boolean> {
+  const [stamp, built] = await Promise.all([readStamp(project), exists(join(project, BUILT))]);
+  return built && stamp === (await fingerprint(project));
 }
 
 /**
  * Builds the site and returns true, or false when nothing has changed. One process builds at a time; others wait for it.
- * Throws an OperatorError with the end of the bundler's output when it fails. `signal` ends a build that is under way.
+ * Throws an OperatorError with the end of the bundler's output when it fails.
  */
-export async function buildWeb(options: { signal?: AbortSignal; always?: boolean } = {}): Promise<boolean> {
-  if (!options.always && (await isBuilt())) return false;
-  await mkdir(join(PROJECT, "build"), { recursive: true }).catch(refuseReadOnly);
-  for (;;) {
-    const answer = await takeLock(join(PROJECT, "build", "lock"), "build");
-    if (!answer.ok) {
-      await pause(300, undefined, options);
-      continue;
-    }
-    try {
-      if (!options.always && (await isBuilt())) return false;
-      const sources = await fingerprint();
-      await rm(join(PROJECT, STAMP), { force: true });
-      await runBundler(options.signal);
-      await writeStamp(sources);
-      return true;
-    } finally {
-      await answer.lock.release();
-    }
+export async function buildWeb({ signal, always = false, project = PROJECT }: BuildOptions = {}): Promise<boolean> {
+  if (!always && (await isBuilt(project))) return false;
+  await mkdir(join(project, "build"), { recursive: true }).catch((error) => refuseReadOnly(project, error));
+  const lock = await untilOurTurn(join(project, "build", "lock"), signal);
+  try {
+    if (!always && (await isBuilt(project))) return false;
+    const sources = await fingerprint(project);
+    await rm(join(project, STAMP), { force: true });
+    await runBundler(project, signal);
+    await writeStamp(project, sources);
+    return true;
+  } finally {
+    await lock.release();
   }
 }
 
-async function runBundler(signal: AbortSignal | undefined): Promise<void> {
-  const bundler = join(PROJECT, "node_modules", "@react-router", "dev", "bin.cjs");
+async function untilOurTurn(path: string, signal: AbortSignal | undefined): Promise<DataLock> {
+  for (;;) {
+    const answer = await takeLock(path, "build");
+    if (answer.ok) return answer.lock;
+    await pause(100, undefined, signal && { signal });
+  }
+}
+
+async function runBundler(project: string, signal: AbortSignal | undefined): Promise<void> {
+  const bundler = join(project, "node_modules", "@react-router", "dev", "bin.cjs");
   const child = spawn(process.execPath, [bundler, "build"], {
-    cwd: PROJECT,
+    cwd: project,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
     ...(signal && { signal }),
@@ -68,22 +79,22 @@ async function runBundler(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** A digest of the sources' names and contents: times of change say little after a checkout or a copy. */
-async function fingerprint(): Promise<string> {
+async function fingerprint(project: string): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   for (const source of SOURCES) {
-    for (const path of await filesBelow(source)) {
-      const content = await readFile(join(PROJECT, path));
+    for (const path of await filesBelow(project, source)) {
+      const content = await readFile(join(project, path));
       hash.update(`\0${path}\0${content.length}\0`).update(content);
     }
   }
   return hash.digest("hex");
 }
 
-async function filesBelow(source: string): Promise<string[]> {
+async function filesBelow(project: string, source: string): Promise<string[]> {
   try {
-    const entries = await readdir(join(PROJECT, source), { recursive: true, withFileTypes: true });
+    const entries = await readdir(join(project, source), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const names = files.map((path) => path.slice(PROJECT.length + 1));
+    const names = files.map((path) => path.slice(project.length + 1));
     return names.filter((name) => !/\.test\.tsx?$/.test(name)).sort();
   } catch (error) {
     if (codeOf(error) === "ENOTDIR") return [source];
@@ -92,17 +103,17 @@ async function filesBelow(source: string): Promise<string[]> {
   }
 }
 
-async function readStamp(): Promise<string | null> {
-  return await readFile(join(PROJECT, STAMP), "utf8").then(
+async function readStamp(project: string): Promise<string | null> {
+  return await readFile(join(project, STAMP), "utf8").then(
     (text) => text.trim(),
     () => null,
   );
 }
 
-async function writeStamp(sources: string): Promise<void> {
-  const draft = join(PROJECT, `${STAMP}.draft`);
+async function writeStamp(project: string, sources: string): Promise<void> {
+  const draft = join(project, `${STAMP}.draft`);
   await writeFile(draft, `${sources}\n`);
-  await rename(draft, join(PROJECT, STAMP));
+  await rename(draft, join(project, STAMP));
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -112,8 +123,8 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-function refuseReadOnly(error: unknown): never {
+function refuseReadOnly(project: string, error: unknown): never {
   throw new OperatorError(
-    `The site is not built, and ${join(PROJECT, "build")} cannot be written (${codeOf(error)}): start as the owner of this folder.`,
+    `The site is not built, and ${join(project, "build")} cannot be written (${codeOf(error)}): start as the owner of this folder.`,
   );
 }

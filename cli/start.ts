@@ -1,14 +1,13 @@
 // `start`: builds the site when needed, opens the database, brings it up to date, serves, and stops in order.
+// What is not needed to refuse a second start is loaded later, so that the refusal comes at once.
 import { performance } from "node:perf_hooks";
 import type { Config } from "../server/platform/config.ts";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
 import { type Log, OperatorError } from "../server/platform/operator.ts";
 import { buildWeb } from "./build-web.ts";
 import type { Command } from "./command.ts";
 import { portAdvice, portTrouble } from "./port.ts";
-import { serveOnAllCores } from "./serve-cluster.ts";
 import { settings } from "./settings.ts";
 import { prepareShutdown, type Shutdown } from "./shutdown.ts";
 import { duration, step } from "./steps.ts";
@@ -85,6 +84,7 @@ async function checkPorts(config: Config): Promise<void> {
 async function prepareDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
   const url = config.databaseUrl ?? (await openOwnDatabase(config, log, shutdown));
   await step(log, "Schema", async () => {
+    const { migrate } = await import("../server/platform/migrate.ts");
     const { applied } = await migrate(url);
     return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
   });
@@ -104,6 +104,7 @@ async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Pr
 
 async function serve(config: Config, databaseUrl: string, log: Log, shutdown: Shutdown) {
   if (config.webConcurrency > 1) {
+    const { serveOnAllCores } = await import("./serve-cluster.ts");
     return await serveOnAllCores({ config, databaseUrl, log, onLost: () => shutdown.end(1) });
   }
   const { serve: serveAlone } = await import("../server/main.ts");

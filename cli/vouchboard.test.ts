@@ -1,0 +1,168 @@
+// Checks the operator's command as it is called: help, mistakes, and what migrate and doctor do on a real data folder.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { takeDataLock } from "../server/platform/data-lock.ts";
+import type { Finding } from "./doctor-checks.ts";
+
+const LAUNCHER = join(import.meta.dirname, "launch.mjs");
+
+let folder = "";
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vouchboard-cli-"));
+  await chmod(folder, 0o755);
+});
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+type Answer = { code: number; out: string; err: string };
+
+/** Calls the command with a data folder below `folder`; nothing listens unless a test says so. */
+async function call(args: string[], env: Record<string, string> = {}): Promise<Answer> {
+  const child = spawn(process.execPath, [LAUNCHER, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", METRICS_PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const answer: Answer = { code: -1, out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    answer.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    answer.err += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { ...answer, code: Number(code) };
+}
+
+const vouchboard = (args: string[], env?: Record<string, string>) => call(["vouchboard", ...args], env);
+
+test("help lists every command, and each has its own", async () => {
+  const overview = await vouchboard(["help"]);
+  assert.equal(overview.code, 0);
+  const names = [...overview.out.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map((match) => match[1]);
+  assert.ok(names.includes("start") && names.includes("migrate") && names.includes("doctor"), names.join());
+  for (const name of names) {
+    const help = await vouchboard([String(name), "--help"]);
+    assert.equal(help.code, 0);
+    assert.match(help.out, new RegExp(`^Usage: npm run vouchboard -- ${name}`, "m"));
+  }
+});
+
+describe("a mistake in the call gets one line and exit code 2", () => {
+  const CASES = [
+    { args: ["vouchboard", "strat"], line: /^There is no command "strat"\. There are: start, / },
+    { args: ["vouchboard", "toString"], line: /^There is no command "toString"/ },
+    { args: ["vouchboard", "migrate", "--force"], line: /^migrate has no flag --force\. See: .*migrate --help$/ },
+    { args: ["vouchboard", "migrate", "-x"], line: /^migrate has no flag -x\./ },
+    { args: ["vouchboard", "migrate", "now"], line: /^migrate does not take "now"\./ },
+    { args: ["vouchboard", "migrate", "--dry-run=yes"], line: /^--dry-run takes no value\./ },
+    { args: ["nonsense"], line: /^Usage: node cli\/launch\.mjs </ },
+    { args: [], line: /^Usage: node cli\/launch\.mjs </ },
+  ];
+  for (const { args, line } of CASES) {
+    test(args.join(" ") || "(nothing)", async () => {
+      const answer = await call(args);
+      assert.equal(answer.code, 2);
+      assert.equal(answer.err.trim().split("\n").length, 1, answer.err);
+      assert.match(answer.err.trim(), line);
+    });
+  }
+});
+
+test("mistakes in the configuration get a line each and exit code 1, without a stack", async () => {
+  for (const name of ["start", "migrate"]) {
+    const answer = await vouchboard([name], { PORT: "x", LOG_LEVEL: "loud", DATABSE_URL: "y" });
+    assert.equal(answer.code, 1);
+    assert.deepEqual(
+      answer.err
+        .trim()
+        .split("\n")
+        .map((line) => line.trim().split(" ")[0]),
+      ["DATABSE_URL", "The", "PORT", "LOG_LEVEL"],
+    );
+  }
+});
+
+test("migrate applies what is missing once, and only lists it on a dry run", async () => {
+  assert.match((await vouchboard(["migrate", "--dry-run"])).out, /^Would apply: 0000_/);
+  assert.match((await vouchboard(["migrate"])).out, /^Applied: 0000_/);
+  const again = await vouchboard(["migrate"]);
+  assert.deepEqual([again.code, again.out.trim()], [0, "The database has the newest schema."]);
+});
+
+describe("doctor", () => {
+  async function findingsWith(
+    env: Record<string, string>,
+  ): Promise<{ code: number; bySubject: Record<string, Finding> }> {
+    const { code, out } = await vouchboard(["doctor", "--json"], env);
+    const findings = JSON.parse(out) as Finding[];
+    return { code, bySubject: Object.fromEntries(findings.map((finding) => [finding.subject, finding])) };
+  }
+
+  test("finds a folder with a migrated database in order", async () => {
+    await vouchboard(["migrate"]);
+    const { code, bySubject } = await findingsWith({});
+    assert.equal(code, 0);
+    for (const subject of [
+      "Node.js",
+      "configuration",
+      "data folder",
+      "lock",
+      "port",
+      "database",
+      "extensions",
+      "schema",
+    ]) {
+      assert.equal(bySubject[subject]?.level, "ok", JSON.stringify(bySubject[subject]));
+    }
+    assert.match(bySubject.database?.words ?? "", /PostgreSQL 18/);
+  });
+
+  test("changes nothing where nothing is", async () => {
+    const dataDir = join(folder, "absent");
+    const { code, bySubject } = await findingsWith({ DATA_DIR: dataDir });
+    assert.equal(code, 0);
+    assert.match(bySubject.database?.words ?? "", /does not exist yet/);
+    await assert.rejects(chmod(dataDir, 0o700), /ENOENT/);
+  });
+
+  test("names the process that holds the lock", async () => {
+    const dataDir = join(folder, "held");
+    const answer = await takeDataLock(dataDir, "import");
+    assert.ok(answer.ok);
+    const { bySubject } = await findingsWith({ DATA_DIR: dataDir });
+    assert.equal(bySubject.lock?.words, `held by process ${process.pid} (import)`);
+    await answer.lock.release();
+  });
+
+  test("fails on a port in use, an unreachable database and secrets that others may read", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const port = (taken.address() as { port: number }).port;
+    const dataDir = join(folder, "open");
+    await mkdir(join(dataDir, "secrets"), { recursive: true, mode: 0o700 });
+    await writeFile(join(dataDir, "secrets", "cursor-key"), "x".repeat(40), { mode: 0o644 });
+    const { code, bySubject } = await findingsWith({
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: `postgres://nobody:secret-word@127.0.0.1:${port}/jobs`,
+    });
+    taken.close();
+    assert.equal(code, 1);
+    assert.match(bySubject.port?.advice ?? "", /in use by another program/);
+    assert.equal(bySubject.database?.level, "fail");
+    assert.match(bySubject["data folder"]?.words ?? "", /others may read .*cursor-key/);
+    assert.doesNotMatch(JSON.stringify(bySubject), /secret-word/);
+  });
+
+  test("names every mistake in the configuration and stops there", async () => {
+    const { code, out } = await vouchboard(["doctor"], { PORT: "x", LOG_LEVEL: "loud" });
+    assert.equal(code, 1);
+    assert.deepEqual(out.match(/^FAIL {2}configuration/gm)?.length, 2);
+  });
+});

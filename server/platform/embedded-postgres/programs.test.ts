@@ -1,0 +1,27 @@
+// Checks that PostgreSQL's programs run although npm made none of their library links.
+import assert from "node:assert/strict";
+import { chmod, cp, lstat, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { databaseAccount } from "./account.ts";
+import { findInstalled, tryFolder } from "./programs.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "vouchboard-programs-"));
+after(() => rm(folder, { recursive: true, force: true }));
+
+test("programs whose library links and execute bits are missing are put in order", async () => {
+  const native = join(folder, "native");
+  await chmod(folder, 0o755);
+  const filter = async (source: string) => !source.endsWith(".a") && !(await lstat(source)).isSymbolicLink();
+  await cp(findInstalled().folder, native, { recursive: true, filter });
+  if (process.platform !== "win32") await chmod(join(native, "bin", "postgres"), 0o644);
+  const answer = await tryFolder(native, await databaseAccount(join(folder, "none")));
+  assert.ok(answer.ok, answer.ok ? "" : answer.reason);
+  assert.match(answer.programs.version, /^18\./);
+});
+
+test("a folder without programs is not taken for one", async () => {
+  const answer = await tryFolder(join(folder, "empty"), null);
+  assert.equal(answer.ok, false);
+});
