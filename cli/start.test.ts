@@ -1,0 +1,196 @@
+// Checks `start` as an operator lives with it: ready, refused twice, stopped in order, killed and started again, on many cores.
+import assert from "node:assert/strict";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { readLockHolder } from "../server/platform/data-lock.ts";
+import { isRunning, parentOf } from "../server/platform/process-identity.ts";
+
+const LAUNCHER = join(import.meta.dirname, "launch.mjs");
+const UNIX_ONLY = { skip: process.platform === "win32" && "signals of Unix" };
+
+const folders: string[] = [];
+const started: Started[] = [];
+after(async () => {
+  for (const { child, dataDir } of started) {
+    child.kill("SIGKILL");
+    const postmaster = await postmasterOf(dataDir);
+    if (postmaster !== null) process.kill(postmaster, "SIGQUIT");
+  }
+  await pause(300);
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Started = { child: ChildProcess; dataDir: string; url: string; output: () => string };
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "vouchboard-start-"));
+  folders.push(folder);
+  await chmod(folder, 0o755);
+  return join(folder, "data");
+}
+
+function run(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [LAUNCHER, "start"], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", METRICS_PORT: "0", DEMO_DATA: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const add = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout.on("data", add);
+  child.stderr.on("data", add);
+  return { child, output: () => text };
+}
+
+/** Starts the product and waits until it says that it is ready. */
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+  const { child, output } = run(dataDir, env);
+  for (;;) {
+    const url = /ready on (http:\/\/\S+) \(/.exec(output())?.[1];
+    if (url) {
+      const ready = { child, dataDir, url, output };
+      started.push(ready);
+      return ready;
+    }
+    assert.equal(child.exitCode, null, output());
+    await pause(20);
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return child.exitCode;
+}
+
+async function postmasterOf(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
+  return Number(text.split("\n")[0]) || null;
+}
+
+async function statusOf(url: string): Promise<number | null> {
+  return await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    (answer) => answer.status,
+    () => null,
+  );
+}
+
+/** What must be left after an orderly stop: no server, no lock, no postmaster. */
+async function assertNothingLeft({ dataDir, url }: Started): Promise<void> {
+  assert.equal(await statusOf(url), null);
+  assert.equal(await postmasterOf(dataDir), null);
+  assert.ok(!(await readdir(dataDir)).includes("lock"));
+}
+
+describe("start", UNIX_ONLY, () => {
+  test("serves, refuses a second one by its process number, and stops in order", async () => {
+    const first = await start(await newDataDir());
+    assert.equal(await statusOf(`${first.url}/healthz`), 200);
+    assert.equal(await statusOf(`${first.url}/readyz`), 200);
+
+    const second = run(first.dataDir);
+    assert.equal(await endOf(second.child), 1);
+    assert.match(second.output(), new RegExp(`is in use by process ${first.child.pid} \\(start`));
+    assert.equal(await statusOf(`${first.url}/healthz`), 200);
+
+    first.child.kill("SIGTERM");
+    assert.equal(await endOf(first.child), 0, first.output());
+    await assertNothingLeft(first);
+  });
+
+  test("takes signals that come together for one", async () => {
+    const only = await start(await newDataDir());
+    for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) only.child.kill(signal);
+    assert.equal(await endOf(only.child), 0, only.output());
+    await assertNothingLeft(only);
+  });
+
+  test("goes on after kill -9 with the PostgreSQL that was left running", async () => {
+    const killed = await start(await newDataDir());
+    const postmaster = await postmasterOf(killed.dataDir);
+    killed.child.kill("SIGKILL");
+    await endOf(killed.child);
+    assert.equal(await readLockHolder(killed.dataDir), null);
+    const next = await start(killed.dataDir);
+    assert.match(next.output(), /Database: was running/);
+    assert.equal(await postmasterOf(next.dataDir), postmaster);
+    assert.equal(await statusOf(`${next.url}/readyz`), 200);
+    next.child.kill("SIGTERM");
+    assert.equal(await endOf(next.child), 0);
+    await assertNothingLeft(next);
+  });
+
+  test("says which port is taken, and leaves nothing behind", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const port = String((taken.address() as { port: number }).port);
+    const dataDir = await newDataDir();
+    const { child, output } = run(dataDir, { HOST: "127.0.0.1", PORT: port });
+    assert.equal(await endOf(child), 1);
+    taken.close();
+    assert.equal(output().trim(), `Port ${port} is in use by another program. Stop it, or set PORT to another port.`);
+    await assert.rejects(access(join(dataDir, "lock")));
+  });
+});
+
+describe("start with several serving processes", UNIX_ONLY, () => {
+  test("serves, replaces one that dies, adds up their metrics, and stops in order", async () => {
+    const metricsPort = await freePort();
+    const many = await start(await newDataDir(), { WEB_CONCURRENCY: "2", METRICS_PORT: String(metricsPort) });
+    assert.equal(await statusOf(`${many.url}/healthz`), 200);
+    assert.equal(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`), 200);
+    const workers = await childrenOf(many.child.pid!);
+    assert.equal(workers.length, 2, workers.join());
+    process.kill(workers[0]!, "SIGKILL");
+    while ((await childrenOf(many.child.pid!)).filter((pid) => !workers.includes(pid)).length === 0) await pause(20);
+    assert.equal(await statusOf(`${many.url}/healthz`), 200);
+    const all = [...workers, ...(await childrenOf(many.child.pid!))];
+    many.child.kill("SIGTERM");
+    assert.equal(await endOf(many.child), 0, many.output());
+    await assertNothingLeft(many);
+    for (const pid of all) assert.equal(await isRunning(pid), false);
+  });
+});
+
+/** Numbers of the serving processes below a process. PostgreSQL is a child too, so they are told by what they run. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const workers = (await listProcesses()).filter((row) => row.parent === parent && /serve-worker/.test(row.command));
+  return workers.map((row) => row.pid);
+}
+
+/** From /proc where there is one: a small machine may have no `ps`. */
+async function listProcesses(): Promise<{ pid: number; parent: number; command: string }[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+  if (pids.length > 0) {
+    return await Promise.all(
+      pids.map(async (pid) => ({
+        pid,
+        parent: (await parentOf(pid)) ?? 0,
+        command: await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""),
+      })),
+    );
+  }
+  const { stdout } = await promisify(execFile)("ps", ["-ww", "-eo", "pid=,ppid=,args="]);
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  return rows.map(([pid, parent, ...command]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command: command.join(" "),
+  }));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
