@@ -19,7 +19,8 @@ export type ClusterOptions = {
   onLost: () => void;
 };
 
-const STOP_PATIENCE_MS = 6_500;
+// A little less than the starting process waits for us.
+const STOP_PATIENCE_MS = 5_500;
 const REPLACEMENTS = { most: 10, withinMs: 60_000 };
 
 /** Starts `config.webConcurrency` workers and returns once each takes requests. */

@@ -17,7 +17,7 @@ export type Shutdown = {
 };
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const DEADLINE_MS = 9_500;
+const DEADLINE_MS = 9_800;
 
 // Ctrl-C reaches us from the terminal, and again from npm and from the launcher, which both hand it on: that is one wish.
 const ONE_PRESS_MS = 1_000;

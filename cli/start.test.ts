@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -103,6 +103,18 @@ describe("start", UNIX_ONLY, () => {
     first.child.kill("SIGTERM");
     assert.equal(await endOf(first.child), 0, first.output());
     await assertNothingLeft(first);
+  });
+
+  test("stops although a client never finishes its request", async () => {
+    const only = await start(await newDataDir());
+    const socket = connect(Number(new URL(only.url).port), "localhost");
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write("POST /api/job/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+    only.child.kill("SIGTERM");
+    assert.equal(await endOf(only.child), 0, only.output());
+    socket.destroy();
+    await assertNothingLeft(only);
   });
 
   test("takes signals that come together for one", async () => {

@@ -1,6 +1,7 @@
 // `start`: builds the site when needed, opens the database, brings it up to date, serves, and stops in order.
 // What is not needed to refuse a second start is loaded later, so that the refusal comes at once.
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../server/platform/config.ts";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
@@ -12,7 +13,9 @@ import { settings } from "./settings.ts";
 import { prepareShutdown, type Shutdown } from "./shutdown.ts";
 import { duration, step } from "./steps.ts";
 
-// What the database gets to write everything out when the whole stop may take ten seconds.
+// The whole stop may take ten seconds: the first part is for requests in progress, the second for the database to write
+// everything out.
+const SERVER_STOP_MS = 6_000;
 const DATABASE_STOP_MS = 2_500;
 
 export const command: Command = {
@@ -54,7 +57,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown, rebuild: bool
   await build;
   const databaseUrl = await database;
   const { port, close } = await step(log, "Server", async () => await serve(config, databaseUrl, log, shutdown));
-  shutdown.onClose(close);
+  shutdown.onClose(() => Promise.race([close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
   const where = config.port === port ? config.publicUrl : `http://localhost:${port}`;
   log.info(`Vouchboard is ready on ${where} (started in ${duration(performance.now() - begun)}).`);
 }

@@ -1,6 +1,5 @@
 // The door to the built-in PostgreSQL.
-export { findRunningDatabase, hasDatabase, type OpenDatabase, openDatabase } from "./open-database.ts";
-export type { ServerSettings } from "./postmaster.ts";
+export { hasDatabase, openDatabase } from "./open-database.ts";
 export {
   cloneDatabase,
   databaseUrl,
