@@ -1,8 +1,17 @@
 // Decides whether a word that is also plain English (Go, Excel, Spring, REST) is meant as a skill where it stands.
+import type { MatchRule } from "./skill-lines.ts";
 import type { TrieEntry } from "./skill-trie.ts";
 
 /** A name found in text: word indexes [first, after) and character offsets [start, end). */
 export type Candidate = { entry: TrieEntry; first: number; after: number; start: number; end: number };
+
+/** What a decision may look at: all names found, the verdicts on those before, the folded words and the text. */
+export type Surroundings = {
+  candidates: readonly Candidate[];
+  verdicts: readonly boolean[];
+  words: readonly string[];
+  text: string;
+};
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -51,12 +60,14 @@ function listGap(text: string, from: number, to: number): "tight" | "loose" | nu
   return words.length <= 3 ? "loose" : null;
 }
 
+const DOUBTFUL: ReadonlySet<MatchRule> = new Set(["context", "exact"]);
+
 function isSure(candidate: Candidate): boolean {
   return candidate.entry.rule === "free" && candidate.entry.skill.kind !== "soft";
 }
 
-/** Strength of the neighbourhood: 2 = a sure skill or a doubtful capitalised one in the same list, 1 = near, 0 = none. */
-function neighbourhood(candidates: readonly Candidate[], index: number, text: string): number {
+/** Strength of the neighbourhood: 2 = a skill, sure or capitalised, in the same list, 1 = one near by, 0 = none. */
+function neighbourhood({ candidates, verdicts, text }: Surroundings, index: number): number {
   const own = candidates[index] as Candidate;
   let best = 0;
   for (const step of [-1, 1]) {
@@ -64,7 +75,8 @@ function neighbourhood(candidates: readonly Candidate[], index: number, text: st
     if (!other || other.entry.skill === own.entry.skill) continue;
     const gap = step < 0 ? listGap(text, other.end, own.start) : listGap(text, own.end, other.start);
     if (!gap) continue;
-    const sure = isSure(other) || (other.entry.rule !== "free" && isCapitalised(text, other));
+    const doubtful = DOUBTFUL.has(other.entry.rule);
+    const sure = isSure(other) || (doubtful && (isCapitalised(text, other) || verdicts[index + step] === true));
     if (sure) best = Math.max(best, gap === "tight" ? 2 : 1);
   }
   return best;
@@ -80,13 +92,14 @@ function hasCueBefore(words: readonly string[], first: number): boolean {
   return false;
 }
 
-function isDoubtfulNameMeant(candidates: readonly Candidate[], index: number, words: readonly string[], text: string) {
+function isDoubtfulNameMeant(around: Surroundings, index: number): boolean {
+  const { candidates, words, text } = around;
   const own = candidates[index] as Candidate;
   const next = words[own.after] ?? "";
   const beside = /^[ \t]*$/.test(text.slice(own.end, own.end + 1));
   if (beside && (NEVER_BEFORE.has(next) || YEAR.test(next))) return false;
   if (text.charCodeAt(own.end) === 45 && own.end - own.start === 1) return false;
-  const strength = neighbourhood(candidates, index, text);
+  const strength = neighbourhood(around, index);
   const capital = isCapitalised(text, own) && !isShouted(text, own);
   if (strength === 2) return capital || own.entry.skill.kind !== "soft";
   if (!capital || (beside && NOT_BEFORE.has(next))) return false;
@@ -94,17 +107,21 @@ function isDoubtfulNameMeant(candidates: readonly Candidate[], index: number, wo
   return (beside && MAKES_SKILL_BEFORE.has(next)) || hasCueBefore(words, own.first);
 }
 
+/** True when a one-word name lost or gained its plural in the text ("Team" for Teams, "initiatives" for Initiative). */
+function isOtherNumber(own: Candidate, text: string): boolean {
+  if (own.after - own.first > 1) return false;
+  const { written } = own.entry;
+  return /s$/i.test(written) !== /s$/i.test(text.slice(own.start, own.end)) && /^[\p{L}]+$/u.test(written);
+}
+
 /** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
-export function isConvincing(
-  candidates: readonly Candidate[],
-  index: number,
-  words: readonly string[],
-  text: string,
-): boolean {
-  const own = candidates[index] as Candidate;
-  if (own.entry.rule === "free") return true;
-  if (own.entry.rule === "exact" && text.slice(own.start, own.end) === own.entry.written && !isShouted(text, own)) {
-    return true;
-  }
-  return isDoubtfulNameMeant(candidates, index, words, text);
+export function isConvincing(around: Surroundings, index: number): boolean {
+  const own = around.candidates[index] as Candidate;
+  const { rule, written } = own.entry;
+  const { text } = around;
+  if (rule === "free") return true;
+  if (isOtherNumber(own, text)) return false;
+  if (rule === "title") return true;
+  if (rule === "exact" && text.slice(own.start, own.end) === written && !isShouted(text, own)) return true;
+  return isDoubtfulNameMeant(around, index);
 }

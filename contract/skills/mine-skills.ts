@@ -7,12 +7,15 @@ import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
 /** One skill found: `position` and `end` are UTF-16 offsets of its first mention, `count` its mentions. */
 export type SkillHit = { name: string; kind: SkillKind; group: string; position: number; end: number; count: number };
 
-/** `kinds` keeps only these kinds; `wrapped` lets a name run over a line break (text cut from a page). */
-export type MineOptions = { kinds?: readonly SkillKind[]; wrapped?: boolean };
+/**
+ * `kinds` keeps only these kinds; `title` says that the text is a job title, where fields of work count;
+ * `wrapped` lets a name run over a line break (text cut from a page).
+ */
+export type MineOptions = { kinds?: readonly SkillKind[]; title?: boolean; wrapped?: boolean };
 
 type Words = { starts: number[]; ends: number[]; folded: string[] };
 
-const GLUED = /[a-z][A-Z]/;
+const GLUED = /[a-z](?=[A-Z])|[A-Z]{2,}(?=[A-Z][a-z]{2})/;
 const VERSIONED = /^([a-z]{3,})\d{1,4}$/;
 
 /** Folds a word so that it meets the trie: unknown "python3" becomes "python", "java+" becomes "java". */
@@ -33,7 +36,7 @@ function pushWord(words: Words, text: string, start: number, end: number, top: T
   const folded = foldKnown(raw, top);
   const glue = end - start > 6 && !top.next?.has(folded) ? GLUED.exec(raw) : null;
   if (glue) {
-    const cut = start + glue.index + 1;
+    const cut = start + glue.index + glue[0].length;
     pushWord(words, text, start, cut, top);
     pushWord(words, text, cut, end, top);
     return;
@@ -104,6 +107,32 @@ function findCandidates(words: Words, text: string, top: TrieNode, wrapped: bool
   return found;
 }
 
+/** A field of work ("Sales") counts outside titles once a text has named it this often. */
+const FIELD_MENTIONS = 3;
+
+type Found = SkillHit & { firm: boolean };
+
+function collectHits(candidates: readonly Candidate[], words: Words, text: string, options: MineOptions): Found[] {
+  const hits = new Map<string, Found>();
+  const verdicts: boolean[] = [];
+  candidates.forEach((candidate, index) => {
+    const { skill, rule } = candidate.entry;
+    const meant = isConvincing({ candidates, verdicts, words: words.folded, text }, index);
+    verdicts.push(meant);
+    if (!meant || (options.kinds && !options.kinds.includes(skill.kind))) return;
+    const firm = rule !== "title" || options.title === true;
+    const known = hits.get(skill.name);
+    if (known) {
+      known.count++;
+      known.firm ||= firm || known.count >= FIELD_MENTIONS;
+      return;
+    }
+    const { start: position, end } = candidate;
+    hits.set(skill.name, { name: skill.name, kind: skill.kind, group: skill.group, position, end, count: 1, firm });
+  });
+  return [...hits.values()];
+}
+
 /**
  * Finds the skills in `text`, each once with its number of mentions, in the order of first mention. The same text
  * and taxonomy version always give the same answer.
@@ -112,17 +141,7 @@ export function mineSkills(text: string, options: MineOptions = {}): SkillHit[] 
   const top = skillTrie();
   const words = readWords(text, top);
   const candidates = findCandidates(words, text, top, options.wrapped ?? false);
-  const hits = new Map<string, SkillHit>();
-  candidates.forEach((candidate, index) => {
-    const { skill } = candidate.entry;
-    if (options.kinds && !options.kinds.includes(skill.kind)) return;
-    if (!isConvincing(candidates, index, words.folded, text)) return;
-    const known = hits.get(skill.name);
-    if (known) known.count++;
-    else {
-      const { start: position, end } = candidate;
-      hits.set(skill.name, { name: skill.name, kind: skill.kind, group: skill.group, position, end, count: 1 });
-    }
-  });
-  return [...hits.values()];
+  return collectHits(candidates, words, text, options)
+    .filter((hit) => hit.firm)
+    .map(({ firm: _, ...hit }) => hit);
 }

@@ -56,17 +56,24 @@ function addListed(ranked: Ranked, listed: readonly string[]): void {
   }
 }
 
+type Weighed = SkillHit & { skill: Skill };
+
+/** How everyday a skill is; a tool is telling even when many listings want it (Python), a field of work is not. */
+function everydayness(skill: Skill): number {
+  return Math.max(0, skill.commonness - (skill.technical ? 2 : 0));
+}
+
 /** Rare before common, then often before seldom, then as written. */
-function byWeight(one: SkillHit & { skill: Skill }, other: SkillHit & { skill: Skill }): number {
+function byWeight(one: Weighed, other: Weighed): number {
   return (
-    one.skill.commonness - other.skill.commonness ||
+    everydayness(one.skill) - everydayness(other.skill) ||
     Math.min(other.count, 3) - Math.min(one.count, 3) ||
     one.position - other.position
   );
 }
 
-function addMined(ranked: Ranked, text: string, keep: (skill: Skill) => boolean): void {
-  const hits = mineSkills(text).map((hit) => ({ ...hit, skill: skillByName(hit.name) as Skill }));
+function addMined(ranked: Ranked, text: string, keep: (skill: Skill) => boolean, title = false): void {
+  const hits = mineSkills(text, { title }).map((hit) => ({ ...hit, skill: skillByName(hit.name) as Skill }));
   hits.sort(byWeight);
   for (const hit of hits) if (keep(hit.skill)) add(ranked, hit.name, hit.skill);
 }
@@ -79,7 +86,7 @@ function addMined(ranked: Ranked, text: string, keep: (skill: Skill) => boolean)
 export function rankSkills(listing: ListingText): RankedSkills {
   const ranked: Ranked = { names: [], soft: [], technical: [], seen: new Set() };
   addListed(ranked, listing.listed ?? []);
-  addMined(ranked, listing.title, () => true);
+  addMined(ranked, listing.title, () => true, true);
   addMined(ranked, listing.requirements ?? "", () => true);
   const enough = ranked.names.length >= ENOUGH_CORE_SKILLS;
   addMined(ranked, listing.text, (skill) => skill.kind === "soft" || !enough || skill.commonness < COMMON);

@@ -78,6 +78,7 @@ export function scanWords(text: string): WordSpans {
 /** Takes the plural ending off an English word, the same way for names and for text ("APIs" -> "api"). */
 function singular(word: string): string {
   const length = word.length;
+  if (word === "apis" || word === "kpis" || word === "gpus" || word === "cpus") return word.slice(0, -1);
   if (length < 4 || word.charCodeAt(length - 1) !== 115) return word;
   const before = word[length - 2] as string;
   if (before === "s" || before === "u" || before === "i" || before === "j" || before === "o" || before === "a")

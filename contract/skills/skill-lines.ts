@@ -6,9 +6,10 @@ export type SkillKind = "core" | "soft" | "language" | "cert";
 /**
  * How a written form may be found in running text:
  * free = in any case; exact = only as written (acronyms that are also words); context = only among other skills or
- * beside words that make it a skill (Go, Excel); never = only as an entry of a skills list.
+ * beside words that make it a skill (Go, Excel); title = a field of work (Finance, Sales): in a job title, or when a
+ * text keeps coming back to it; never = only as an entry of a skills list.
  */
-export type MatchRule = "free" | "exact" | "context" | "never";
+export type MatchRule = "free" | "exact" | "context" | "title" | "never";
 
 /** One way of writing a skill. */
 export type SkillForm = { text: string; rule: MatchRule };
@@ -28,7 +29,7 @@ export type Skill = {
 /** A group of skills of one kind; `technical` marks tools and technologies. `lines` holds one skill a line. */
 export type SkillGroup = { group: string; kind: SkillKind; technical: boolean; lines: string };
 
-const RULES: Record<string, MatchRule> = { "?": "context", "=": "exact", "!": "never" };
+const RULES: Record<string, MatchRule> = { "?": "context", "=": "exact", "~": "title", "!": "never" };
 
 function readForm(written: string): SkillForm {
   const text = written.trim();
@@ -45,7 +46,7 @@ function readForms(field: string | undefined): SkillForm[] {
 
 /**
  * Reads one line `Name @2 | alias; alias | parent; parent`. `@n` is the commonness (1 when left out). A form may
- * open with `?` (context), `=` (exact) or `!` (never mined).
+ * open with `?` (context), `=` (exact), `~` (title) or `!` (never mined).
  */
 function readLine(line: string, group: SkillGroup): Skill {
   const [head = "", aliasField, parentField] = line.split("|");

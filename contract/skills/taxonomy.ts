@@ -38,31 +38,48 @@ export function skillKey(text: string): string {
   return foldWords(text).join("");
 }
 
-const LEADING =
-  /^(?:(?:strong|good|excellent|sound|solid|proven|basic|basics|advanced|intermediate|expert|working|hands[- ]on|in[- ]depth|deep|core|knowledge|understanding|experience|experienced|expertise|proficient|proficiency|skilled|familiar|familiarity|exposure|ability|fluent|of|in|with|to|on|and|the|a|an|using)\s+)+/i;
-const TRAILING =
-  /[\s-]+(?:skills?|knowledge|experience|expertise|abilities|ability|proficiency|concepts?|basics|fundamentals|tools?|certified|certification)$/i;
-const TECHNICAL_TRAILING =
-  /[\s-]+(?:programming(?: language)?|language|scripting|coding|development|developer|framework|library|database|db|software|technolog(?:y|ies)|platform|services?)$/i;
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Words around a skill's name that do not change which skill it is ("strong Python skills", "sales executive"). */
+const FILLER = words(
+  "strong good excellent sound solid proven basic advanced intermediate expert working hands-on deep core senior junior knowledge understanding experience experienced expertise proficient proficiency skilled familiar familiarity exposure ability fluent of in with to on and the a an using for skill skills abilities concept concepts basics fundamentals tool tools certified certification process processes activities activity operations operation techniques technique methods methodology methodologies principles practices executive executives engineer engineers specialist specialists consultant consultants associate associates assistant officer professional professionals expert lead analyst handling work works tasks functions domain industry field sector environment trainer technician operator coordinator representative administrator manager developer developers experience",
+);
+/** Filler that only makes sense around a tool or technology ("Java programming", "Jenkins tool"). */
+const TECHNICAL_FILLER = words(
+  "programming language languages scripting coding development framework library database db software technology technologies platform service services application applications architecture architect administration admin module modules package stack server servers api apis databases frameworks libraries queries cloud",
+);
 const VERSION = /[\s-]*(?:v(?:er(?:sion)?)?\.?\s*)?\d+(?:\.[\dx]+)*(?:\s*[/,&-]\s*\d+(?:\.[\dx]+)*)*(?:\.x|\+)?$/i;
+const MAX_WORDS = 8;
 
 function lookUp(text: string): Skill | undefined {
   const key = skillKey(text);
   return key === "" ? undefined : skillIndex().get(key);
 }
 
-function lookUpTrimmed(text: string): Skill | undefined {
-  const bare = text.replace(LEADING, "").trim();
-  const plain = bare.replace(TRAILING, "").trim();
-  for (const candidate of [bare, plain]) {
-    const found = candidate !== text ? lookUp(candidate) : undefined;
-    if (found) return found;
-  }
-  for (const pattern of [VERSION, TECHNICAL_TRAILING]) {
-    const found = lookUp(plain.replace(pattern, ""));
-    if (found?.technical) return found;
+/** Looks for the longest run of words that is a skill when only filler stands before and after it. */
+function lookUpInFiller(text: string): Skill | undefined {
+  const pieces = text.split(/\s+/);
+  if (pieces.length > MAX_WORDS) return undefined;
+  const isFiller = (word: string) => FILLER.has(word.toLowerCase());
+  const isTechnical = (word: string) => isFiller(word) || TECHNICAL_FILLER.has(word.toLowerCase());
+  for (let size = pieces.length - 1; size >= 1; size--) {
+    for (let from = 0; from + size <= pieces.length; from++) {
+      const around = [...pieces.slice(0, from), ...pieces.slice(from + size)];
+      if (!around.every(isTechnical)) continue;
+      const found = lookUp(pieces.slice(from, from + size).join(" "));
+      if (found && (found.technical || around.every(isFiller))) return found;
+    }
   }
   return undefined;
+}
+
+function lookUpTrimmed(text: string): Skill | undefined {
+  const found = lookUpInFiller(text);
+  if (found) return found;
+  const unversioned = text.replace(VERSION, "").trim();
+  if (unversioned === text || unversioned === "") return undefined;
+  const bare = lookUp(unversioned) ?? lookUpInFiller(unversioned);
+  return bare?.technical ? bare : undefined;
 }
 
 /** The skill that `text` names, also with a version, brackets or filler around it ("Java 8", "Python skills"). */

@@ -6,7 +6,7 @@ export const backend: SkillGroup = {
   kind: "core",
   technical: true,
   lines: `
-Node.js | node; node backend; node.js backend | JavaScript
+Node.js | !node; node backend; node.js backend | JavaScript
 Express.js @0 | ?Express | Node.js
 NestJS @0 | nest framework | Node.js
 Fastify @0 | koa.js; hapi.js | Node.js
@@ -14,10 +14,11 @@ Deno @0 | deno runtime | JavaScript
 Bun Runtime @0 | bun js | JavaScript
 Django @0 | python django; django orm | Python
 Django REST Framework @0 | drf; django rest; django rest api | Django
-Flask @0 | python flask; flask api | Python
+?Flask @0 | python flask; flask api | Python
 FastAPI @0 | fast api framework; python fastapi | Python
-Tornado Framework @0 | tornado web; aiohttp; sanic | Python
-Celery @0 | celery workers; celery task queue | Python
+Tornado Framework @0 | tornado web; sanic | Python
+AIOHTTP @0
+?Celery @0 | celery workers; celery task queue | Python
 SQLAlchemy @0 | alembic migrations | Python
 Spring Boot | spring boot microservices; java spring boot | Spring
 ?Spring @1 | spring core; java spring; spring mvc; spring ioc; spring aop; spring modules | Java
@@ -26,14 +27,14 @@ Spring Security @0 | spring oauth | Spring
 Spring Data @0 | spring data jpa; spring jpa; spring jdbc | Spring
 Spring Batch @0 |  | Spring
 Spring WebFlux @0 | webflux; reactive spring; project reactor | Spring
-Hibernate @1 | hibernate orm; nhibernate | Java
+?Hibernate @1 | hibernate orm; nhibernate | Java
 JPA @0 | java persistence api; jakarta persistence; eclipselink
 Java EE @1 | j2ee; jee; jakarta ee; java enterprise edition; java 2 enterprise edition; java/j2ee | Java
 JSP @0 | java server pages; jsp servlets; jstl | Java
 Java Servlets @0 | servlet; servlets/jsp | Java
 JSF @0 | java server faces | Java
 EJB @0 | enterprise java beans | Java
-Apache Struts @0 | struts; struts 2 | Java
+Apache Struts @0 | ?struts; struts 2 | Java
 Quarkus @0 | micronaut | Java
 Vert.x @0 | vertx toolkit | Java
 Multithreading @0 | multithreaded programming; concurrency; concurrent programming; java multithreading; parallel programming; thread programming
@@ -41,14 +42,14 @@ JVM @0 | java virtual machine; jvm tuning; garbage collection tuning; jvm intern
 JDBC @0 | java database connectivity; odbc | Java
 MyBatis @0 | ibatis | Java
 JMS @0 | java message service; java messaging service
-Apache Maven @1 | maven; maven build; mvn
+Apache Maven @1 | ?maven; maven build; mvn
 Gradle @0 | gradle build
-Apache Ant @0 | ant build; ant scripts
+Apache Ant @0 | ant build; ant scripts; ?Ant
 Apache Tomcat @1 | tomcat; tomcat server; tomcat web server
 JBoss @0 | wildfly; jboss eap; redhat jboss
 WebLogic @0 | oracle weblogic; weblogic server; bea weblogic
 WebSphere @0 | ibm websphere; websphere application server; ibm was
-.NET @1 | microsoft .net; .net 6; .net 8
+.NET @1 | dot net; microsoft .net; .net 6; .net 8
 .NET Core @0 | asp.net core; net core; .net core web api; .net core mvc | .NET
 ASP.NET @1 | active server pages; asp.net web forms; web forms; asp classic; classic asp | .NET
 ASP.NET MVC @0 | .net mvc; mvc5; asp.net mvc 5 | ASP.NET
@@ -72,26 +73,32 @@ Drupal @0 | drupal cms; drupal 8 | PHP
 Joomla @0 | joomla cms | PHP
 Magento @0 | magento 2; adobe commerce | PHP
 Shopify @0 | shopify store; shopify liquid; shopify plus
-BigCommerce @0 | big commerce platform; prestashop; opencart
-PrestaShop Development @0 | prestashop modules
-Contentful @0 | headless cms; sanity cms; strapi; contentstack
+BigCommerce @0 | big commerce platform
+OpenCart @0
+PrestaShop @0
+Contentful @0 | headless cms; sanity cms
+Contentstack @0
+Strapi @0
 Adobe Experience Manager @0 | aem; adobe aem; aem sites; adobe cq5
-Sitecore @0 | sitecore cms; sitecore xp; kentico; umbraco
+Sitecore @0 | sitecore cms; sitecore xp
+Umbraco @0
+Kentico @0
 CMS @1 | content management system; web content management
-Ruby on Rails @0 | rails; ror | Ruby
-Sinatra @0 | sinatra ruby | Ruby
+Ruby on Rails @0 | ?rails; =ROR | Ruby
+?Sinatra @0 | sinatra ruby | Ruby
 Phoenix Framework @0 | elixir phoenix; phoenix liveview | Elixir
 Gin Framework @0 | go gin; gorilla mux; go fiber; echo framework go | Go
 Actix @0 | actix web; tokio; axum rust | Rust
 Akka @0 | akka streams; akka http; pekko | Scala
 Play Framework @0 | scala play | Scala
 Grails @0 |  | Groovy
-REST APIs @2 | rest api; restful api; restful web services; rest web services; =REST; restful; rest based services; restful apis development; rest/json; rest architecture
+REST APIs @2 | restful api; restful web services; rest web services; =REST; restful; rest based services; restful apis development; rest/json; rest architecture
 SOAP @0 | soap web services; soap api; soap/rest; wsdl
 gRPC @0 | protobuf; protocol buffers; google rpc
 API Development @2 | api design; api; web api; building apis; web services
 API Integration @2 | third party api integration; third party integrations; integrating apis; integration of apis; third-party apis; external apis
-API Gateway @0 | kong gateway; apigee; api management; aws api gateway; azure api management; google apigee; kong api gateway
+API Gateway @0 | kong gateway; api management; aws api gateway; azure api management; google apigee; kong api gateway
+Apigee @0
 Swagger @0 | openapi; swagger ui; openapi specification; swaggerhub
 OAuth @0 | oauth2; oauth 2.0; openid connect; oidc; oauth2.0 authentication
 JWT @0 | json web token; token based authentication
@@ -104,13 +111,13 @@ IBM MQ @0 | mq series; websphere mq; ibm mqseries; ibm message queue
 Message Queues @0 | message broker; messaging queues; message oriented middleware; message queuing; messaging systems; pub/sub messaging
 ZeroMQ @0 | zmq; nats messaging; apache pulsar
 MQTT @0 | mqtt protocol
-WebLogic Integration @0 | oracle service bus; osb
-MuleSoft @0 | mule esb; mulesoft anypoint; anypoint platform; mule; mule 4; dataweave
+Oracle Service Bus @0 | osb
+MuleSoft @0 | mule esb; mulesoft anypoint; anypoint platform; ?mule; mule 4; dataweave
 TIBCO @0 | tibco businessworks; tibco bw; tibco ems
 Dell Boomi @0 | boomi; boomi integration; boomi atomsphere
 webMethods @0 | software ag webmethods; web methods integration
-Apache Camel @0 | camel; camel routes; fuse esb
-Enterprise Service Bus @0 | esb; wso2; soa architecture; service oriented architecture; soa
+Apache Camel @0 | !camel; camel routes; fuse esb
+Enterprise Service Bus @0 | esb; wso2; soa architecture; service oriented architecture; =SOA
 Middleware @0
 EDI @0 | electronic data interchange; edi mapping; edi x12; edifact; sterling integrator
 Backend Development @3 | back-end developer; backend; backend engineering; server side development; server-side programming
@@ -121,40 +128,55 @@ LAMP Stack @0 | =LAMP | PHP; MySQL
 JAMstack @0
 Java Full Stack @0 | full stack java | Java
 Python Full Stack @0 | full stack python | Python
-Web Scraping @0 | web crawling; data scraping; web scrapers; scrapy; beautiful soup; screen scraping; web crawlers
-Payment Gateway Integration @0 | payment gateway; razorpay; payu; stripe api; stripe payments; paypal integration; payment integration; ccavenue
-Elastic Search Integration @0 | opensearch; open search aws
-Apache Solr @0 | solr; apache lucene; lucene; solr search
+Web Scraping @0 | web crawling; data scraping; web scrapers; screen scraping; web crawlers
+Beautiful Soup @0
+Scrapy @0
+Payment Gateway Integration @0 | payment gateway; payu; stripe api; stripe payments; paypal integration; payment integration; ccavenue
+Razorpay @0
+OpenSearch @0
+Apache Solr @0 | solr; apache lucene; solr search
+Lucene @0
 Nginx @0 | nginx server; nginx reverse proxy
 Apache HTTP Server @0 | apache web server; httpd; apache2; apache server
 IIS @0 | internet information services; microsoft iis; iis server
-Reverse Proxy @0 | haproxy; envoy proxy; traefik
-Caching @0 | caching strategies; distributed caching; cache management; varnish; caching mechanisms
-Memcached @0 | memcache; hazelcast; ehcache
+Reverse Proxy @0 | envoy proxy
+Traefik @0
+HAProxy @0
+Caching @0 | caching strategies; distributed caching; cache management; ?varnish; caching mechanisms
+Memcached @0
+Memcache @0
+Ehcache @0
+Hazelcast @0
 Serverless @0 | serverless architecture; serverless computing; faas; function as a service
-Prisma ORM @0 | typeorm; sequelize; drizzle orm; sequelize orm
+Prisma ORM @0 | drizzle orm; sequelize orm
+Sequelize @0
+TypeORM @0
 ORM @0 | object relational mapping; object-relational mapper
 Mongoose @0 | mongoose odm | MongoDB
 Apache Thrift @0 | thrift rpc; apache avro; avro
-Temporal @0 | temporal.io; temporal workflow; camunda; activiti
-Camunda BPM @0 | camunda platform; jbpm; flowable
-Drools @0 | drools rule engine; rules engine
+?Temporal @0 | temporal.io; temporal workflow
+Activiti @0
+Camunda @0 | camunda platform
+Camunda BPM @0 | jbpm; flowable
+?Drools @0 | drools rule engine; rules engine
 Pega @0 | pega prpc; pegasystems; pega bpm; pega cssa
 Appian @0 | appian bpm
-OutSystems @0 | mendix
+OutSystems @0
+Mendix @0
 Low-Code Development @0 | low code; no code; low code no code; lcnc
 Blockchain @0 | distributed ledger; dlt
 Ethereum @0 | evm; ethereum blockchain; erc20
 Smart Contracts @0 | hardhat; truffle suite; smart contract auditing
 Hyperledger Fabric @0 | hyperledger
 Web3 @0 | web3.js; ethers.js; web 3.0; defi; nft development
-Cryptocurrency @0 | crypto; bitcoin; crypto trading; crypto assets; digital assets
+Cryptocurrency @0 | !crypto; bitcoin; crypto trading; crypto assets; digital assets
 Game Development @0 | game developer; game programming; game engine; video game development; gameplay programming
-Unity @0 | unity 3d; unity engine; unity game engine
-Unreal Engine @0 | ue4; ue5; unreal engine 5; unreal; unreal blueprints
+?Unity @0 | unity 3d; unity engine; unity game engine
+Unreal Engine @0 | ue4; ue5; unreal engine 5; !unreal; unreal blueprints
 Godot @0 | godot engine; cocos2d
 AR/VR Development @0 | augmented reality; virtual reality; ar vr; arkit; arcore; mixed reality; vr development; ar development; oculus
 SIP Telephony @0 | sip protocol; asterisk pbx; freeswitch; voip; voice over ip; voip protocols
-CTI Integration @0 | computer telephony integration; twilio; ivr development; twilio api
+CTI Integration @0 | computer telephony integration; ivr development; twilio api
+Twilio @0
 `,
 };

@@ -90,7 +90,7 @@ Pega Certification @0 | certified system architect; pega csa; pega certified; pe
 MuleSoft Certification @0 | mcd level 1; mulesoft certified
 Adobe Certification @0 | adobe certified
 Autodesk Certification @0 | autodesk certified professional; autocad certification
-Chartered Accountant @1 | ca qualified; =CA; icai; chartered accountancy; qualified ca
+Chartered Accountant @1 | ca qualified; !CA; icai; chartered accountancy; qualified ca
 CA Inter @0 | ca intermediate; ipcc; semi qualified ca; inter ca; ca ipcc
 CA Articleship @0 | articleship; articled assistant; article assistant; ca articles; article trainee
 CMA @0 | cost and management accountant; cwa; icwa; certified management accountant; us cma
@@ -103,7 +103,7 @@ CFP @0 | certified financial planner; chartered wealth manager; cwm
 CAIA @0 | chartered alternative investment analyst
 CIA Certification @0 | certified internal auditor; cia certified
 CFE @0 | certified fraud examiner; acfe
-CAMS @0 | certified anti-money laundering specialist; acams
+=CAMS @0 | certified anti-money laundering specialist; acams
 Enrolled Agent @0 | irs enrolled agent; ea certification
 NISM Certification @0 | nism certified; nism series viii; ncfm; amfi; nism series
 IRDA Certification @0 | irda license; irda certified; ic 38; iii licentiate; insurance license
@@ -129,7 +129,7 @@ Certified Medical Coder @0 | =CPC; certified professional coder; aapc; ahima; cc
 Registered Nurse License @0 | rn license; nursing license; nclex; nclex-rn; nursing council registration
 Registered Pharmacist License @0 | pharmacist license; pharmacy license; pharmacy council registration; registered pharmacist
 BLS Certification @0 | basic life support; bls; bls/acls; bls provider
-ACLS Certification @0 | acls; advanced cardiac life support; pals certification; pediatric advanced life support; pals certified
+ACLS Certification @0 | =acls; advanced cardiac life support; pals certification; pediatric advanced life support; pals certified
 CPR Certification @0 | cpr; cardiopulmonary resuscitation; cpr/first aid; first aid certification; cpr and first aid
 Certified Nursing Assistant @0 | =CNA; certified nurse assistant
 B.Ed @1 | bachelor of education; b.ed degree; d.el.ed; m.ed; bed qualification
@@ -150,7 +150,7 @@ Boiler Operation License @0 | boe; boiler attendant certificate; boiler proficie
 Typing Certification @0 | typewriting certificate; typing certificate; typing higher; typewriting
 CCC Computer Course @0 | nielit certificate; doeacc o level; nielit ccc; o level computer; rs-cit
 Fellow of Life Management Institute @0 | flmi; aic insurance; chartered insurance professional; ainsurance; cpcu
-Certified Ergonomics and Ops Certifications @0 | csca; certified supply chain analyst; sca certification
+Certified Supply Chain Analyst @0 | csca; sca certification
 Certified Facility Manager @0 | ifma; fmp certification; cfm ifma
 Certified Meeting Professional @0 | =CMP; certified event planner
 Certified Digital Marketing Professional @0 | digital marketing certification; certified digital marketer; google digital marketing certificate; digital marketing certified; google certified

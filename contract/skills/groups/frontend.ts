@@ -9,50 +9,61 @@ export const frontend: SkillGroup = {
 React | reactjs; react js developer; reactjs hooks; react hooks; react 18 | JavaScript
 Angular | angular2+; angular 2; angular cli; angular 8; angular material ui | TypeScript
 AngularJS @0 | angular 1 | JavaScript
-Vue.js @0 | vue; vue 3; vuex; pinia | JavaScript
+Vue.js @0 | vue; vue 3 | JavaScript
+Pinia @0
+Vuex @0
 Svelte @0 | sveltejs; sveltekit | JavaScript
 Next.js @0 | next 14 | React
 Nuxt @0 | nuxtjs; nuxt 3 | Vue.js
-Gatsby @0 | gatsbyjs | React
+?Gatsby @0 | gatsbyjs | React
 ?Remix @0 | remix run | React
 Astro Framework @0 | astrojs; astro build | JavaScript
 Ember.js @0 | ember framework | JavaScript
 Backbone.js @0 | backbone framework | JavaScript
 jQuery @1 | jquery ui; jquery mobile | JavaScript
-Redux @0 | redux toolkit; redux saga; redux thunk; react redux; rtk query | React
+Redux @0 | redux toolkit; redux thunk; react redux; rtk query | React
+Redux Saga @0
 MobX @0 | mobx state tree | React
 Zustand @0 | zustand store | React
 TanStack Query @0 | react query; tanstack react query | React
 React Router @0 | react router dom; react navigation routing | React
-RxJS @0 | reactive extensions for javascript; ngrx; rxjs observables | JavaScript
-Three.js @0 | webgl; babylon.js | JavaScript
+RxJS @0 | reactive extensions for javascript; rxjs observables | JavaScript
+NgRx @0
+Three.js @0 | babylon.js | JavaScript
+WebGL @0
 D3.js @0 | d3; data driven documents | JavaScript
-Chart.js @0 | highcharts; echarts; apexcharts | JavaScript
+Chart.js @0 | apexcharts | JavaScript
+ECharts @0
+Highcharts @0
 Alpine.js @0 |  | JavaScript
 HTMX @0
-Lit @0 | lit element; lit html; polymer js
+?Lit @0 | lit element; lit html; polymer js
 Web Components @0 | custom elements; shadow dom
 Stencil.js @0
-Bootstrap | twitter bootstrap; bootstrap 5; bootstrap css | CSS
+?Bootstrap | twitter bootstrap; bootstrap 5; bootstrap css | CSS
 Tailwind CSS @0 | tailwind; tailwind ui | CSS
 Material UI @0 | mui; material design components; angular material | React
 Ant Design @0 | antd | React
 Chakra UI @0 | chakra-ui react | React
 Sass @0 | scss; sass/scss; syntactically awesome style sheets | CSS
+PostCSS @0 | css modules; autoprefixer
 =LESS @0 | less css; less preprocessor | CSS
 Styled Components @0 | css in js; emotion css | CSS
 CSS Flexbox @0 | flexbox; css grid; grid layout css | CSS
-Storybook @0 | storybook js
+?Storybook @0 | storybook js
 ?Webpack @0 | web pack bundler
 Vite @0 | vitejs; vite bundler
-Rollup.js @0 | parcel bundler; esbuild; turbopack
-Babel @0 | babeljs
+Rollup.js @0 | parcel bundler
+Turbopack @0
+esbuild @0
+?Babel @0 | babeljs
 Gulp @0 | gulpjs; gruntjs
-npm @0 | node package manager; yarn package manager; pnpm; npm packages
+npm @0 | node package manager; yarn package manager; npm packages
+pnpm @0
 ESLint @0 | eslint rules; tslint
-Prettier @0 | prettier formatter
+?Prettier @0 | prettier formatter
 Responsive Web Design @1 | responsive design; responsive web; mobile first design; responsive layouts; responsive websites; mobile responsive
-Web Accessibility @1 | wcag; a11y; section 508; wai-aria; aria; accessibility standards; wcag 2.1; digital accessibility
+Web Accessibility @1 | wcag; a11y; section 508; wai-aria; =ARIA; accessibility standards; wcag 2.1; digital accessibility
 Cross-Browser Compatibility @1 | cross browser; cross browser testing; browser compatibility issues
 Web Performance @0 | web performance optimization; core web vitals; page speed optimization; lighthouse audits; frontend performance
 Progressive Web Apps @0 | pwa; progressive web application; service workers
@@ -69,11 +80,16 @@ WebRTC @0 | web real time communication
 Knockout.js @0
 ExtJS @0 | sencha; sencha ext js
 Dojo Toolkit @0 | dojo framework
-Handlebars.js @0 | handlebars; mustache templates; ejs templates; pug templates; handlebarsjs
-PrimeNG @0 | primefaces; primereact
-Kendo UI @0 | telerik; telerik controls; devexpress
+Handlebars.js @0 | !handlebars; mustache templates; ejs templates; pug templates; handlebarsjs
+PrimeNG @0
+PrimeFaces @0
+PrimeReact @0
+Kendo UI @0 | telerik controls
+DevExpress @0
+Telerik @0
 Internationalization @0 | i18n; localization and internationalization; l10n; react intl
-Electron @0 | electronjs; tauri
+?Electron @0 | electronjs
+Tauri @0
 Ag-Grid @0 | aggrid enterprise
 SAPUI5 @0 | openui5; sap fiori development; fiori apps; ui5 | JavaScript
 `,

@@ -15,7 +15,7 @@ SQL @2 | structured query language; sql queries; ansi sql; writing sql; complex 
 ?R | r programming; rstats; r language; r statistical software; r scripting
 ?C | c language; c programming; ansi c; c coding
 C++ | cpp; c plus plus; modern c++; c++11; c++14; c++17; visual c++; vc++; object oriented c++ | C
-C# | c sharp; csharp language; visual c#; c#.net; c# programming; c dot net; c# developer
+C# | c sharp; csharp language; visual c#; c# programming; c dot net; c# developer
 Kotlin @0
 ?Swift @0 | swiftlang; swift 5
 Objective-C @0 | objc; objective c++
@@ -25,7 +25,7 @@ PHP | core php; php7; php8; hypertext preprocessor
 Scala @0
 Perl @0 | perl5
 ?Dart @0 | dartlang
-Groovy @0 | apache groovy
+?Groovy @0 | apache groovy
 ?Lua @0 | luajit
 ?Julia @0 | julialang
 Haskell @0 | ghc haskell
@@ -36,17 +36,18 @@ F# @0 | fsharp
 OCaml @0 | objective caml
 Fortran @0 | fortran 90; fortran 77
 COBOL @0 | ibm cobol; cobol db2
-Pascal @0 | object pascal
-Delphi @0 | embarcadero delphi
-Visual Basic @0 | vb6; visual basic 6; vb script; classic vb
+?Pascal @0 | object pascal
+?Delphi @0 | embarcadero delphi
+Visual Basic @0 | vb6; visual basic 6; vb script; classic vb; ?VB
 VB.NET @0 | visual basic .net; vbnet programming
 VBA | visual basic for applications; excel vba; vba macros
-Assembly Language @0 | assembler; assembly programming; x86 assembly; arm assembly
+Assembly Language @0 | !assembler; assembly programming; x86 assembly; arm assembly
 Ada Programming @0 | ada 95; ada language
 Prolog @0 | swi prolog
 Common Lisp @0 | =LISP; emacs lisp
 Scheme Programming @0 | racket scheme
-Shell Scripting | shell script; unix shell scripting; linux shell scripting; =Bash; ksh; korn shell; unix scripting; zsh; bourne shell
+Shell Scripting | shell script; unix shell scripting; linux shell scripting; =Bash; ksh; korn shell; unix scripting; zsh; bourne shell; ?Shell
+Scripting @2 | scripting languages; script development; writing scripts
 PowerShell | power shell scripting; windows powershell; pwsh
 AWK @0 | gawk; sed and awk
 Tcl @0 | tcl/tk
@@ -59,7 +60,7 @@ SAS Programming @0 | base sas; sas base; sas macros; advanced sas; sas programme
 PL/SQL | oracle pl/sql; procedural sql; plsql developer; oracle sql/plsql
 T-SQL | transact sql; tsql programming; ms t-sql
 Stored Procedures | stored proc; sql stored procedures; sproc; database procedures
-GraphQL | graph query language; graphql api; graphql apis
+GraphQL | graph query language; graphql api
 XML @2 | extensible markup language; xml schema; xsd
 XSLT @0 | xsl transformations; xpath; xquery
 JSON @2 | javascript object notation; json schema
