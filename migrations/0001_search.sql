@@ -87,6 +87,13 @@ create function job_card(j job, c company) returns text language sql stable as $
     'coreSkills', j.core_skills, 'softSkills', j.soft_skills, 'technicalSkills', j.technical_skills)::text
 $$;
 --> statement-breakpoint
+-- The row as it will be with another status, for the card that is written beside it.
+create function row_with_status(j job, new_status text) returns job language plpgsql immutable as $$
+begin
+  j.status := new_status;
+  return j;
+end $$;
+--> statement-breakpoint
 -- What a loader fills by COPY before save_job_intake(): a temporary table of this shape, named job_intake.
 create table job_intake_shape (
   id uuid not null, company_id uuid not null, job_title text not null, department text, locations text[] not null, city text, city_keys text[] not null,
@@ -136,9 +143,7 @@ end $$;
 -- Lists never decompress a vector to recheck it, and a dense index beats deferred insertion when pages are read all the time.
 alter table job_search alter fts set storage external;
 --> statement-breakpoint
-create index job_listed on job (id desc) include (employment_type, work_mode, pay_min, pay_max, experience_min, experience_max) where is_listed;
---> statement-breakpoint
-create index job_by_city on job (city, id desc) where is_listed;
+create index job_listed on job (id desc) where is_listed;
 --> statement-breakpoint
 create index job_by_company on job (company_id, id desc) where is_listed;
 --> statement-breakpoint
@@ -146,57 +151,100 @@ create index job_search_tokens on job_search using gin (fts) with (fastupdate = 
 --> statement-breakpoint
 create index company_name_trigrams on company using gin (lower(name) gin_trgm_ops);
 --> statement-breakpoint
--- How wide the first time window must be to hold about a thousand jobs near `cursor`: 0 = 2 days, 1 = 16, 2 = 128, 3 = 1,024, 4 = everything.
-create function first_window(cursor uuid, oldest_first boolean) returns int language plpgsql stable as $$
+-- Byte order, so that a prefix is a range of the primary key.
+alter table job_word alter column word type text collate "C";
+--> statement-breakpoint
+-- Learns the commoner words from the newest jobs; rarer prefixes need no help, since they match little.
+create function refresh_job_words() returns void language sql as $$
+  delete from job_word;
+  insert into job_word (word, jobs)
+    select word, ndoc from ts_stat('select fts from job_search order by id desc limit 10000')
+    where word !~ '^~' and word ~ '^[a-z]' and length(word) between 3 and 40 and ndoc >= 3
+$$;
+--> statement-breakpoint
+-- What `typed` may become: the commonest words that start with it, and the stem that it has outgrown ("developin" -> "develop").
+create function complete_word(typed text) returns tsquery language sql stable as $$
+  select coalesce(
+    (select string_agg(quote_literal(word), ' | ')::tsquery from (
+      select word from (
+        (select word, jobs from job_word where word >= typed collate "C" and word < (typed || '~') collate "C" order by jobs desc limit 12)
+        union
+        (select word, jobs from job_word where length(typed) > 5 and word = any (array[left(typed, -1), left(typed, -2), left(typed, -3)]))) w
+      order by jobs desc) words),
+    (quote_literal(typed) || ':*')::tsquery)
+$$;
+--> statement-breakpoint
+-- The query of a search box: `words` as websearch syntax, and `prefix`, the word still being typed (null when there is none).
+create function text_query(words text, prefix text) returns tsquery language sql stable as $$
+  select case when prefix is null then websearch_to_tsquery('english', search_fold(words))
+    else websearch_to_tsquery('english', search_fold(words))
+      && (websearch_to_tsquery('english', search_fold(prefix)) || complete_word(search_fold(prefix))) end
+$$;
+--> statement-breakpoint
+-- The same words, asked of the title alone; null when none of them means anything.
+create function title_query(words text) returns tsquery language sql stable as $$
+  select string_agg(quote_literal('~t:' || stem), ' & ')::tsquery
+  from unnest(tsvector_to_array(to_tsvector('english', search_fold(words)))) stem
+$$;
+--> statement-breakpoint
+-- How wide the first time window must be to hold about a thousand jobs next to `here`: 0 = 2 days, 1 = 16, 2 = 128, 3 = 1,024, 4 = everything.
+create function first_window(here uuid, oldest_first boolean) returns int language plpgsql stable as $$
 declare far uuid; days int;
 begin
-  if oldest_first then select s.id into far from job_search s where s.id > cursor order by s.id offset 1000 limit 1;
-  else select s.id into far from job_search s where s.id < cursor order by s.id desc offset 1000 limit 1; end if;
+  if oldest_first then select s.id into far from job_search s where s.id > here order by s.id offset 1000 limit 1;
+  else select s.id into far from job_search s where s.id < here order by s.id desc offset 1000 limit 1; end if;
   if far is null then return 4; end if;
-  days := abs(uuid_day(cursor) - uuid_day(far));
+  days := abs(uuid_day(here) - uuid_day(far));
   return case when days <= 1 then 0 when days <= 8 then 1 when days <= 64 then 2 when days <= 512 then 3 else 4 end;
 end $$;
 --> statement-breakpoint
--- Ids of listed jobs that match `wanted` and overlap the ranges, newest (or oldest) first, after `cursor`: widening time windows, so that the
--- cost follows the limit and not the number of matches.
-create function search_job_ids(wanted tsquery, pay_low int, pay_high int, years_low int, years_high int, cursor uuid, page int, oldest_first boolean)
+-- Ids of listed jobs that match `wanted` (never empty) and overlap the ranges (null: any), newest or oldest first, after `after_id` (null: from
+-- the start): widening time windows, so that the cost follows the page and not the number of matches.
+create function search_job_ids(wanted tsquery, pay_low int, pay_high int, years_low int, years_high int, after_id uuid, page int, oldest_first boolean)
 returns setof uuid language plpgsql stable set enable_indexscan = off set enable_seqscan = off set jit = off as $$
 declare
-  level int; bucket int; edge_day int; day int; found int; got int := 0; here uuid := cursor; edge uuid; windowed tsquery;
+  here uuid := after_id; edge uuid; day int; width int; bucket int; edge_day int; level int; windowed tsquery; found_now int; found_all int := 0;
 begin
-  if here is null and oldest_first then select s.id into here from job_search s order by s.id limit 1;
-  elsif here is null then select s.id into here from job_search s order by s.id desc limit 1; end if;
-  if here is null then return; end if;
+  if here is null then
+    if oldest_first then select s.id into here from job_search s order by s.id limit 1;
+    else select s.id into here from job_search s order by s.id desc limit 1; end if;
+    if here is null then return; end if;
+    day := uuid_day(here);
+    here := first_uuid_of_day(case when oldest_first then day else day + 1 end);
+  else
+    day := uuid_day(here);
+  end if;
   level := first_window(here, oldest_first);
-  if cursor is null then here := case when oldest_first then '00000000-0000-0000-0000-000000000000'::uuid else 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid end; end if;
-  day := case when cursor is null then (select uuid_day(s.id) from job_search s order by case when oldest_first then s.id end, case when not oldest_first then s.id end desc limit 1) else uuid_day(cursor) end;
   loop
-    if level >= 4 then edge := null; windowed := wanted;
+    width := (8 ^ level)::int;
+    bucket := day / width;
+    if level = 4 then
+      edge := null; windowed := wanted;
     else
-      bucket := day / (8 ^ level)::int;
-      edge_day := case when oldest_first then (bucket + 2) else greatest(bucket - 1, 0) end * (8 ^ level)::int;
+      edge_day := case when oldest_first then bucket + 2 else bucket - 1 end * width;
       edge := first_uuid_of_day(edge_day);
-      windowed := wanted && format('''~b%1$s:%2$s'' | ''~b%1$s:%3$s''', level, bucket, case when oldest_first then bucket + 1 else bucket - 1 end)::tsquery;
+      windowed := wanted && format('%L | %L', '~b' || level || ':' || bucket,
+        '~b' || level || ':' || case when oldest_first then bucket + 1 else bucket - 1 end)::tsquery;
     end if;
     if oldest_first then
       return query with matching as materialized (
         select s.id from job_search s where s.fts @@ windowed
           and (pay_low is null or (s.pay_min <= pay_high and s.pay_max >= pay_low))
           and (years_low is null or (s.experience_min <= years_high and s.experience_max >= years_low)))
-        select m.id from matching m where m.id > here and (edge is null or m.id < edge) order by m.id limit page - got;
+        select m.id from matching m where m.id > here and (edge is null or m.id < edge) order by m.id limit page - found_all;
     else
       return query with matching as materialized (
         select s.id from job_search s where s.fts @@ windowed
           and (pay_low is null or (s.pay_min <= pay_high and s.pay_max >= pay_low))
           and (years_low is null or (s.experience_min <= years_high and s.experience_max >= years_low)))
-        select m.id from matching m where m.id < here and (edge is null or m.id >= edge) order by m.id desc limit page - got;
+        select m.id from matching m where m.id < here and (edge is null or m.id >= edge) order by m.id desc limit page - found_all;
     end if;
-    get diagnostics found = row_count;
-    got := got + found;
-    exit when got >= page or level >= 4;
-    -- What this window covered is done; the next one starts at its edge and is eight times as wide.
-    here := case when oldest_first then (edge::text)::uuid else edge end;
-    if oldest_first then here := first_uuid_of_day(edge_day); day := edge_day; else day := greatest(edge_day - 1, 0); end if;
+    get diagnostics found_now = row_count;
+    found_all := found_all + found_now;
+    exit when found_all >= page or level = 4;
+    -- This window is done; the next starts at its edge and is eight times as wide.
+    here := edge;
+    day := case when oldest_first then edge_day else greatest(edge_day - 1, 0) end;
     level := level + 1;
   end loop;
 end $$;

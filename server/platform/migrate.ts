@@ -30,7 +30,9 @@ async function pendingOn(connection: pg.Client): Promise<string[]> {
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: JournalEntry[] };
   const known = await connection.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (known.rows[0]?.name === null) return journal.entries.map((entry) => entry.tag);
-  const last = await connection.query("select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations");
+  const last = await connection.query(
+    "select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations",
+  );
   return journal.entries.filter((entry) => entry.when > Number(last.rows[0]?.at)).map((entry) => entry.tag);
 }
 

@@ -15,4 +15,5 @@ export class Refusal extends Error {
 }
 
 /** Makes a refusal to throw; `message` is for people, `field` names the parameter or field at fault. */
-export const refuse = (status: number, code: RefusalCode, message: string, field?: string) => new Refusal(status, code, message, field);
+export const refuse = (status: number, code: RefusalCode, message: string, field?: string) =>
+  new Refusal(status, code, message, field);

@@ -1,0 +1,34 @@
+// A job as it is written: whoever makes one (listing import, demo data, a recruiter) fills this.
+import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
+import type { JobStatus, SalaryRange } from "../../contract/jobs.ts";
+
+/** Pay in whole units of `currency` per `period`. */
+export type Pay = { min: number; max: number; currency: string; period: SalaryRange["period"] };
+
+export type JobRecord = {
+  /** UUIDv7 of the posting time (`newId(postedAt)`). */
+  id: string;
+  companyId: string;
+  jobTitle: string;
+  department: string | null;
+  locations: readonly string[];
+  typeofEmployment: EmploymentType | null;
+  workMode: WorkMode | null;
+  pay: Pay | null;
+  displaySalaryRange: boolean;
+  /** Years; `max` 9999 is an open end; null when the job does not say. */
+  experience: { min: number; max: number } | null;
+  coreSkills: readonly string[];
+  softSkills: readonly string[];
+  technicalSkills: readonly string[];
+  /** Sanitised HTML. */
+  description: string;
+  status: JobStatus;
+  badJob: boolean;
+  externalJobId: string | null;
+  jobUrl: string | null;
+  jobPostedDate: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date | null;
+};

@@ -1,0 +1,86 @@
+// Writes jobs in sets: row, card, description and search entry in step, in the caller's transaction.
+import { canonicalCity, cityKey } from "../../contract/places/places.ts";
+import { skillKey } from "../../contract/skills/taxonomy.ts";
+import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
+import type { Writer } from "../platform/db.ts";
+import type { JobRecord } from "./job-record.ts";
+
+/** Column of the intake table -> its value; the order is the order of COPY. */
+const intake: Record<string, (job: JobRecord) => CopyValue> = {
+  id: (job) => job.id,
+  company_id: (job) => job.companyId,
+  job_title: (job) => job.jobTitle,
+  department: (job) => job.department,
+  locations: (job) => job.locations,
+  city: (job) => firstCity(job.locations),
+  city_keys: (job) => [...new Set(job.locations.map(cityKey).filter((key) => key !== ""))],
+  employment_type: (job) => job.typeofEmployment,
+  work_mode: (job) => job.workMode,
+  pay_min: (job) => (job.pay ? Math.round(job.pay.min) : null),
+  pay_max: (job) => (job.pay ? Math.round(job.pay.max) : null),
+  pay_currency: (job) => job.pay?.currency ?? null,
+  pay_period: (job) => job.pay?.period ?? null,
+  display_salary_range: (job) => job.displaySalaryRange,
+  experience_min: (job) => (job.experience ? Math.round(job.experience.min) : null),
+  experience_max: (job) => (job.experience ? Math.round(job.experience.max) : null),
+  core_skills: (job) => job.coreSkills,
+  soft_skills: (job) => job.softSkills,
+  technical_skills: (job) => job.technicalSkills,
+  skill_keys: (job) => [...new Set([...job.coreSkills, ...job.technicalSkills].map(skillKey))],
+  status: (job) => job.status,
+  bad_job: (job) => job.badJob,
+  external_job_id: (job) => job.externalJobId,
+  job_url: (job) => job.jobUrl,
+  job_posted_date: (job) => job.jobPostedDate,
+  created_at: (job) => job.createdAt,
+  updated_at: (job) => job.updatedAt,
+  expires_at: (job) => job.expiresAt,
+  description: (job) => job.description,
+};
+const columns = Object.keys(intake);
+const values = Object.values(intake);
+
+/** Adds new jobs and overwrites known ids (externalJobId and createdAt stay as they were first written). */
+export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
+  const companyIds = new Set<string>();
+  function* rows() {
+    for (const job of jobs) {
+      companyIds.add(job.companyId);
+      yield values.map((valueOf) => valueOf(job));
+    }
+  }
+  await loadJobs(tx, rows());
+  await recountOpenJobs(tx, [...companyIds]);
+}
+
+/** As saveJobs, for millions: the caller recounts the companies once at the end. */
+export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+  function* rows() {
+    for (const job of jobs) yield values.map((valueOf) => valueOf(job));
+  }
+  return loadJobs(tx, rows());
+}
+
+/** Counts the listed jobs of these companies again (of all when absent). */
+export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {
+  await tx.query(
+    `update company c set open_jobs = counted.n
+     from (select c.id, (select count(*)::int from job j where j.company_id = c.id and j.is_listed) as n
+           from company c where $1::uuid[] is null or c.id = any ($1)) counted
+     where counted.id = c.id and counted.n <> c.open_jobs`,
+    [companyIds ?? null],
+  );
+}
+
+async function loadJobs(tx: Writer, rows: Iterable<readonly CopyValue[]>): Promise<number> {
+  await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
+  await tx.query("truncate job_intake");
+  const count = await copyRows(tx, "job_intake", columns, rows);
+  await tx.query("select save_job_intake()");
+  return count;
+}
+
+function firstCity(locations: readonly string[]): string | null {
+  const first = locations[0];
+  return first === undefined ? null : (canonicalCity(first)?.city ?? first);
+}

@@ -1,0 +1,5 @@
+// Ids that sort by time: UUIDv7, made here so that the database's version does not matter.
+import { v7 } from "uuid";
+
+/** A new id whose time is `at`; ids of the same millisecond are random among each other. */
+export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime() });
