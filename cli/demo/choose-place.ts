@@ -13,7 +13,13 @@ export interface JobPlace {
   mode: WorkMode | null;
 }
 
-const COUNTS = weigh(LOCATION_COUNT.map(([, share]) => share));
+/** Only companies with people to spare open a job in several places; they do so more often, which keeps the overall shares. */
+const MULTI_PLACE_HEADCOUNT = 180;
+const MULTI_PLACE_FACTOR = 1.25;
+const COUNTS = weigh(
+  LOCATION_COUNT.map(([count, share]) => (count > 1 ? share * MULTI_PLACE_FACTOR : count === 1 ? share - 5 : share)),
+);
+const COUNTS_SMALL = weigh(LOCATION_COUNT.map(([count, share]) => (count > 2 ? 0 : count === 2 ? 1.5 : share)));
 const INDIAN = weigh(INDIAN_CITIES.map((city) => city.weight));
 const METROS = METRO_BUNDLE.map((name) => INDIAN_CITIES.find((city) => city.name === name) as City);
 const MODES = [null, "WFO", "HYBRID", "WFH"] as const;
@@ -68,13 +74,11 @@ function moreCities(first: City, count: number, company: DemoCompany, rng: Rando
 /** Locations and mode that agree with each other, the company and the role. */
 export function choosePlace(company: DemoCompany, role: RoleFamily, external: boolean, rng: Random): JobPlace {
   const mode = MODES[rng.draw(MODE_TABLES[external ? "external" : "internal"][role.place])] ?? null;
-  const [count] = LOCATION_COUNT[rng.draw(COUNTS)] as readonly [number, number];
+  const counts = company.profile.headcount < MULTI_PLACE_HEADCOUNT ? COUNTS_SMALL : COUNTS;
+  const [count] = LOCATION_COUNT[rng.draw(counts)] as readonly [number, number];
   const first = primaryCity(company, role, rng);
   if (count === 0)
-    return {
-      cities: [],
-      mode: mode === "WFH" || role.place !== "site" ? (mode ?? (rng.chance(0.6) ? "WFH" : null)) : null,
-    };
+    return { cities: [], mode: mode === "WFH" || (role.place !== "site" && rng.chance(0.5)) ? "WFH" : null };
   if (count === 1 || !first.india) return { cities: [first], mode };
   if (count === 7)
     return { cities: METROS.includes(first) ? [first, ...METROS.filter((city) => city !== first)] : METROS, mode };

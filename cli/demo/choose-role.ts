@@ -1,7 +1,8 @@
 // Chooses the experience a job asks for and a role family that fits company and experience.
+
+import { DEPARTMENTS, INDUSTRIES } from "../../contract/filters.ts";
 import { EXPERIENCE_MIN, EXPERIENCE_WIDTH } from "./calibration.ts";
-import { DEPARTMENTS } from "./departments.ts";
-import { HIRING_MIX, INDUSTRIES, type Industry } from "./industries.ts";
+import { HIRING_MIX, type Industry } from "./industries.ts";
 import { type Random, type Weights, weigh } from "./random.ts";
 import { ALL_ROLES } from "./roles/all-roles.ts";
 import type { RoleFamily } from "./roles/role.ts";

@@ -68,7 +68,8 @@ function seniority(ladder: Ladder, years: number, name: string, rng: Random): st
 }
 
 function baseName(facts: TitleFacts, rng: Random): { name: string; senior: boolean } {
-  const { role, years } = facts;
+  const { role, stack, years } = facts;
+  if (stack.names.length > 0) return stackName(facts, rng);
   if (years >= 9 && role.headNames.length > 0 && rng.chance(0.6))
     return { name: rng.pick(role.headNames), senior: true };
   if (years >= 5 && role.seniorNames.length > 0) {
@@ -76,6 +77,13 @@ function baseName(facts: TitleFacts, rng: Random): { name: string; senior: boole
     return { name: rng.pick(role.seniorNames), senior: true };
   }
   return { name: rng.pick(role.names), senior: false };
+}
+
+/** Names of a stack that has its own: a scrub nurse is not a dialysis nurse. */
+function stackName({ role, stack, years }: TitleFacts, rng: Random): { name: string; senior: boolean } {
+  if (years >= 5 && stack.seniorNames.length > 0) return { name: rng.pick(stack.seniorNames), senior: true };
+  const head = years >= 9 && stack.seniorNames.length === 0 && role.headNames.length > 0 && rng.chance(0.6);
+  return head ? { name: rng.pick(role.headNames), senior: true } : { name: rng.pick(stack.names), senior: false };
 }
 
 /** Does the title say the same thing already? "React Developer" needs no "(React)". */
@@ -92,7 +100,7 @@ function specialise(plain: string, facts: TitleFacts, rng: Random): string {
   const useStack = stack.label !== "" && !repeats(plain, stack.label);
   const useFocus = focus !== null && !repeats(plain, focus);
   const kind = rng.next();
-  const tidy = facts.external ? 0.16 : 0.2;
+  const tidy = facts.external ? 0.27 : 0.33;
   if (kind < tidy || (!useStack && !useFocus)) return plain;
   if (useStack && useFocus && kind > 0.86) return `${plain} (${stack.label}) - ${focus}`;
   if (useStack && (kind < 0.5 || !useFocus)) {
@@ -129,7 +137,8 @@ function experienceNote(facts: TitleFacts): string | null {
 function note(facts: TitleFacts, rng: Random): string {
   const { city, mode, external } = facts;
   const kind = rng.next();
-  if (kind < (external ? 0.16 : 0.1) && city) return rng.pick([` - ${city}`, ` | ${city}`, `, ${city}`, ` (${city})`]);
+  if (kind < (external ? 0.16 : 0.1) && city !== null)
+    return rng.pick([` - ${city}`, ` | ${city}`, `, ${city}`, ` (${city})`]);
   if (kind < (external ? 0.22 : 0.14) && mode)
     return ` ${mode === "WFH" && (!city || facts.experience === null) ? "(Remote)" : rng.pick(MODE_NOTES[mode].slice(0, 2))}`;
   if (kind < (external ? 0.3 : 0.16)) {
@@ -138,7 +147,7 @@ function note(facts: TitleFacts, rng: Random): string {
   }
   if (kind < (external ? 0.33 : 0.17) && facts.role.shifts)
     return rng.pick([" - Night Shift", " (Rotational Shifts)", " - Day Shift", " - Weekend Shift"]);
-  if (external && kind < 0.35)
+  if (external && kind < 0.35 && !facts.partTime && !facts.internship)
     return rng.pick([" - Immediate Joiner", " (Immediate Joiners Preferred)", " - Full Time", " - Permanent"]);
   return "";
 }
@@ -156,18 +165,18 @@ export function composeTitle(facts: TitleFacts, rng: Random): Title {
   const plain = prefix ? `${prefix} ${name}` : name;
   const shown = numbered ? `${name.replace(/ - .*$/, "")} ${LEVEL_SUFFIXES[years < 3 ? 0 : years < 5 ? 1 : 2]}` : plain;
   let full = specialise(shown, facts, rng);
-  if (stackFirstReadsBadly(full) || (numbered && facts.stack.label && full.startsWith(`${facts.stack.label} `)))
+  if (full !== shown && full.endsWith(` ${shown}`) && (numbered || stackFirstReadsBadly(full)))
     full = `${shown} - ${facts.stack.label}`;
   if (facts.partTime && rng.chance(0.7)) full += " (Part-Time)";
   full += note(facts, rng);
   if (facts.agency && rng.chance(0.06))
     full = rng.pick([`Hiring: ${full}`, `Opening for ${full}`, `${full} - Urgent Requirement`]);
-  return { full, plain: plain.replace(/^Sr\. /, "Senior ").replace(" - ", ", ") };
+  return { full, plain: plain.replace(/^Sr\. /, "Senior ").replace(/ - (.+)$/, " ($1)") };
 }
 
 function internTitle(facts: TitleFacts, rng: Random): Title {
   const name = rng
-    .pick(facts.role.names)
+    .pick(facts.stack.names.length > 0 ? facts.stack.names : facts.role.names)
     .replace(/ - .*$/, "")
     .replace(/^(Senior|Assistant|Associate|Junior) /, "");
   const plain = `${name} Intern`;

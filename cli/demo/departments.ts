@@ -1,20 +1,4 @@
-// The fourteen departments a demo job can belong to.
-
-export const DEPARTMENTS = [
-  "Engineering",
-  "Data & AI",
-  "Product",
-  "Design",
-  "Marketing",
-  "Sales",
-  "Customer Support",
-  "Human Resources",
-  "Finance",
-  "Operations",
-  "Legal",
-  "IT & Security",
-  "Healthcare",
-  "Education",
-] as const;
+// The department of a demo job, as the filters of the product know it.
+import type { DEPARTMENTS } from "../../contract/filters.ts";
 
 export type Department = (typeof DEPARTMENTS)[number];

@@ -4,6 +4,7 @@ import { GEOMETRY } from "./marks/geometry.ts";
 import { industryGlyph } from "./marks/glyphs.ts";
 import type { Mark } from "./marks/mark.ts";
 import { CORNER_MONOGRAM, MONOGRAMS } from "./marks/monograms.ts";
+import { nameGlyph } from "./marks/name-glyphs.ts";
 import { NEGATIVE_SPACE } from "./marks/negative-space.ts";
 import { PALETTES, type Palette } from "./marks/palettes.ts";
 import { Random, type Seed } from "./random.ts";
@@ -18,9 +19,9 @@ const TILES: readonly string[] = [
 
 function chooseMark(rng: Random): Mark {
   const family = rng.next();
-  if (family < 0.24) return rng.pick(MONOGRAMS);
-  if (family < 0.62) return rng.pick(GEOMETRY);
-  if (family < 0.82) return rng.pick(NEGATIVE_SPACE);
+  if (family < 0.22) return rng.pick(MONOGRAMS);
+  if (family < 0.58) return rng.pick(GEOMETRY);
+  if (family < 0.78) return rng.pick(NEGATIVE_SPACE);
   return industryGlyph;
 }
 
@@ -35,9 +36,11 @@ function escapeXml(text: string): string {
 export function drawLogo(name: string, industry: Industry, seed: Seed): string {
   const rng = new Random(`logo:${seed}:${name}`);
   const palette = rng.pick(PALETTES) as Palette;
-  const mark = chooseMark(rng);
+  const brief = { name, industry, palette, rng };
+  const picture = nameGlyph(brief);
+  const mark = picture !== null && rng.chance(0.7) ? () => picture : chooseMark(rng);
   const tile = mark === CORNER_MONOGRAM ? (TILES[0] as string) : rng.pick(TILES);
-  const content = mark({ name, industry, palette, rng });
+  const content = mark(brief);
   const body = tile.includes("circle") ? `<g transform="translate(9 9) scale(.86)">${content}</g>` : content;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" role="img"><title>${escapeXml(name)} logo</title>` +

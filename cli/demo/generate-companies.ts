@@ -1,8 +1,10 @@
 // Generates invented companies: a pure function of the wished number and the seed.
+
+import { INDUSTRIES, TEAM_SIZES, type TeamSize } from "../../contract/filters.ts";
 import { ABROAD_SHARE, INDUSTRY_SHARES, ZIPF_FLATTENING } from "./calibration.ts";
 import { NameComposer } from "./compose-company-name.ts";
 import { drawLogo } from "./draw-logo.ts";
-import { INDUSTRIES, type Industry, TEAM_SIZES, type TeamSize } from "./industries.ts";
+import type { Industry } from "./industries.ts";
 import { Random, type Seed, weigh } from "./random.ts";
 import { BUSINESSES, type Business } from "./words/businesses.ts";
 import { CITIES_ABROAD, type City, INDIAN_CITIES } from "./words/cities.ts";
@@ -88,6 +90,17 @@ const SMALLEST: Partial<Record<Industry, number>> = {
   "E-commerce & Retail": 1,
 };
 
+/** The largest believable index of industries whose firms stay small or middling. */
+const LARGEST: Partial<Record<Industry, number>> = {
+  "Government & Non-profit": 4,
+  "Media & Entertainment": 4,
+  "Travel & Hospitality": 5,
+  "Real Estate & Construction": 5,
+  Consulting: 5,
+  "Agriculture & Food": 5,
+  "Recruitment & Staffing": 5,
+};
+
 /** The relative number of jobs of the company at a rank (0 = the busiest). */
 export function hiringWeight(rank: number): number {
   return 1 / (rank + 1 + ZIPF_FLATTENING);
@@ -131,7 +144,7 @@ function sizeIndex(rank: number, count: number, industry: Industry, rng: Random)
     index++;
     sum += SIZE_SHARES[index] as number;
   }
-  return Math.max(index, SMALLEST[industry] ?? 0);
+  return Math.min(Math.max(index, SMALLEST[industry] ?? 0), LARGEST[industry] ?? SIZE_SHARES.length - 1);
 }
 
 function roundHeadcount(n: number): number {
@@ -158,6 +171,14 @@ function companyId(rng: Random): string {
   const h = hex(rng) + hex(rng) + hex(rng) + hex(rng);
   const variant = "89ab"[rng.below(4)];
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-4${h.slice(13, 16)}-${variant}${h.slice(17, 20)}-${h.slice(20, 32)}`;
+}
+
+/** Young firms are small; banks, mills and hospitals are old; software firms rarely older than thirty years. */
+function chooseFounding(size: number, industry: Industry, rng: Random): number {
+  const young = industry === "IT Software & Services" || industry === "Fintech";
+  const atLeast = 1 + size * (young ? 1 : 2);
+  const spread = (young ? 8 : 12) + size * (young ? 3 : 7);
+  return 2025 - atLeast - Math.floor(((rng.next() + rng.next()) / 2) * spread);
 }
 
 function listOf(cities: readonly City[]): string {
@@ -204,7 +225,7 @@ function aboutText(
       .replace("{n}", n);
   const sentences = [fill(rng.pick(ABOUT_OPENINGS)), profile.business.detail];
   if (rng.chance(0.8)) sentences.push(fill(rng.pick(ABOUT_SCALE[size] as readonly string[])));
-  if (rng.chance(0.55)) sentences.push(rng.pick(ABOUT_CULTURE[profile.kind]));
+  if (size > 0 && rng.chance(0.55)) sentences.push(rng.pick(ABOUT_CULTURE[profile.kind]));
   return sentences.join(" ");
 }
 
@@ -230,8 +251,7 @@ export function generateCompanies(count: number, seed: Seed): DemoCompany[] {
     const headcount = roundHeadcount(rng.between(low, high));
     const name = names.compose(industry, business, !home.india);
     const slug = slugOf(name);
-    const foundedYear =
-      2024 - Math.min(2024 - 1978, rng.below(8) + Math.floor(rng.next() * rng.next() * (6 + size * 9)));
+    const foundedYear = chooseFounding(size, industry, rng);
     const profile: CompanyProfile = {
       business,
       home,

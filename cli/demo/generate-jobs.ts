@@ -137,7 +137,8 @@ function salaryOf(
 function clientOf(company: DemoCompany, role: RoleFamily, rng: Random) {
   if (company.industry !== "Recruitment & Staffing" || role.department === "Human Resources" || rng.chance(0.15))
     return null;
-  return rng.pick(BUSINESSES[chooseClientIndustry(role, rng)]);
+  const industry = chooseClientIndustry(role, rng);
+  return { industry, business: rng.pick(BUSINESSES[industry]) };
 }
 
 function externalOf(
@@ -171,9 +172,10 @@ function writeJob(time: number, live: boolean, frame: Frame): DemoJob {
   const salary = salaryOf(basics, place, company, external, rng);
   const shown = salary !== null && (external || rng.chance(INTERNAL_SALARY_SHOWN / INTERNAL_SALARY_GIVEN));
   const client = clientOf(company, role, rng);
-  const business = client ?? company.profile.business;
+  const { industry, business } = client ?? { industry: company.industry, business: company.profile.business };
   const skills = chooseSkills(role, rng);
-  const focuses = role.usesAreas && rng.chance(0.55) ? business.areas : role.focuses;
+  const ownFocuses = skills.stack.focuses.length > 0 ? skills.stack.focuses : role.focuses;
+  const focuses = role.usesAreas && rng.chance(0.55) ? business.areas : ownFocuses;
   const focus = focuses.length > 0 ? rng.pick(focuses) : null;
   const internship = type === "INTERNSHIP";
   const partTime = type === "PART_TIME";
@@ -187,7 +189,7 @@ function writeJob(time: number, live: boolean, frame: Frame): DemoJob {
       internship,
       partTime,
       focus,
-      city: city?.name ?? null,
+      city: place.cities.length === 1 ? (city?.name ?? null) : null,
       mode: place.mode,
       external,
       agency: client !== null,
@@ -198,7 +200,19 @@ function writeJob(time: number, live: boolean, frame: Frame): DemoJob {
   const pay = salary && shown ? payInWords(salary, internship) : "";
   const compiled = compiledRole(role);
   const values = slotValues(
-    { company, client, business, compiled, title: title.plain, focus, place, skills, experience, pay },
+    {
+      company,
+      client: client?.business ?? null,
+      business,
+      industry,
+      compiled,
+      title: title.plain,
+      focus,
+      place,
+      skills,
+      experience,
+      pay,
+    },
     rng,
   );
   const descriptionHtml = writeDescription(
@@ -214,6 +228,7 @@ function writeJob(time: number, live: boolean, frame: Frame): DemoJob {
       skillNames: skills.namesInText,
       experience,
       entryLevel: years <= 1,
+      beginner: years === 0,
       internship,
       partTime,
       mode: place.mode,

@@ -1,33 +1,7 @@
-// The industries and team sizes a demo company can have, and what each industry hires for.
-
-export const INDUSTRIES = [
-  "IT Software & Services",
-  "Fintech",
-  "Banking & Financial Services",
-  "Insurance",
-  "E-commerce & Retail",
-  "Healthcare",
-  "Education",
-  "Manufacturing",
-  "Automotive",
-  "Energy & Utilities",
-  "Logistics & Supply Chain",
-  "Telecom",
-  "Media & Entertainment",
-  "Travel & Hospitality",
-  "Real Estate & Construction",
-  "Consulting",
-  "Recruitment & Staffing",
-  "BPO & Customer Experience",
-  "Agriculture & Food",
-  "Government & Non-profit",
-] as const;
+// What each industry of a demo company hires for.
+import type { INDUSTRIES } from "../../contract/filters.ts";
 
 export type Industry = (typeof INDUSTRIES)[number];
-
-export const TEAM_SIZES = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001-5000", "5000+"] as const;
-
-export type TeamSize = (typeof TEAM_SIZES)[number];
 
 /**
  * Hiring weights by department, one row per industry, columns in the order of DEPARTMENTS:

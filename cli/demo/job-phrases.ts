@@ -7,15 +7,33 @@ import * as texts from "./words/job-texts.ts";
 
 export type Lines = readonly Phrase[];
 
+const compileAll = (lines: readonly string[]): Lines => lines.map(compilePhrase);
+
 export interface CompiledRole {
   family: RoleFamily;
   purposes: Lines;
   duties: Lines;
   needs: Lines;
   pluses: Lines;
+  /** The same for people at the start: nothing that takes experience or leads others. */
+  entry: { duties: Lines; needs: Lines; pluses: Lines };
 }
 
-const compileAll = (lines: readonly string[]): Lines => lines.map(compilePhrase);
+const TAKES_EXPERIENCE =
+  /experience|record of|at least|years|published|shipped|delivered|portfolio|products you|campaigns you|certif|authority|independence|backbone/i;
+const TAKES_SENIORITY =
+  /^(Mentor|Lead|Coach|Train|Hire|Advise|Retire|Guide|Negotiate|Help newer|Support new|Teach juniors|Review the work)/;
+
+function entryLines(family: RoleFamily): CompiledRole["entry"] {
+  const needs = family.needs.filter((line) => !TAKES_EXPERIENCE.test(line));
+  const pluses = family.pluses.filter((line) => !TAKES_EXPERIENCE.test(line));
+  return {
+    duties: compileAll(family.duties.filter((line) => !TAKES_SENIORITY.test(line))),
+    needs: compileAll([...needs, ...texts.ENTRY_NEEDS.slice(0, Math.max(2, 5 - needs.length))]),
+    pluses: compileAll([...pluses, ...texts.ENTRY_PLUSES]),
+  };
+}
+
 const both = (lines: { internal: readonly string[]; external: readonly string[] }) => ({
   internal: compileAll(lines.internal),
   external: compileAll(lines.external),
@@ -30,6 +48,7 @@ const COMPILED = new Map<RoleFamily, CompiledRole>(
       duties: compileAll(family.duties),
       needs: compileAll(family.needs),
       pluses: compileAll(family.pluses),
+      entry: entryLines(family),
     },
   ]),
 );
@@ -65,6 +84,10 @@ export const SHARED = {
   experienceFresh: compileAll(texts.EXPERIENCE_FRESH),
   experienceIntern: compileAll(texts.EXPERIENCE_INTERN),
   education: compileAll(texts.EDUCATION_LINES),
+  yearsRange: compileAll(texts.YEARS_RANGE),
+  yearsOpen: compileAll(texts.YEARS_OPEN),
+  yearsFresh: compileAll(texts.YEARS_FRESH),
+  yearsIntern: compileAll(texts.YEARS_INTERN),
   perksAny: compileAll(texts.PERKS_ANY),
   perksIndia: compileAll([...texts.PERKS_ANY, ...texts.PERKS_INDIA]),
   remote: compileAll(texts.MODE_LINES.WFH),
@@ -79,6 +102,12 @@ export const SHARED = {
   shifts: compileAll(texts.SHIFT_LINES),
   partTime: compileAll(texts.PART_TIME_LINES),
   firstMonths: { desk: firstMonths("desk"), service: firstMonths("service"), field: firstMonths("field") },
+  teamLines: {
+    desk: compileAll(texts.TEAM_LINES.desk),
+    service: compileAll(texts.TEAM_LINES.service),
+    field: compileAll(texts.TEAM_LINES.field),
+  },
+  teamHeadings: both(texts.TEAM_HEADINGS),
   hiringSteps: texts.HIRING_STEPS,
   hiringHeadings: texts.HIRING_HEADINGS,
   internalClosings: compileAll(texts.INTERNAL_CLOSINGS),

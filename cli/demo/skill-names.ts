@@ -36,7 +36,7 @@ function capital(word: string): string {
 
 /** How soft skills read in running text; the canonical words are always inside. */
 export const SOFT_PHRASES: Record<string, readonly string[]> = {
-  communication: ["clear communication, in writing and in person", "good communication", "plain, timely communication"],
+  communication: ["clear communication", "good communication", "friendly communication"],
   ownership: ["a sense of ownership", "ownership from start to finish"],
   "problem solving": ["calm problem solving", "practical problem solving"],
   teamwork: ["good teamwork", "teamwork across departments"],

@@ -18,8 +18,10 @@ export interface DescriptionFacts {
   soft: readonly string[];
   skillNames: readonly string[];
   experience: { min: number; max: number } | null;
-  /** What the role suits, also when the job does not state it. */
+  /** At most a year asked, also when the job does not state it. */
   entryLevel: boolean;
+  /** No experience asked at all. */
+  beginner: boolean;
   internship: boolean;
   partTime: boolean;
   mode: "WFH" | "HYBRID" | "WFO" | null;
@@ -76,8 +78,18 @@ class Writer {
     return fillPhrase(SHARED.about, this.facts.values);
   }
 
+  /** Role files put the main duties first; more than half of the texts keep that order. */
   duties(count: number): string[] {
-    return this.several(this.facts.role.duties, count);
+    const { role, entryLevel, values } = this.facts;
+    const list = entryLevel ? role.entry.duties : role.duties;
+    const chosen = this.rng.sample(list, count);
+    if (this.rng.chance(0.6)) chosen.sort((a, b) => list.indexOf(a) - list.indexOf(b));
+    return chosen.map((phrase) => fillPhrase(phrase, values));
+  }
+
+  private roleNeeds(count: number): string[] {
+    const { role, beginner } = this.facts;
+    return this.several(beginner ? role.entry.needs : role.needs, count);
   }
 
   /** "a, b and c" around each of the skills, split over lines so that no line lists more than four. */
@@ -109,13 +121,22 @@ class Writer {
     return this.say(experience.min === 0 ? SHARED.experienceFresh : SHARED.experienceRange);
   }
 
+  /** The years alone, for a labelled line. */
+  private yearsLine(): string | null {
+    const { experience, internship } = this.facts;
+    if (internship) return this.say(SHARED.yearsIntern);
+    if (!experience) return null;
+    if (experience.max === 9999) return this.say(SHARED.yearsOpen);
+    return this.say(experience.min === 0 ? SHARED.yearsFresh : SHARED.yearsRange);
+  }
+
   needs(count: number, withEducation: boolean): string[] {
     const { facts } = this;
     const lines: string[] = [];
     const experience = this.experienceLine();
     if (experience) lines.push(experience);
     lines.push(...this.skillLines(facts.core, facts.entryLevel ? SHARED.entrySkillLines : SHARED.skillLines));
-    lines.push(...this.several(facts.role.needs, count));
+    lines.push(...this.roleNeeds(count));
     if (facts.tools.length > 0) lines.push(...this.skillLines(facts.tools, SHARED.toolLines));
     lines.push(this.softLine());
     if (withEducation) lines.push(this.say(SHARED.education));
@@ -123,7 +144,8 @@ class Writer {
   }
 
   pluses(count: number): string[] {
-    return this.several(this.facts.role.pluses, count);
+    const { role, beginner } = this.facts;
+    return this.several(beginner ? role.entry.pluses : role.pluses, count);
   }
 
   /** The company's own perks: chosen by its habit number, so that all of its jobs agree. */
@@ -155,6 +177,14 @@ class Writer {
     return out.join(" ");
   }
 
+  /** A paragraph about the team; a staffing firm does not know its client's that well. */
+  team(): string {
+    const { kind, voice, words } = this.facts;
+    if (voice === "agency" || words < 300) return "";
+    const lines = this.several(SHARED.teamLines[kind], words > 420 ? 4 : 3);
+    return this.titled(SHARED.teamHeadings) + paragraph(lines.join(" "));
+  }
+
   closing(): string {
     const { voice } = this.facts;
     const list =
@@ -179,15 +209,17 @@ class Writer {
     const about = words > 150 ? paragraph(this.about()) : "";
     const opening = paragraph(this.opening());
     html += rng.chance(0.5) ? about + opening : opening + about;
-    if (words > 320 && rng.chance(0.4))
+    if (words > 280 && rng.chance(0.45))
       html +=
         heading("Your first months", false) +
         bullets(SHARED.firstMonths[this.facts.kind].map((p) => fillPhrase(p, this.facts.values)));
     html += this.titled(SHARED.dutyHeadings) + bullets(this.duties(dutyCount(words)));
     html += this.titled(SHARED.needHeadings) + bullets(this.needs(needCount(words), words > 190 && rng.chance(0.7)));
     if (words > 200) html += this.titled(SHARED.plusHeadings) + bullets(this.pluses(words > 300 ? 3 : 2));
+    html += this.team();
     const terms = this.terms();
-    if (words > 230) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(words > 330 ? 5 : 3));
+    if (words > 230)
+      html += this.titled(SHARED.offerHeadings) + bullets(this.perks(words > 400 ? 7 : words > 330 ? 5 : 3));
     if (terms) html += paragraph(terms);
     if (words > 360) html += this.steps();
     return html + paragraph(this.closing());
@@ -206,7 +238,7 @@ class Writer {
     html += this.titled(SHARED.needHeadings) + bullets(this.needs(needCount(words), false));
     if (words > 240)
       html += paragraph(
-        `<em>${this.say(SHARED.plusHeadings.internal)}:</em> ${lowerFirst(joinWords(this.pluses(2).map(lowerLater)))}.`,
+        `<em>${this.say(SHARED.plusHeadings.internal)}:</em> ${withFullStop(joinWords(this.pluses(2).map(lowerLater)))}`,
       );
     if (words > 280) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(4));
     const terms = this.terms();
@@ -226,7 +258,8 @@ class Writer {
     html += this.titled(SHARED.dutyHeadings) + bullets(this.duties(dutyCount(words) + 1));
     html += this.titled(SHARED.needHeadings) + bullets(this.needs(needCount(words), words > 140));
     if (words > 240) html += this.titled(SHARED.plusHeadings) + bullets(this.pluses(words > 330 ? 3 : 2));
-    if (words > 290) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(4));
+    html += this.team();
+    if (words > 260) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(words > 380 ? 6 : 4));
     const terms = this.terms();
     if (terms) html += paragraph(terms);
     return html + (words > 200 || voice === "agency" ? paragraph(this.closing()) : "");
@@ -240,15 +273,15 @@ class Writer {
     let html = label(rng.pick(["Role", "Position", "Job title"]), facts.values[SHARED.titleSlot] as string);
     if (facts.cityCount > 0)
       html += label(rng.pick(["Location", "Work location", "Job location"]), facts.values[SHARED.citiesSlot] as string);
-    const experience = this.experienceLine();
-    if (experience) html += label("Experience", experience);
+    const years = this.yearsLine();
+    if (years) html += label("Experience", years);
     if (facts.payShown)
       html += label(rng.pick(["CTC", "Salary", "Compensation"]), facts.values[SHARED.paySlot] as string);
     html += paragraph(this.opening());
     html += this.titled(SHARED.dutyHeadings) + bullets(this.duties(dutyCount(words)), rng.chance(0.3));
     html +=
       this.titled(SHARED.needHeadings) +
-      bullets([...this.several(facts.role.needs, needCount(words)), this.softLine(), this.say(SHARED.education)]);
+      bullets([...this.roleNeeds(needCount(words)), this.softLine(), this.say(SHARED.education)]);
     html += label(
       rng.pick(["Key skills", "Skills required", "Mandatory skills", "Key skills required"]),
       facts.skillNames.join(", "),
@@ -257,7 +290,7 @@ class Writer {
       html +=
         heading(facts.voice === "agency" ? "About us" : "About the company", this.plainHeadings) +
         paragraph(this.about());
-    if (words > 330) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(3));
+    if (words > 280) html += this.titled(SHARED.offerHeadings) + bullets(this.perks(words > 380 ? 5 : 3));
     return html + paragraph(this.closing());
   }
 
@@ -269,7 +302,7 @@ class Writer {
     return (
       paragraph(this.opening()) +
       paragraph(`You will ${a}, ${b}, and ${c}.`) +
-      paragraph(`${needs.map((need) => (need.endsWith(".") ? need : `${need}.`)).join(" ")}`) +
+      paragraph(`${needs.map(withFullStop).join(" ")}`) +
       (terms ? paragraph(terms) : "")
     );
   }
@@ -289,8 +322,13 @@ function lowerLater(text: string): string {
     : text;
 }
 
+/** Ends a sentence once, also after "Ph.D." */
+function withFullStop(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
+}
+
 function dutyCount(words: number): number {
-  return Math.max(3, Math.min(9, Math.round((words - 40) / 38)));
+  return Math.max(3, Math.min(10, Math.round((words - 20) / 32)));
 }
 
 function needCount(words: number): number {

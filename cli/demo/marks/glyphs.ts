@@ -1,14 +1,7 @@
 // Rounded pictograms that hint at what an industry does.
 import type { Industry } from "../industries.ts";
-import type { Mark } from "./mark.ts";
-
-type Glyph = (ink: string, accent: string, tile: string) => string;
-
-const line = (d: string, colour: string, width = 9): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const solid = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
-const dot = (x: number, y: number, r: number, colour: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
+import type { Glyph, Mark } from "./mark.ts";
+import { around, block, dot, line, solid } from "./shapes.ts";
 
 const leaf: Glyph = (ink, accent, tile) =>
   solid("M28 100C22 52 50 24 104 26c2 52-22 80-66 72z", ink) +
@@ -104,27 +97,109 @@ const grain: Glyph = (ink, accent) =>
     ink,
   );
 
+const prompt: Glyph = (ink, accent) =>
+  block(18, 26, 92, 76, 16, ink) + line("M38 52l14 12-14 12", accent, 9) + line("M64 78h24", accent, 9);
+const cloud: Glyph = (ink, accent) =>
+  solid("M40 94a22 22 0 0 1-2-44 30 30 0 0 1 57 4 20 20 0 0 1-3 40z", ink) +
+  line("M64 88V64M54 72l10-10 10 10", accent, 7);
+const chip: Glyph = (ink, accent) =>
+  line(
+    "M46 20v16M64 20v16M82 20v16M46 92v16M64 92v16M82 92v16M20 46h16M20 64h16M20 82h16M92 46h16M92 64h16M92 82h16",
+    ink,
+    6,
+  ) +
+  block(32, 32, 64, 64, 12, ink) +
+  block(50, 50, 28, 28, 6, accent);
+const branch: Glyph = (ink, accent) =>
+  line("M40 38v52M40 72c0-16 48-4 48-26", ink, 9) +
+  dot(40, 32, 12, ink) +
+  dot(40, 96, 12, ink) +
+  dot(88, 38, 12, accent);
+const cursor: Glyph = (ink, accent) => solid("M32 24l66 28-28 10-10 28z", ink) + line("M78 78l20 22", accent, 10);
+const panes: Glyph = (ink, accent) =>
+  block(20, 24, 88, 80, 14, ink) +
+  block(30, 46, 26, 48, 5, accent) +
+  line("M68 52h28M68 68h28M68 84h16", accent, 7) +
+  dot(32, 35, 4, accent) +
+  dot(44, 35, 4, accent);
+const pulse: Glyph = (ink, accent) => line("M16 68h20l12-32 20 60 14-38 8 10h22", ink, 9) + dot(64, 26, 7, accent);
+const scales: Glyph = (ink, accent) =>
+  line("M64 22v80M40 104h48M28 40h72", ink, 8) +
+  solid("M14 66l14-26 14 26a14 14 0 0 1-28 0zM86 66l14-26 14 26a14 14 0 0 1-28 0z", accent);
+const handshake: Glyph = (ink, accent) =>
+  line("M20 52l26-14 22 12M108 52L82 38 54 62c6 8 14 6 24-2l24 22", ink, 10) +
+  line("M28 76l20 18M44 70l22 20", accent, 9);
+const truck: Glyph = (ink, accent, tile) =>
+  block(16, 40, 56, 44, 8, ink) +
+  solid("M76 54h18l16 16v14H76z", accent) +
+  dot(40, 88, 12, ink) +
+  dot(92, 88, 12, ink) +
+  dot(40, 88, 5, tile) +
+  dot(92, 88, 5, tile);
+const headset: Glyph = (ink, accent) =>
+  line("M28 76V62a36 36 0 0 1 72 0v14", ink, 10) +
+  block(18, 66, 20, 32, 9, accent) +
+  block(90, 66, 20, 32, 9, accent) +
+  line("M98 98c0 10-12 12-24 12", ink, 7);
+const chat: Glyph = (ink, accent) =>
+  solid("M18 26h62v44H48L32 84V70H18z", ink) + solid("M58 78h30V48h22v46h-8v14L88 94H58z", accent);
+const cog: Glyph = (ink, accent, tile) =>
+  around(8, (at) => `<rect x="56" y="16" width="16" height="24" rx="5" fill="${ink}"${at}/>`) +
+  dot(64, 64, 36, ink) +
+  dot(64, 64, 18, tile) +
+  dot(64, 64, 9, accent);
+const factory: Glyph = (ink, accent) =>
+  solid("M20 106V62l26-18v18l26-18v18h8V26h16v36h12v44z", ink) + line("M36 84h10M58 84h10M80 84h10", accent, 8);
+const tower: Glyph = (ink, accent) =>
+  line("M64 50L44 108M64 50l20 58M52 84h24", ink, 8) +
+  dot(64, 44, 9, accent) +
+  line("M46 60a26 26 0 0 1 0-34M82 60a26 26 0 0 0 0-34", ink, 7);
+const reel: Glyph = (ink, accent, tile) =>
+  dot(64, 64, 46, ink) +
+  dot(64, 36, 11, tile) +
+  dot(64, 92, 11, tile) +
+  dot(36, 64, 11, tile) +
+  dot(92, 64, 11, tile) +
+  dot(64, 64, 8, accent);
+const key: Glyph = (ink, accent) =>
+  `<circle cx="44" cy="50" r="22" fill="none" stroke="${ink}" stroke-width="12"/>${line("M60 66l40 38M84 90l12-12", ink, 11)}${dot(44, 50, 7, accent)}`;
+const chart: Glyph = (ink, accent) =>
+  line("M24 24v80h80", ink, 9) + line("M40 84l20-24 16 12 26-34", accent, 9) + dot(102, 38, 8, accent);
+const crane: Glyph = (ink, accent) =>
+  line("M44 108V28h58M44 28L28 44h16M30 108h28", ink, 9) +
+  line("M90 30v26", accent, 6) +
+  block(78, 56, 24, 20, 4, accent);
+const idBadge: Glyph = (ink, accent, tile) =>
+  block(30, 26, 68, 82, 12, ink) +
+  dot(64, 58, 13, tile) +
+  solid("M42 94c0-14 10-20 22-20s22 6 22 20z", tile) +
+  line("M54 20h20", accent, 9);
+const bed: Glyph = (ink, accent) =>
+  line("M20 34v70M20 84h88v20M108 84V68a12 12 0 0 0-12-12H56v26", ink, 9) + dot(38, 64, 10, accent);
+const bowl: Glyph = (ink, accent) =>
+  solid("M18 62h92c0 24-18 42-46 42S18 86 18 62z", ink) + line("M46 48c-8-8 8-14 0-24M68 48c-8-8 8-14 0-24", accent, 7);
+
 const BY_INDUSTRY: Record<Industry, readonly Glyph[]> = {
-  "IT Software & Services": [brackets],
-  Fintech: [coins, shield],
-  "Banking & Financial Services": [pillars, coins],
-  Insurance: [umbrella, shield],
+  "IT Software & Services": [brackets, prompt, cloud, chip, branch, cursor, panes, key],
+  Fintech: [coins, shield, chart, key],
+  "Banking & Financial Services": [pillars, coins, key, scales],
+  Insurance: [umbrella, shield, heart],
   "E-commerce & Retail": [bag, tag],
-  Healthcare: [heart, cross],
+  Healthcare: [heart, cross, pulse, drop],
   Education: [book, cap, lamp],
-  Manufacturing: [nut],
-  Automotive: [wheel],
+  Manufacturing: [nut, cog, factory],
+  Automotive: [wheel, bolt, cog],
   "Energy & Utilities": [bolt, drop],
-  "Logistics & Supply Chain": [parcel, route],
-  Telecom: [signal],
-  "Media & Entertainment": [play],
-  "Travel & Hospitality": [compass, cup, hills],
-  "Real Estate & Construction": [house, skyline],
-  Consulting: [lamp],
-  "Recruitment & Staffing": [people],
-  "BPO & Customer Experience": [bubble],
-  "Agriculture & Food": [leaf, sprout, grain],
-  "Government & Non-profit": [sprout, people, hills],
+  "Logistics & Supply Chain": [parcel, route, truck],
+  Telecom: [signal, tower, headset],
+  "Media & Entertainment": [play, reel, chat],
+  "Travel & Hospitality": [compass, cup, hills, bed, bowl],
+  "Real Estate & Construction": [house, skyline, crane, key],
+  Consulting: [lamp, chart, scales, compass],
+  "Recruitment & Staffing": [people, idBadge, handshake],
+  "BPO & Customer Experience": [bubble, headset, chat],
+  "Agriculture & Food": [leaf, sprout, grain, bowl],
+  "Government & Non-profit": [sprout, people, hills, handshake],
 };
 
 export const industryGlyph: Mark = ({ industry, palette, rng }) =>

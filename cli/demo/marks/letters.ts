@@ -57,6 +57,6 @@ export function drawLetter(letter: Letter, style: LetterStyle): string {
   const x = Math.round(((style.x ?? 64) - (letter.width * scale) / 2) * 10) / 10;
   const y = Math.round(((style.y ?? 64) - (72 * scale) / 2) * 10) / 10;
   const weight = Math.round((style.weight / scale) * 10) / 10;
-  const ends = style.round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
+  const ends = style.round ? ' stroke-linecap="round" stroke-linejoin="round"' : ' stroke-miterlimit="2"';
   return `<path d="${letter.path}" transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${style.colour}" stroke-width="${weight}"${ends}/>`;
 }

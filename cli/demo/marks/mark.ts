@@ -13,12 +13,5 @@ export interface MarkBrief {
 /** SVG elements inside a 128 x 128 box, kept about 16 units from the edges. */
 export type Mark = (brief: MarkBrief) => string;
 
-/** `count` copies of an element turned around the centre. */
-export function turned(count: number, element: (turn: string, index: number) => string): string {
-  let out = "";
-  for (let i = 0; i < count; i++) {
-    const angle = Math.round((3600 / count) * i) / 10;
-    out += element(angle === 0 ? "" : ` transform="rotate(${angle} 64 64)"`, i);
-  }
-  return out;
-}
+/** A fixed drawing in three colours of the palette. */
+export type Glyph = (ink: string, accent: string, tile: string) => string;

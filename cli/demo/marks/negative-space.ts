@@ -1,6 +1,7 @@
 // Marks that show something by leaving it out: a letter, a path or a horizon cut from a solid shape.
 import { drawLetter, letterOf } from "./letters.ts";
 import type { Mark } from "./mark.ts";
+import { dot, line, solid, turn } from "./shapes.ts";
 
 const SHAPES: readonly string[] = [
   "M64 18a46 46 0 1 1 0 92 46 46 0 0 1 0-92z",
@@ -32,16 +33,60 @@ const crescent: Mark = ({ palette, rng }) =>
   `<g transform="rotate(${rng.pick([0, 45, 90, 200])} 64 64)"><circle cx="64" cy="64" r="46" fill="${palette.ink}"/>` +
   `<circle cx="80" cy="56" r="32" fill="${palette.tile}"/><circle cx="84" cy="54" r="13" fill="${palette.accent}"/></g>`;
 
-const doorway: Mark = ({ palette }) =>
-  `<path d="M24 108V60a40 40 0 0 1 80 0v48z" fill="${palette.ink}"/><path d="M44 108V64a20 20 0 0 1 40 0v44z" fill="${palette.tile}"/>` +
-  `<path d="M58 108V72a6 6 0 0 1 12 0v36z" fill="${palette.accent}"/>`;
+const bite: Mark = ({ palette, rng }) =>
+  turn(
+    rng.pick([0, 90, 180, 270]),
+    solid("M22 22h48a36 36 0 0 1 36 36v48H58a36 36 0 0 1-36-36z", palette.ink) +
+      solid("M44 44h26a14 14 0 0 1 14 14v26H58a14 14 0 0 1-14-14z", palette.tile) +
+      dot(64, 64, 9, palette.accent),
+  );
 
-const notch: Mark = ({ palette, rng }) =>
-  `<g transform="rotate(${rng.pick([0, 90, 180, 270])} 64 64)"><rect x="22" y="22" width="84" height="84" rx="20" fill="${palette.ink}"/>` +
-  `<path d="M106 46H82a18 18 0 0 0 0 36h24z" fill="${palette.tile}"/><circle cx="88" cy="64" r="9" fill="${palette.accent}"/></g>`;
+const check: Mark = ({ palette, rng }) =>
+  solid(rng.pick(SHAPES), palette.ink) + line("M42 66l16 16 30-34", palette.tile, 12);
+
+const keyhole: Mark = ({ palette, rng }) =>
+  solid(rng.pick(SHAPES), palette.ink) + dot(64, 56, 13, palette.tile) + solid("M58 62h12l6 26H52z", palette.tile);
+
+const valley: Mark = ({ palette }) =>
+  dot(64, 64, 46, palette.ink) +
+  solid("M18 64c14-10 26-10 40 4s28 16 50 2a46 46 0 0 1-90-6z", palette.tile) +
+  dot(78, 44, 10, palette.accent);
+
+const stripes: Mark = ({ palette, rng }) =>
+  turn(
+    rng.pick([-45, 45]),
+    dot(64, 64, 46, palette.ink) +
+      `<path d="M10 44h108M10 84h108" stroke="${palette.tile}" stroke-width="8"/><path d="M18 64h92" stroke="${palette.accent}" stroke-width="12"/>`,
+  );
+
+const quote: Mark = ({ palette, rng }) =>
+  solid(rng.pick(SHAPES), palette.ink) +
+  solid(
+    "M42 52h18v14c0 12-6 18-16 20v-8c4-2 6-4 6-10h-8zM70 52h18v14c0 12-6 18-16 20v-8c4-2 6-4 6-10h-8z",
+    palette.tile,
+  );
+
+const plus: Mark = ({ palette, rng }) =>
+  solid(rng.pick(SHAPES), palette.ink) + line("M64 44v40M44 64h40", palette.tile, 12);
 
 const arrow: Mark = ({ palette, rng }) =>
   `<g transform="rotate(${rng.pick([0, -45])} 64 64)"><circle cx="64" cy="64" r="46" fill="${palette.ink}"/>` +
   `<path d="M36 64h50M66 42l22 22-22 22" fill="none" stroke="${palette.tile}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
-export const NEGATIVE_SPACE: readonly Mark[] = [cutLetter, cutLetter, horizon, path, crescent, doorway, notch, arrow];
+export const NEGATIVE_SPACE: readonly Mark[] = [
+  cutLetter,
+  cutLetter,
+  cutLetter,
+  cutLetter,
+  horizon,
+  path,
+  crescent,
+  bite,
+  arrow,
+  check,
+  keyhole,
+  valley,
+  stripes,
+  quote,
+  plus,
+];

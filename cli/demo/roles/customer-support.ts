@@ -23,8 +23,8 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
       "International Voice|Domestic Voice|Travel Process|Banking Process|Telecom Process|Inbound|Outbound|US Process|UK Process|Regional Languages",
     stacks: `
       : customer service, inbound calls, call handling, complaint resolution / CRM, Microsoft Excel
-      : outbound calling, customer service, telecalling, follow-up / CRM, dialler software
-      : international voice process, customer service, call handling, soft skills training / Zendesk, Avaya`,
+       [Telecaller|Outbound Process Executive|Customer Care Executive] (Outbound|Banking Process|Renewals|Regional Languages): outbound calling, customer service, telecalling, follow-up / CRM, dialler software
+       [International Voice Process Executive|Customer Support Executive|Customer Service Associate] (US Process|UK Process|Travel Process|Night Shift): international voice process, customer service, call handling, soft skills training / Zendesk, Avaya`,
     core: "voice process, typing",
     tools: "",
     soft: "communication, active listening, patience, empathy, adaptability",
@@ -65,9 +65,9 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     seniorNames: "Senior Chat Support Executive|Team Leader - Chat",
     focuses: "E-commerce|Chat Process|Back Office|Email|Social Care|Content Moderation",
     stacks: `
-      : chat support, email support, customer service, ticketing / Zendesk, Freshdesk
-      Back Office: data entry, back office operations, typing, email handling / Microsoft Excel, Microsoft Outlook
-      Moderation: content moderation, policy enforcement, quality checks, escalation handling / Microsoft Excel, Slack`,
+       [Chat Support Executive|Email Support Associate|Customer Support Associate] (E-commerce|Chat Process|Email|Social Care): chat support, email support, customer service, ticketing / Zendesk, Freshdesk
+      Back Office [Back Office Executive|Data Entry Operator|Non-Voice Process Executive] (Back Office|Email|Documentation): data entry, back office operations, typing, email handling / Microsoft Excel, Microsoft Outlook
+      Moderation [Content Moderator|Trust and Safety Associate] (Content Moderation|Policy): content moderation, policy enforcement, quality checks, escalation handling / Microsoft Excel, Slack`,
     core: "written English, complaint resolution",
     tools: "CRM, Microsoft Word",
     soft: "communication, attention to detail, multitasking, empathy, patience",
@@ -110,8 +110,8 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     focuses: "L1|L2|SaaS|Broadband|Devices|Night Shift|Enterprise",
     stacks: `
       SaaS: technical support, SQL, API troubleshooting, ticketing / Zendesk, Postman, JIRA
-      Application: application support, SQL, Linux, log analysis / ServiceNow, Oracle Database, JIRA
-      Devices: hardware troubleshooting, technical support, networking, remote support / AnyDesk, ServiceNow, Microsoft Windows`,
+      Application [Application Support Engineer|Production Support Engineer] (L2|Enterprise|Banking): application support, SQL, Linux, log analysis / ServiceNow, Oracle Database, JIRA
+      Devices [Technical Support Executive|Technical Support Engineer] (Devices|Broadband|L1|Night Shift): hardware troubleshooting, technical support, networking, remote support / AnyDesk, ServiceNow, Microsoft Windows`,
     core: "root cause analysis, documentation",
     tools: "Confluence, Microsoft Excel",
     soft: "problem solving, patience, communication, empathy, time management",
@@ -154,7 +154,7 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     focuses: "Enterprise|SMB|Onboarding|Renewals|APAC",
     stacks: `
       : customer success, onboarding, account management, product training / HubSpot, Intercom, Microsoft Excel
-      Implementation: implementation, requirements gathering, data migration, product training / JIRA, SQL, Microsoft Excel
+      Implementation [Implementation Specialist|Implementation Consultant|Onboarding Specialist] (Onboarding|Enterprise): implementation, requirements gathering, data migration, product training / JIRA, SQL, Microsoft Excel
       Renewals: customer retention, account management, upselling, churn analysis / Salesforce, Gainsight, Microsoft Excel`,
     core: "stakeholder mapping, customer service",
     tools: "Zoom, Google Sheets",
@@ -197,10 +197,10 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     headNames: "Operations Manager|Service Delivery Manager",
     focuses: "International Process|Banking Process|Travel Process|Quality|Training|Workforce",
     stacks: `
-      : team handling, SLA management, performance management, shrinkage control / Microsoft Excel, Avaya
-      Quality: call auditing, quality assurance, coaching, calibration / Microsoft Excel, NICE
-      Training: process training, training delivery, soft skills training, content development / Microsoft PowerPoint, LMS
-      WFM: workforce management, forecasting, roster planning, real-time monitoring / NICE IEX, Microsoft Excel`,
+       [Team Leader - Customer Service|Operations Team Lead] (International Process|Banking Process|Travel Process): team handling, SLA management, performance management, shrinkage control / Microsoft Excel, Avaya
+      Quality [Quality Analyst|Quality Analyst - Voice] (Quality|International Process): call auditing, quality assurance, coaching, calibration / Microsoft Excel, NICE
+      Training [Process Trainer|Voice and Accent Trainer] (Training|International Process): process training, training delivery, soft skills training, content development / Microsoft PowerPoint, LMS
+      WFM [Workforce Management Analyst|WFM Executive|Real-Time Analyst] (Workforce): workforce management, forecasting, roster planning, real-time monitoring / NICE IEX, Microsoft Excel`,
     core: "customer service, reporting",
     tools: "Microsoft PowerPoint",
     soft: "leadership, coaching, communication, decision making, empathy, planning",

@@ -19,9 +19,9 @@ export const DATA_AI = roles("Data & AI", [
     stacks: `
       SQL and Tableau: SQL, Tableau, Python, data visualization / Google Sheets, BigQuery, Looker
       Power BI: SQL, Power BI, DAX, data modeling / Microsoft Excel, Power Query, SQL Server
-      Excel and MIS: Microsoft Excel, MIS reporting, VBA, SQL / Power BI, Google Sheets, Power Query
+      Excel and MIS [MIS Analyst|MIS Executive|Reporting Analyst] (Operations|Finance|Sales Reporting): Microsoft Excel, MIS reporting, VBA, SQL / Power BI, Google Sheets, Power Query
       Python: Python, SQL, statistics, pandas / Jupyter, Tableau, Snowflake
-      Product Analytics: SQL, A/B testing, product analytics, Python / Mixpanel, BigQuery, Looker`,
+      Product Analytics [Product Analyst|Data Analyst|Analytics Analyst] (Growth|Retention|Experiments): SQL, A/B testing, product analytics, Python / Mixpanel, BigQuery, Looker`,
     core: "data analysis, dashboards",
     tools: "Microsoft Excel",
     soft: "analytical thinking, communication, attention to detail, curiosity, stakeholder management",
@@ -65,7 +65,7 @@ export const DATA_AI = roles("Data & AI", [
       AWS: Python, SQL, Apache Spark, AWS / Airflow, AWS Glue, Redshift, dbt
       Azure: Azure Data Factory, Databricks, SQL, PySpark / Azure Synapse, Delta Lake, Azure DevOps
       GCP: BigQuery, Python, SQL, Apache Beam / Airflow, Dataflow, dbt, Terraform
-      Snowflake: Snowflake, dbt, SQL, Python / Airflow, Fivetran, Git
+      Snowflake [Analytics Engineer|Data Engineer|Snowflake Developer] (Warehouse|Data Quality|Data Platform): Snowflake, dbt, SQL, Python / Airflow, Fivetran, Git
       Spark: Apache Spark, Scala, Apache Kafka, SQL / Airflow, Hive, Kubernetes`,
     core: "ETL, data modeling",
     tools: "Git, Docker, Linux",
@@ -108,11 +108,11 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "Principal Data Scientist|Data Science Manager|Head of Data Science",
     focuses: "Forecasting|Recommendations|Risk|Pricing|NLP|Marketing Science",
     stacks: `
-      Forecasting: Python, machine learning, time series, SQL / scikit-learn, pandas, MLflow, Airflow
-      NLP: Python, natural language processing, machine learning, PyTorch / Hugging Face, SQL, Docker
-      Risk: Python, credit scoring, machine learning, statistics / SQL, XGBoost, SAS, scikit-learn
-      Recommendations: Python, recommender systems, machine learning, SQL / PySpark, TensorFlow, MLflow
-      R: R, statistics, machine learning, SQL / Tableau, Python, Git`,
+      Forecasting [Data Scientist|Decision Scientist|Applied Scientist] (Forecasting|Pricing|Supply): Python, machine learning, time series, SQL / scikit-learn, pandas, MLflow, Airflow
+      NLP [Data Scientist|NLP Engineer|Applied Scientist] (NLP|Search|Language): Python, natural language processing, machine learning, PyTorch / Hugging Face, SQL, Docker
+      Risk [Data Scientist|Risk Modelling Analyst|Decision Scientist] (Credit Risk|Fraud|Collections): Python, credit scoring, machine learning, statistics / SQL, XGBoost, SAS, scikit-learn
+      Recommendations [Data Scientist|Applied Scientist] (Recommendations|Personalisation|Ranking): Python, recommender systems, machine learning, SQL / PySpark, TensorFlow, MLflow
+      R [Data Scientist|Statistician|Decision Scientist] (Experiments|Surveys|Marketing Science): R, statistics, machine learning, SQL / Tableau, Python, Git`,
     core: "feature engineering, model evaluation",
     tools: "Git, Jupyter",
     soft: "critical thinking, communication, curiosity, stakeholder management, problem solving",
@@ -153,10 +153,10 @@ export const DATA_AI = roles("Data & AI", [
     names: "Machine Learning Engineer|ML Engineer|MLOps Engineer|Machine Learning Software Engineer",
     focuses: "Computer Vision|Ranking|Model Serving|Speech|Fraud|Search",
     stacks: `
-      PyTorch: Python, PyTorch, machine learning, deep learning / Docker, Kubernetes, MLflow, FastAPI
-      MLOps: MLOps, Python, Kubernetes, model deployment / MLflow, Kubeflow, Terraform, AWS SageMaker
-      Computer Vision: computer vision, PyTorch, OpenCV, Python / ONNX, TensorRT, Docker, C++
-      TensorFlow: TensorFlow, Python, deep learning, machine learning / GCP, Vertex AI, Docker`,
+      PyTorch (Ranking|Speech|Fraud|Search): Python, PyTorch, machine learning, deep learning / Docker, Kubernetes, MLflow, FastAPI
+      MLOps [MLOps Engineer|Machine Learning Platform Engineer] (Model Serving|Platform|Monitoring): MLOps, Python, Kubernetes, model deployment / MLflow, Kubeflow, Terraform, AWS SageMaker
+      Computer Vision [Computer Vision Engineer|ML Engineer|Machine Learning Engineer] (Computer Vision|Inspection|Edge): computer vision, PyTorch, OpenCV, Python / ONNX, TensorRT, Docker, C++
+      TensorFlow (Ranking|Fraud|Model Serving): TensorFlow, Python, deep learning, machine learning / GCP, Vertex AI, Docker`,
     core: "model deployment, data pipelines",
     tools: "Git, Linux, SQL",
     soft: "problem solving, ownership, communication, collaboration, curiosity",
@@ -197,10 +197,10 @@ export const DATA_AI = roles("Data & AI", [
     names: "AI Engineer|Generative AI Engineer|LLM Engineer|Conversational AI Developer",
     focuses: "Assistants|Retrieval|Document Understanding|Agents|Evaluation",
     stacks: `
-      RAG: Python, large language models, retrieval-augmented generation, vector databases / LangChain, FastAPI, PostgreSQL, Docker
+      RAG (Retrieval|Document Understanding|Evaluation): Python, large language models, retrieval-augmented generation, vector databases / LangChain, FastAPI, PostgreSQL, Docker
       Assistants: Python, large language models, prompt engineering, TypeScript / OpenAI API, Redis, AWS
       Fine-tuning: Python, PyTorch, large language models, fine-tuning / Hugging Face, vLLM, Docker
-      Conversational: natural language processing, Python, Rasa, dialogue design / FastAPI, Redis, Azure`,
+      Conversational [Conversational AI Developer|AI Engineer] (Assistants|Voice): natural language processing, Python, Rasa, dialogue design / FastAPI, Redis, Azure`,
     core: "REST APIs, evaluation",
     tools: "Git, SQL",
     soft: "curiosity, critical thinking, communication, ownership, adaptability",
@@ -242,11 +242,11 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "BI Lead|BI Manager",
     focuses: "Finance|Sales Reporting|Operations|Data Warehouse|Self-Service",
     stacks: `
-      Power BI: Power BI, DAX, SQL, data modeling / Power Query, SQL Server, Azure Data Factory
-      Tableau: Tableau, SQL, data visualization, data modeling / Tableau Prep, Snowflake, Microsoft Excel
-      SSIS: SSIS, SSRS, SQL Server, ETL / T-SQL, Power BI, Microsoft Excel
-      Informatica: Informatica, SQL, ETL, data warehousing / Oracle Database, Unix, Control-M
-      Qlik: Qlik Sense, SQL, data modeling, dashboards / QlikView, Microsoft Excel, SQL Server`,
+      Power BI [Power BI Developer|BI Developer|BI Analyst]: Power BI, DAX, SQL, data modeling / Power Query, SQL Server, Azure Data Factory
+      Tableau [Tableau Developer|BI Developer|BI Analyst]: Tableau, SQL, data visualization, data modeling / Tableau Prep, Snowflake, Microsoft Excel
+      SSIS [ETL Developer|MSBI Developer|BI Developer]: SSIS, SSRS, SQL Server, ETL / T-SQL, Power BI, Microsoft Excel
+      Informatica [ETL Developer|Informatica Developer] (Data Warehouse|Finance): Informatica, SQL, ETL, data warehousing / Oracle Database, Unix, Control-M
+      Qlik [Qlik Developer|BI Developer]: Qlik Sense, SQL, data modeling, dashboards / QlikView, Microsoft Excel, SQL Server`,
     core: "reporting, data warehousing",
     tools: "Git, JIRA",
     soft: "communication, attention to detail, stakeholder management, problem solving, time management",
@@ -290,9 +290,9 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "Research Manager|Research Lead",
     focuses: "Primary Research|Public Policy|Consumer Insights|Remote Sensing|Industry Reports",
     stacks: `
-      : market research, questionnaire design, SPSS, data analysis / Microsoft Excel, Microsoft PowerPoint, Qualtrics
-      GIS: GIS, ArcGIS, remote sensing, spatial analysis / QGIS, Python, PostGIS
-      : secondary research, report writing, data analysis, Microsoft Excel / Microsoft PowerPoint, Tableau, Statista`,
+       [Market Research Analyst|Research Analyst|Survey Analyst] (Primary Research|Consumer Insights): market research, questionnaire design, SPSS, data analysis / Microsoft Excel, Microsoft PowerPoint, Qualtrics
+      GIS [GIS Analyst|GIS Engineer] (Remote Sensing|Mapping|Land Records): GIS, ArcGIS, remote sensing, spatial analysis / QGIS, Python, PostGIS
+       [Research Associate|Research Analyst] (Industry Reports|Public Policy): secondary research, report writing, data analysis, Microsoft Excel / Microsoft PowerPoint, Tableau, Statista`,
     core: "statistics, presentation design",
     tools: "",
     soft: "curiosity, critical thinking, communication, attention to detail, time management",

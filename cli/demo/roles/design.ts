@@ -18,7 +18,7 @@ export const DESIGN = roles("Design", [
     focuses: "Social Media|Packaging|Print|Brand|E-commerce|Presentations",
     stacks: `
       : graphic design, Adobe Photoshop, Adobe Illustrator, typography / CorelDRAW, Canva, Figma
-      Packaging: packaging design, Adobe Illustrator, print production, branding / Adobe InDesign, Adobe Photoshop, Pantone
+      Packaging [Packaging Designer|Graphic Designer] (Packaging|Print): packaging design, Adobe Illustrator, print production, branding / Adobe InDesign, Adobe Photoshop, Pantone
       Social Media: Adobe Photoshop, social media creatives, Canva, graphic design / Adobe Illustrator, CapCut, Figma`,
     core: "layout design, branding, color theory",
     tools: "Adobe InDesign",
@@ -101,9 +101,9 @@ export const DESIGN = roles("Design", [
     names: "Video Editor|Motion Graphics Designer|Video Producer|Multimedia Designer",
     focuses: "Short Video|YouTube|Product Films|Learning Content|Ads",
     stacks: `
-      : Adobe Premiere Pro, video editing, Adobe After Effects, color grading / DaVinci Resolve, Adobe Audition, Adobe Photoshop
-      Motion: Adobe After Effects, motion graphics, animation, storyboarding / Adobe Illustrator, Cinema 4D, Lottie
-      3D: Blender, 3D modeling, animation, rendering / Unreal Engine, Adobe After Effects, Substance Painter`,
+       [Video Editor|Video Producer|Multimedia Designer]: Adobe Premiere Pro, video editing, Adobe After Effects, color grading / DaVinci Resolve, Adobe Audition, Adobe Photoshop
+      Motion [Motion Graphics Designer|Motion Designer] (Product Films|Learning Content|Ads): Adobe After Effects, motion graphics, animation, storyboarding / Adobe Illustrator, Cinema 4D, Lottie
+      3D [3D Motion Designer|3D Artist] (Product Films|Ads): Blender, 3D modeling, animation, rendering / Unreal Engine, Adobe After Effects, Substance Painter`,
     core: "sound design, visual storytelling",
     tools: "Canva",
     soft: "creativity, storytelling, time management, attention to detail, collaboration",
@@ -133,6 +133,7 @@ export const DESIGN = roles("Design", [
   },
   {
     key: "interior-architect",
+    physical: true,
     weight: 3,
     experience: [0, 12],
     pay: 0.5,
@@ -145,9 +146,9 @@ export const DESIGN = roles("Design", [
     headNames: "Design Manager - Interiors|Principal Architect",
     focuses: "Residential|Office Interiors|Retail|Landscape|Working Drawings",
     stacks: `
-      : AutoCAD, SketchUp, interior design, space planning / V-Ray, Adobe Photoshop, Enscape
-      : AutoCAD, Revit, architectural drawings, building codes / SketchUp, Lumion, Adobe Photoshop
-      3D: 3ds Max, V-Ray, rendering, SketchUp / Adobe Photoshop, Corona Renderer, AutoCAD`,
+       [Interior Designer|Interior Architect] (Residential|Office Interiors|Retail): AutoCAD, SketchUp, interior design, space planning / V-Ray, Adobe Photoshop, Enscape
+       [Architect|Junior Architect|Project Architect] (Residential|Working Drawings|Landscape): AutoCAD, Revit, architectural drawings, building codes / SketchUp, Lumion, Adobe Photoshop
+      3D [3D Visualiser|Interior Visualiser] (Residential|Office Interiors): 3ds Max, V-Ray, rendering, SketchUp / Adobe Photoshop, Corona Renderer, AutoCAD`,
     core: "material selection, site coordination",
     tools: "Microsoft Excel",
     soft: "creativity, attention to detail, communication, planning, teamwork",
@@ -177,6 +178,7 @@ export const DESIGN = roles("Design", [
   },
   {
     key: "game-animation",
+    physical: true,
     weight: 2,
     experience: [0, 8],
     pay: 0.6,
@@ -187,10 +189,10 @@ export const DESIGN = roles("Design", [
     names: "2D Animator|3D Artist|Game Artist|Compositor|Storyboard Artist",
     focuses: "Characters|Environments|VFX|Casual Games|Series",
     stacks: `
-      2D: 2D animation, Toon Boom Harmony, character animation, storyboarding / Adobe After Effects, Adobe Photoshop
-      3D: Maya, 3D modeling, texturing, rigging / Substance Painter, ZBrush, Blender
-      Compositing: Nuke, compositing, rotoscoping, keying / Silhouette, Mocha Pro, Adobe After Effects
-      Game Art: Unity, game art, Adobe Photoshop, texturing / Spine, Blender, Git`,
+      2D [2D Animator|Storyboard Artist] (Characters|Series): 2D animation, Toon Boom Harmony, character animation, storyboarding / Adobe After Effects, Adobe Photoshop
+      3D [3D Artist|3D Modeller|Character Rigger] (Characters|Environments): Maya, 3D modeling, texturing, rigging / Substance Painter, ZBrush, Blender
+      Compositing [Compositor|Roto Artist] (VFX|Series): Nuke, compositing, rotoscoping, keying / Silhouette, Mocha Pro, Adobe After Effects
+      Game Art [Game Artist|2D Game Artist|UI Artist - Games] (Casual Games|Environments): Unity, game art, Adobe Photoshop, texturing / Spine, Blender, Git`,
     core: "drawing, lighting",
     tools: "",
     soft: "creativity, attention to detail, teamwork, time management, patience",

@@ -26,7 +26,7 @@ export const EDUCATION = roles("Education", [
     stacks: `
       CBSE: classroom teaching, lesson planning, CBSE curriculum, student assessment / Google Classroom, smart board
       ICSE: classroom teaching, ICSE curriculum, lesson planning, classroom management / Microsoft PowerPoint, smart board
-      IB: IB curriculum, inquiry-based learning, lesson planning, student assessment / Google Classroom, ManageBac`,
+      IB [IB Teacher|PYP Homeroom Teacher|MYP Teacher] (Mathematics|English|Sciences|Humanities): IB curriculum, inquiry-based learning, lesson planning, student assessment / Google Classroom, ManageBac`,
     core: "parent communication, activity-based learning",
     tools: "Microsoft Word",
     soft: "patience, communication, creativity, empathy, planning, leadership",
@@ -70,9 +70,9 @@ export const EDUCATION = roles("Education", [
     headNames: "Academic Lead",
     focuses: "Mathematics|Physics|Chemistry|Biology|English|Coding|Grades 6-8|Grades 9-10|Abacus",
     stacks: `
-      : online teaching, doubt solving, lesson planning, student engagement / Zoom, digital whiteboard
-      SME: content development, question writing, subject expertise, solution review / LaTeX, Google Docs
-      Coding: Python, Scratch, online teaching, student engagement / Zoom, digital whiteboard`,
+       [Online Tutor|Online Teacher|Live Class Teacher|Doubt-Solving Tutor] (Mathematics|Physics|Chemistry|Biology|English|Grades 6-8|Grades 9-10|Abacus): online teaching, doubt solving, lesson planning, student engagement / Zoom, digital whiteboard
+      SME [Subject Matter Expert|Question Writer] (Mathematics|Physics|Chemistry|Biology|Grades 9-10): content development, question writing, subject expertise, solution review / LaTeX, Google Docs
+      Coding [Coding Tutor|Online Coding Teacher] (Coding|Robotics|Grades 6-8): Python, Scratch, online teaching, student engagement / Zoom, digital whiteboard`,
     core: "student assessment, classroom management",
     tools: "Google Classroom",
     soft: "patience, communication, energy, creativity, punctuality",
@@ -112,9 +112,9 @@ export const EDUCATION = roles("Education", [
     headNames: "Associate Professor|Head of Department|Academic Head|Senior Faculty",
     focuses: "JEE|NEET|Foundation|Computer Science|Mechanical Engineering|Commerce|Management",
     stacks: `
-      Coaching: JEE preparation, NEET preparation, problem solving sessions, test paper design / LaTeX, digital whiteboard
-      College: lecturing, curriculum design, research, student mentoring / LMS, Microsoft PowerPoint
-      Engineering: lecturing, laboratory instruction, outcome-based education, research / MATLAB, LMS`,
+      Coaching [Faculty|Senior Lecturer|Subject Faculty|+Senior Faculty|+Academic Head] (JEE Physics|JEE Mathematics|NEET Biology|NEET Chemistry|Foundation Mathematics): JEE preparation, NEET preparation, problem solving sessions, test paper design / LaTeX, digital whiteboard
+      College [Assistant Professor|Lecturer] (Commerce|Management|Design|English|Economics): lecturing, curriculum design, research, student mentoring / LMS, Microsoft PowerPoint
+      Engineering [Assistant Professor|Lecturer] (Computer Science|Mechanical Engineering|Electronics|Civil Engineering): lecturing, laboratory instruction, outcome-based education, research / MATLAB, LMS`,
     core: "student assessment, doubt solving",
     tools: "Microsoft Excel",
     soft: "communication, mentoring, patience, planning, integrity",
@@ -158,8 +158,8 @@ export const EDUCATION = roles("Education", [
     headNames: "Admissions Manager|Head of Admissions",
     focuses: "Admissions|Study Abroad|Working Professionals|School Programmes|Retention",
     stacks: `
-      : student counselling, lead conversion, admissions, telecalling / LeadSquared, Microsoft Excel
-      Abroad: overseas education counselling, visa documentation, university applications, student counselling / CRM, Microsoft Excel`,
+       [Academic Counsellor|Admissions Counsellor|Student Advisor] (Admissions|Working Professionals|School Programmes|Retention): student counselling, lead conversion, admissions, telecalling / LeadSquared, Microsoft Excel
+      Abroad [Overseas Education Counsellor|Study Abroad Counsellor] (Study Abroad|UK and Ireland|Canada): overseas education counselling, visa documentation, university applications, student counselling / CRM, Microsoft Excel`,
     core: "follow-up, relationship management",
     tools: "Google Sheets",
     soft: "active listening, communication, empathy, persistence, integrity",
@@ -202,9 +202,9 @@ export const EDUCATION = roles("Education", [
     headNames: "Head of Curriculum|Learning Design Lead",
     focuses: "STEM|Early Years|Assessment|Video Lessons|Teacher Training",
     stacks: `
-      : instructional design, storyboarding, e-learning, ADDIE / Articulate 360, Canva, LMS
-      Curriculum: curriculum development, lesson planning, assessment design, NEP 2020 / Google Docs, Canva
-      Assessment: assessment design, question writing, Bloom's taxonomy, psychometrics / Microsoft Excel, LMS`,
+       [Instructional Designer|Learning Designer] (Video Lessons|Corporate Learning|Teacher Training): instructional design, storyboarding, e-learning, ADDIE / Articulate 360, Canva, LMS
+      Curriculum [Curriculum Developer|Curriculum Specialist] (STEM|Early Years|Languages): curriculum development, lesson planning, assessment design, NEP 2020 / Google Docs, Canva
+      Assessment [Assessment Designer|Assessment Specialist] (Assessment|Test Series): assessment design, question writing, Bloom's taxonomy, psychometrics / Microsoft Excel, LMS`,
     core: "content development, editing",
     tools: "Microsoft PowerPoint",
     soft: "creativity, empathy, attention to detail, collaboration, planning",
@@ -247,9 +247,9 @@ export const EDUCATION = roles("Education", [
     headNames: "Centre Head|School Administrator|Regional Academic Manager",
     focuses: "Play School|After School|Library|Sports|Inclusion|Skills Centre",
     stacks: `
-      : early childhood education, classroom management, activity planning, parent communication / Microsoft Word, learning kits
-      Centre: centre operations, parent communication, staff coordination, admissions / Microsoft Excel, school ERP
-      Inclusion: special education, individual education plans, behaviour support, inclusive teaching / assistive devices, Microsoft Word`,
+       [Preschool Teacher|Nursery Teacher] (Play School|After School): early childhood education, classroom management, activity planning, parent communication / Microsoft Word, learning kits
+      Centre [Centre Manager|Centre Coordinator|+Centre Head|+Regional Centre Manager] (Skills Centre|Play School): centre operations, parent communication, staff coordination, admissions / Microsoft Excel, school ERP
+      Inclusion [Special Educator|Learning Support Teacher] (Inclusion): special education, individual education plans, behaviour support, inclusive teaching / assistive devices, Microsoft Word`,
     core: "child safety, record keeping",
     tools: "WhatsApp Business",
     soft: "patience, empathy, energy, communication, planning",

@@ -126,7 +126,7 @@ export const ENGINEERING = roles("Engineering", [
       build the tools our {focus} colleagues use all day`,
     duties: `
       Build features end to end with {s1} and {s2}, including the migration, the API and the screen
-      Sit with {users} to see where our {product} slows them down
+      Sit with {users} and watch where they lose time
       Keep API contracts typed and documented
       Write enough tests to deploy on a Friday without worry
       Estimate honestly and say early when something grows
@@ -467,9 +467,9 @@ export const ENGINEERING = roles("Engineering", [
       Selenium: Selenium, Java, TestNG, API testing / Maven, Jenkins, Postman
       Playwright: Playwright, TypeScript, API testing, test automation / GitHub Actions, Docker, Postman
       Cypress: Cypress, JavaScript, API testing, test automation / Jenkins, Postman, BrowserStack
-      Manual Testing: manual testing, test case design, regression testing, SQL / TestRail, Postman, Charles Proxy
-      Appium: Appium, Java, mobile testing, test automation / BrowserStack, Jenkins, TestNG
-      Performance: JMeter, performance testing, Java, API testing / Grafana, k6, Jenkins`,
+      Manual Testing [Manual Test Engineer|Software Tester|QA Analyst|QA Engineer] (Web|Mobile|Regression|UAT): manual testing, test case design, regression testing, SQL / TestRail, Postman, Charles Proxy
+      Appium [Mobile Test Engineer|QA Automation Engineer|Automation Test Engineer] (Mobile|Regression): Appium, Java, mobile testing, test automation / BrowserStack, Jenkins, TestNG
+      Performance [Performance Test Engineer|Performance Engineer|QA Engineer - Performance] (Load Testing|Web|Capacity): JMeter, performance testing, Java, API testing / Grafana, k6, Jenkins`,
     core: "defect tracking, STLC",
     tools: "JIRA, Git, SQL",
     soft: "attention to detail, communication, critical thinking, teamwork, analytical thinking",
@@ -586,6 +586,7 @@ export const ENGINEERING = roles("Engineering", [
   },
   {
     key: "embedded",
+    physical: true,
     weight: 2.2,
     experience: [0, 14],
     pay: 0.9,
@@ -606,8 +607,8 @@ export const ENGINEERING = roles("Engineering", [
     stacks: `
       C and RTOS: C, RTOS, ARM Cortex-M, microcontrollers / FreeRTOS, JTAG, oscilloscope
       Embedded Linux: C++, embedded Linux, Yocto, device drivers / GDB, CMake, Git
-      AUTOSAR: C, AUTOSAR, CAN, microcontrollers / CANoe, MATLAB, Vector tools
-      IoT: C, ESP32, MQTT, BLE / FreeRTOS, Python, oscilloscope`,
+      AUTOSAR [AUTOSAR Engineer|Embedded Software Engineer|Automotive Software Engineer] (Diagnostics|Body Electronics|BSW): C, AUTOSAR, CAN, microcontrollers / CANoe, MATLAB, Vector tools
+      IoT [IoT Firmware Engineer|Firmware Engineer|Embedded Engineer] (IoT Devices|Connectivity): C, ESP32, MQTT, BLE / FreeRTOS, Python, oscilloscope`,
     core: "SPI, I2C, debugging",
     tools: "Git, Python, Jenkins",
     soft: "analytical thinking, attention to detail, teamwork, problem solving, communication",
@@ -649,9 +650,9 @@ export const ENGINEERING = roles("Engineering", [
     headNames: "Senior Engineering Manager|Director of Engineering|Head of Engineering",
     focuses: "Core Platform|Consumer|Payments|Data Platform|Mobile",
     stacks: `
-      Backend: system design, Java, microservices, AWS / Kubernetes, Apache Kafka, PostgreSQL
-      Web: system design, TypeScript, React, Node.js / AWS, GraphQL, PostgreSQL
-      Platform: system design, Kubernetes, AWS, Go / Terraform, Prometheus, PostgreSQL`,
+      Backend (Core Platform|Payments|Data Platform): system design, Java, microservices, AWS / Kubernetes, Apache Kafka, PostgreSQL
+      Web (Consumer|Growth|Customer Portal): system design, TypeScript, React, Node.js / AWS, GraphQL, PostgreSQL
+      Platform (Core Platform|Developer Experience): system design, Kubernetes, AWS, Go / Terraform, Prometheus, PostgreSQL`,
     core: "people management, agile delivery, hiring",
     tools: "JIRA, Git",
     soft: "leadership, mentoring, stakeholder management, communication, decision making",
@@ -693,9 +694,9 @@ export const ENGINEERING = roles("Engineering", [
     headNames: "Salesforce Architect|CRM Solution Architect",
     focuses: "Sales Cloud|Service Cloud|CPQ|Integrations|Experience Cloud",
     stacks: `
-      Lightning: Salesforce, Apex, Lightning Web Components, SOQL / Visualforce, Copado, Data Loader
-      Dynamics 365: Dynamics 365, Power Platform, C#, SQL Server / Power Automate, Azure DevOps
-      Service Cloud: Salesforce, Apex, Flow, SOQL / Data Loader, Git, REST APIs`,
+      Lightning [Salesforce Developer|Salesforce Engineer|Salesforce Consultant] (Sales Cloud|CPQ|Integrations|Experience Cloud): Salesforce, Apex, Lightning Web Components, SOQL / Visualforce, Copado, Data Loader
+      Dynamics 365 [Dynamics 365 Developer|CRM Developer|Power Platform Developer] (Customer Service|Sales|Integrations): Dynamics 365, Power Platform, C#, SQL Server / Power Automate, Azure DevOps
+      Service Cloud [Salesforce Developer|Salesforce Consultant|CRM Developer] (Service Cloud|Integrations|Case Management): Salesforce, Apex, Flow, SOQL / Data Loader, Git, REST APIs`,
     core: "CRM, REST APIs",
     tools: "Git, JIRA, Postman",
     soft: "communication, problem solving, stakeholder management, teamwork, attention to detail",
@@ -744,11 +745,11 @@ export const ENGINEERING = roles("Engineering", [
     headNames: "SAP Lead Consultant|SAP Solution Architect",
     focuses: "Support|Rollout|S/4HANA Migration|Implementation",
     stacks: `
-      ABAP: SAP ABAP, SAP HANA, OData, CDS views / SAP Fiori, SAP UI5, Smart Forms
+      ABAP [SAP ABAP Consultant|SAP ABAP Developer|SAP Technical Consultant]: SAP ABAP, SAP HANA, OData, CDS views / SAP Fiori, SAP UI5, Smart Forms
       FICO: SAP FICO, SAP S/4HANA, asset accounting, GL / SAP Fiori, Microsoft Excel, LSMW
       MM: SAP MM, SAP S/4HANA, procurement, inventory management / SAP Ariba, LSMW, Microsoft Excel
       SD: SAP SD, SAP S/4HANA, order to cash, pricing / SAP Fiori, EDI, Microsoft Excel
-      Basis: SAP Basis, SAP HANA, system administration, Linux / Solution Manager, Azure, Oracle Database`,
+      Basis [SAP Basis Consultant|SAP Basis Administrator] (Support|S/4HANA Migration): SAP Basis, SAP HANA, system administration, Linux / Solution Manager, Azure, Oracle Database`,
     core: "business process mapping",
     tools: "JIRA, SQL",
     soft: "stakeholder management, communication, analytical thinking, problem solving, teamwork",
@@ -852,10 +853,10 @@ export const ENGINEERING = roles("Engineering", [
     names: "Electrical Engineer|Electrical Design Engineer|Electrical Maintenance Engineer|Controls Engineer",
     focuses: "Panels|Substations|Solar|HVAC Controls|Instrumentation",
     stacks: `
-      Design: electrical design, AutoCAD Electrical, load calculation, single line diagrams / ETAP, EPLAN, Microsoft Excel
-      PLC: PLC programming, SCADA, HMI, instrumentation / Siemens TIA Portal, Allen-Bradley, AutoCAD Electrical
-      Solar: PVsyst, solar plant design, AutoCAD, grid compliance / SketchUp, Helioscope, Microsoft Excel
-      Maintenance: preventive maintenance, HT/LT panels, troubleshooting, transformers / Megger testing, SAP PM, Microsoft Excel`,
+      Design [Electrical Design Engineer|Electrical Engineer] (Panels|Substations|Building Services): electrical design, AutoCAD Electrical, load calculation, single line diagrams / ETAP, EPLAN, Microsoft Excel
+      PLC [Automation Engineer|PLC Engineer|Controls Engineer|Instrumentation Engineer] (HVAC Controls|Instrumentation|Panels|Conveyors): PLC programming, SCADA, HMI, instrumentation / Siemens TIA Portal, Allen-Bradley, AutoCAD Electrical
+      Solar [Solar Design Engineer|Electrical Engineer|Solar Project Engineer] (Rooftop Solar|Ground Mount|O&M): PVsyst, solar plant design, AutoCAD, grid compliance / SketchUp, Helioscope, Microsoft Excel
+      Maintenance [Electrical Maintenance Engineer|Electrical Engineer] (Utilities|Substations|Plant Maintenance): preventive maintenance, HT/LT panels, troubleshooting, transformers / Megger testing, SAP PM, Microsoft Excel`,
     core: "electrical safety, earthing",
     tools: "Microsoft Office",
     soft: "problem solving, teamwork, planning, communication, attention to detail",
@@ -901,8 +902,8 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Structures|Finishing|Billing and Planning|High-Rise|Infrastructure",
     stacks: `
       Execution: site execution, RCC, quantity estimation, quality control / AutoCAD, Microsoft Project, Microsoft Excel
-      Planning: Primavera P6, project planning, rate analysis, quantity estimation / Microsoft Project, AutoCAD, Microsoft Excel
-      Billing: quantity surveying, BOQ, rate analysis, contractor billing / AutoCAD, Microsoft Excel, SAP MM
+      Planning [Planning Engineer|Project Planning Engineer|+Senior Planning Engineer|+Planning Manager] (Infrastructure|High-Rise|Metro): Primavera P6, project planning, rate analysis, quantity estimation / Microsoft Project, AutoCAD, Microsoft Excel
+      Billing [Quantity Surveyor|Billing Engineer|Project Engineer - Civil|+Senior Quantity Surveyor|+Contracts Manager] (Billing|Estimation|High-Rise): quantity surveying, BOQ, rate analysis, contractor billing / AutoCAD, Microsoft Excel, SAP MM
       Structures: RCC, structural drawings, formwork, site execution / STAAD.Pro, AutoCAD, total station`,
     core: "site safety, bar bending schedule",
     tools: "AutoCAD",
@@ -935,6 +936,7 @@ export const ENGINEERING = roles("Engineering", [
   },
   {
     key: "vlsi",
+    physical: true,
     weight: 1.2,
     experience: [0, 14],
     pay: 1.1,
@@ -952,10 +954,10 @@ export const ENGINEERING = roles("Engineering", [
     names: "ASIC Verification Engineer|Physical Design Engineer|RTL Design Engineer|VLSI Engineer|Hardware Engineer",
     focuses: "SoC|Verification|Timing|DFT|FPGA Prototyping",
     stacks: `
-      Verification: SystemVerilog, UVM, functional coverage, assertions / VCS, Questa, Python
-      RTL: Verilog, RTL design, CDC, AMBA protocols / Synopsys Design Compiler, SpyGlass, Python
-      Physical Design: floorplanning, static timing analysis, place and route, clock tree synthesis / Innovus, PrimeTime, Tcl
-      PCB: PCB design, Altium Designer, signal integrity, circuit design / oscilloscope, LTspice, Python`,
+      Verification [ASIC Verification Engineer|Design Verification Engineer|VLSI Engineer] (SoC|Verification|IP): SystemVerilog, UVM, functional coverage, assertions / VCS, Questa, Python
+      RTL [RTL Design Engineer|VLSI Engineer] (SoC|DFT|FPGA Prototyping): Verilog, RTL design, CDC, AMBA protocols / Synopsys Design Compiler, SpyGlass, Python
+      Physical Design [Physical Design Engineer|STA Engineer|VLSI Engineer] (Timing|SoC|Block Level): floorplanning, static timing analysis, place and route, clock tree synthesis / Innovus, PrimeTime, Tcl
+      PCB [Hardware Engineer|PCB Design Engineer|Hardware Design Engineer] (Power Electronics|Sensors|Board Design): PCB design, Altium Designer, signal integrity, circuit design / oscilloscope, LTspice, Python`,
     core: "digital electronics",
     tools: "Linux, Git",
     soft: "analytical thinking, problem solving, teamwork, communication, attention to detail",

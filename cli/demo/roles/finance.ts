@@ -65,9 +65,9 @@ export const FINANCE = roles("Finance", [
     headNames: "Manager - Finance Operations",
     focuses: "P2P|O2C|R2R|Vendor Payments|Collections",
     stacks: `
-      P2P: accounts payable, invoice processing, vendor reconciliation, three-way matching / SAP FICO, Microsoft Excel
-      O2C: accounts receivable, cash application, collections, credit control / Oracle Financials, Microsoft Excel
-      R2R: record to report, journal entries, reconciliations, month-end closing / BlackLine, SAP FICO, Microsoft Excel`,
+      P2P [Accounts Payable Executive|P2P Analyst|Finance Operations Associate] (P2P|Vendor Payments): accounts payable, invoice processing, vendor reconciliation, three-way matching / SAP FICO, Microsoft Excel
+      O2C [Accounts Receivable Analyst|Billing Executive|O2C Analyst] (O2C|Collections): accounts receivable, cash application, collections, credit control / Oracle Financials, Microsoft Excel
+      R2R [R2R Analyst|Finance Operations Associate|GL Accountant] (R2R|Month-End): record to report, journal entries, reconciliations, month-end closing / BlackLine, SAP FICO, Microsoft Excel`,
     core: "accounting, ageing analysis",
     tools: "Microsoft Outlook",
     soft: "attention to detail, time management, communication, teamwork, adaptability",
@@ -107,9 +107,9 @@ export const FINANCE = roles("Finance", [
     headNames: "FP&A Manager|Finance Controller",
     focuses: "FP&A|Revenue|Cost Control|Valuation|Investor Reporting",
     stacks: `
-      FP&A: financial planning, budgeting, forecasting, variance analysis / Microsoft Excel, Power BI, SAP FICO
-      Valuation: financial modeling, valuation, equity research, Microsoft Excel / Bloomberg, Capital IQ, Microsoft PowerPoint
-      SaaS: financial modeling, unit economics, SQL, forecasting / Google Sheets, NetSuite, Looker`,
+      FP&A [FP&A Analyst|Financial Analyst|Finance Business Partner] (FP&A|Cost Control|Revenue): financial planning, budgeting, forecasting, variance analysis / Microsoft Excel, Power BI, SAP FICO
+      Valuation [Investment Analyst|Equity Research Analyst|Valuation Analyst] (Valuation|Equity Research): financial modeling, valuation, equity research, Microsoft Excel / Bloomberg, Capital IQ, Microsoft PowerPoint
+      SaaS [Financial Analyst|Strategic Finance Analyst] (Revenue|Investor Reporting): financial modeling, unit economics, SQL, forecasting / Google Sheets, NetSuite, Looker`,
     core: "financial analysis, MIS reporting",
     tools: "Microsoft PowerPoint",
     soft: "analytical thinking, communication, stakeholder management, attention to detail, critical thinking",
@@ -151,9 +151,9 @@ export const FINANCE = roles("Finance", [
     headNames: "Audit Manager|Tax Manager",
     focuses: "Direct Tax|GST|Statutory Audit|Internal Audit|Transfer Pricing",
     stacks: `
-      Tax: income tax, direct taxation, tax compliance, TDS / Microsoft Excel, Winman, Tally
-      GST: GST, indirect taxation, tax litigation, GST audit / Microsoft Excel, ClearTax, Tally
-      Audit: statutory audit, internal audit, Ind AS, internal controls / Microsoft Excel, CaseWare, Tally`,
+      Tax [Tax Consultant|Direct Tax Executive|Chartered Accountant|+Senior Tax Consultant|+Tax Manager] (Direct Tax|Transfer Pricing): income tax, direct taxation, tax compliance, TDS / Microsoft Excel, Winman, Tally
+      GST [GST Consultant|Indirect Tax Executive|+Senior GST Consultant|+Indirect Tax Manager] (GST|Litigation): GST, indirect taxation, tax litigation, GST audit / Microsoft Excel, ClearTax, Tally
+      Audit [Audit Associate|Internal Auditor|Article Assistant|Chartered Accountant|+Senior Auditor|+Audit Manager] (Statutory Audit|Internal Audit): statutory audit, internal audit, Ind AS, internal controls / Microsoft Excel, CaseWare, Tally`,
     core: "financial statements, accounting standards",
     tools: "Microsoft Word",
     soft: "integrity, analytical thinking, attention to detail, communication, time management",
@@ -196,7 +196,7 @@ export const FINANCE = roles("Finance", [
     focuses: "Retail Loans|MSME|Home Loans|Commercial Vehicles|Fraud Risk|Portfolio",
     stacks: `
       : credit analysis, financial statement analysis, underwriting, credit appraisal / CIBIL, Microsoft Excel, Finnone
-      Risk: risk management, portfolio monitoring, SQL, credit scoring / SAS, Microsoft Excel, Power BI
+      Risk [Risk Analyst|Portfolio Analyst] (Portfolio|Fraud Risk): risk management, portfolio monitoring, SQL, credit scoring / SAS, Microsoft Excel, Power BI
       Home Loans: underwriting, property documents, income assessment, field verification / CIBIL, Microsoft Excel`,
     core: "KYC, loan documentation",
     tools: "Microsoft Word",

@@ -24,10 +24,10 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Nursing Superintendent|Nursing Supervisor",
     focuses: "ICU|Emergency|NICU|Dialysis|Operation Theatre|Cardiac Ward|Home Care|Oncology",
     stacks: `
-      : patient care, medication administration, vital signs monitoring, nursing documentation / hospital information system, infusion pumps
-      ICU: critical care, ventilator care, patient monitoring, ACLS / hospital information system, ventilators
-      OT: operation theatre assistance, sterilization, surgical instruments, patient care / autoclave, hospital information system
-      Dialysis: hemodialysis, patient care, vascular access care, infection control / dialysis machines, hospital information system`,
+       [Staff Nurse|Registered Nurse|Ward Nurse|Nursing Officer] (Medical Ward|Emergency|Home Care|Oncology|Paediatric Ward): patient care, medication administration, vital signs monitoring, nursing documentation / hospital information system, infusion pumps
+      ICU [ICU Nurse|Staff Nurse|Critical Care Nurse] (ICU|NICU|Cardiac ICU): critical care, ventilator care, patient monitoring, ACLS / hospital information system, ventilators
+      OT [OT Nurse|Scrub Nurse|Staff Nurse] (Operation Theatre): operation theatre assistance, sterilization, surgical instruments, patient care / autoclave, hospital information system
+      Dialysis [Dialysis Nurse|Dialysis Technician] (Dialysis): hemodialysis, patient care, vascular access care, infection control / dialysis machines, hospital information system`,
     core: "infection control, BLS",
     tools: "",
     soft: "compassion, communication, teamwork, calm under pressure, attention to detail",
@@ -70,9 +70,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Senior Consultant|Medical Superintendent|Chief Medical Officer",
     focuses: "Emergency|ICU|General Medicine|Paediatrics|Obstetrics|Telemedicine|Anaesthesia",
     stacks: `
-      : clinical assessment, patient management, emergency medicine, medical documentation / electronic medical records, ECG
-      ICU: critical care, ventilator management, ACLS, patient management / electronic medical records, ultrasound
-      Telemedicine: teleconsultation, general medicine, clinical assessment, chronic disease management / electronic medical records, video consultation`,
+       [Resident Medical Officer|Medical Officer|Duty Doctor] (Emergency|General Medicine|Paediatrics|Obstetrics): clinical assessment, patient management, emergency medicine, medical documentation / electronic medical records, ECG
+      ICU [ICU Medical Officer|Resident Doctor] (ICU|Critical Care): critical care, ventilator management, ACLS, patient management / electronic medical records, ultrasound
+      Telemedicine [Teleconsultation Doctor|General Physician] (Telemedicine|Chronic Care): teleconsultation, general medicine, clinical assessment, chronic disease management / electronic medical records, video consultation`,
     core: "diagnosis, patient counselling",
     tools: "",
     soft: "empathy, decision making, communication, calm under pressure, teamwork, integrity",
@@ -114,8 +114,8 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Pharmacy Manager|Chief Pharmacist",
     focuses: "Inpatient|Retail|Night Shift|Stores|Oncology",
     stacks: `
-      : dispensing, prescription review, inventory management, patient counselling / pharmacy software, Microsoft Excel
-      Clinical: clinical pharmacy, drug interactions, medication reconciliation, prescription review / hospital information system, Micromedex`,
+       [Pharmacist|Hospital Pharmacist|Retail Pharmacist] (Inpatient|Retail|Night Shift|Stores): dispensing, prescription review, inventory management, patient counselling / pharmacy software, Microsoft Excel
+      Clinical [Clinical Pharmacist] (Inpatient|Oncology|ICU): clinical pharmacy, drug interactions, medication reconciliation, prescription review / hospital information system, Micromedex`,
     core: "drug storage, pharmacovigilance, schedule H drugs",
     tools: "billing software",
     soft: "attention to detail, integrity, communication, patience, customer focus",
@@ -157,9 +157,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Coding Manager|Team Lead - Medical Coding",
     focuses: "Surgery|Radiology|HCC|Denials|Night Shift|Health Claims",
     stacks: `
-      Coding: medical coding, ICD-10-CM, CPT, medical terminology / EncoderPro, Microsoft Excel
-      Billing: medical billing, denial management, AR calling, revenue cycle management / billing software, Microsoft Excel
-      Claims: claims processing, health insurance, medical terminology, policy interpretation / claims software, Microsoft Excel`,
+      Coding [Medical Coder|Certified Medical Coder] (Surgery|Radiology|HCC|Emergency): medical coding, ICD-10-CM, CPT, medical terminology / EncoderPro, Microsoft Excel
+      Billing [Medical Billing Executive|AR Caller] (Denials|Night Shift|US Healthcare): medical billing, denial management, AR calling, revenue cycle management / billing software, Microsoft Excel
+      Claims [Claims Processor|Medical Claims Analyst] (Health Claims|Pre-Authorisation): claims processing, health insurance, medical terminology, policy interpretation / claims software, Microsoft Excel`,
     core: "HIPAA, anatomy",
     tools: "Microsoft Outlook",
     soft: "attention to detail, time management, analytical thinking, communication, integrity",
@@ -200,9 +200,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Laboratory In-Charge|Chief Technologist",
     focuses: "Biochemistry|Microbiology|CT and MRI|Home Collection|Haematology|Blood Bank",
     stacks: `
-      Pathology: sample processing, haematology, biochemistry, quality control / auto-analysers, LIS
-      Radiology: X-ray, CT scan, MRI, radiation safety / PACS, RIS
-      Phlebotomy: phlebotomy, sample collection, patient handling, sample labelling / LIS, mobile collection app`,
+      Pathology [Lab Technician|Medical Laboratory Technologist] (Biochemistry|Microbiology|Haematology|Blood Bank): sample processing, haematology, biochemistry, quality control / auto-analysers, LIS
+      Radiology [Radiology Technician|X-Ray Technician|Radiographer] (CT and MRI|X-Ray): X-ray, CT scan, MRI, radiation safety / PACS, RIS
+      Phlebotomy [Phlebotomist|Sample Collection Executive] (Home Collection|Collection Centre): phlebotomy, sample collection, patient handling, sample labelling / LIS, mobile collection app`,
     core: "infection control, NABL",
     tools: "",
     soft: "attention to detail, patience, discipline, communication, teamwork",
@@ -243,9 +243,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Head of Rehabilitation|Chief Physiotherapist",
     focuses: "Orthopaedics|Neuro Rehabilitation|Sports|Home Visits|Mental Health|Diabetes Care",
     stacks: `
-      Physiotherapy: physiotherapy, manual therapy, exercise prescription, rehabilitation / electrotherapy devices, patient records software
-      Psychology: counselling, psychological assessment, cognitive behavioural therapy, case documentation / assessment scales, teleconsultation tools
-      Nutrition: clinical nutrition, diet planning, patient counselling, diabetes education / Microsoft Excel, nutrition software`,
+      Physiotherapy [Physiotherapist|Home Care Physiotherapist|+Senior Physiotherapist|+Chief Physiotherapist] (Orthopaedics|Neuro Rehabilitation|Sports|Home Visits): physiotherapy, manual therapy, exercise prescription, rehabilitation / electrotherapy devices, patient records software
+      Psychology [Clinical Psychologist|Counsellor|Counselling Psychologist|+Senior Clinical Psychologist|+Lead Counsellor] (Mental Health|Adolescents|Online Counselling): counselling, psychological assessment, cognitive behavioural therapy, case documentation / assessment scales, teleconsultation tools
+      Nutrition [Dietitian|Clinical Nutritionist|+Senior Dietitian|+Chief Dietitian] (Diabetes Care|Renal Care|Wellness): clinical nutrition, diet planning, patient counselling, diabetes education / Microsoft Excel, nutrition software`,
     core: "patient assessment, treatment planning",
     tools: "",
     soft: "empathy, patience, communication, active listening, integrity",
@@ -288,9 +288,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Clinical Operations Manager|Head of Drug Safety",
     focuses: "Oncology Trials|Pharmacovigilance|Data Management|Site Management|Medical Writing",
     stacks: `
-      CRA: clinical trials, ICH-GCP, site monitoring, informed consent / EDC, Microsoft Excel, CTMS
-      Safety: pharmacovigilance, case processing, MedDRA coding, adverse event reporting / Argus Safety, Microsoft Excel
-      Data: clinical data management, data validation, SAS, CDISC / Medidata Rave, Microsoft Excel`,
+      CRA [Clinical Research Associate|Clinical Trial Coordinator|+Senior Clinical Research Associate|+Clinical Operations Manager] (Oncology Trials|Site Management): clinical trials, ICH-GCP, site monitoring, informed consent / EDC, Microsoft Excel, CTMS
+      Safety [Drug Safety Associate|Pharmacovigilance Associate|+Senior Drug Safety Associate|+Drug Safety Team Lead] (Pharmacovigilance|Case Processing): pharmacovigilance, case processing, MedDRA coding, adverse event reporting / Argus Safety, Microsoft Excel
+      Data [Clinical Data Manager|Clinical Data Associate|SAS Programmer - Clinical|+Senior Clinical Data Manager|+Clinical Programming Lead] (Data Management): clinical data management, data validation, SAS, CDISC / Medidata Rave, Microsoft Excel`,
     core: "medical terminology, regulatory compliance",
     tools: "Microsoft Word",
     soft: "attention to detail, integrity, communication, planning, critical thinking",

@@ -17,10 +17,10 @@ export const IT_SECURITY = roles("IT & Security", [
     headNames: "IT Infrastructure Manager|IT Manager",
     focuses: "Servers|Virtualisation|Cloud|Backup|Data Centre",
     stacks: `
-      Linux: Linux, Bash, system administration, Ansible / Nagios, Apache, VMware
-      Windows: Windows Server, Active Directory, system administration, PowerShell / VMware, Microsoft 365, Hyper-V
-      Azure: Azure, Microsoft 365, Entra ID, PowerShell / Intune, Azure Monitor, ServiceNow
-      VMware: VMware, virtualization, storage administration, Windows Server / Veeam, SAN, Linux`,
+      Linux [Linux Administrator|System Administrator|Unix Administrator] (Servers|Data Centre|Backup): Linux, Bash, system administration, Ansible / Nagios, Apache, VMware
+      Windows [Windows Administrator|System Administrator] (Servers|Active Directory|Backup): Windows Server, Active Directory, system administration, PowerShell / VMware, Microsoft 365, Hyper-V
+      Azure [Cloud Administrator|Microsoft 365 Administrator] (Cloud|Identity): Azure, Microsoft 365, Entra ID, PowerShell / Intune, Azure Monitor, ServiceNow
+      VMware [VMware Administrator|Infrastructure Administrator] (Virtualisation|Data Centre): VMware, virtualization, storage administration, Windows Server / Veeam, SAN, Linux`,
     core: "patch management, backup and recovery",
     tools: "ServiceNow, Zabbix",
     soft: "problem solving, calm under pressure, communication, ownership, time management",
@@ -63,10 +63,10 @@ export const IT_SECURITY = roles("IT & Security", [
     headNames: "Network Architect|Network Manager",
     focuses: "Routing and Switching|SD-WAN|Wireless|Firewall|NOC|Fibre",
     stacks: `
-      Cisco: Cisco, routing and switching, BGP, OSPF / Wireshark, SolarWinds, Cisco ISE
-      Firewall: network security, Fortinet, Palo Alto, VPN / Wireshark, Cisco ASA, FortiManager
-      ISP: BGP, MPLS, optical fibre, Juniper / Wireshark, OTDR, Zabbix
-      NOC: network monitoring, TCP/IP, routing and switching, incident management / SolarWinds, ServiceNow, PRTG`,
+      Cisco [Network Engineer|Network Administrator] (Routing and Switching|SD-WAN|Wireless): Cisco, routing and switching, BGP, OSPF / Wireshark, SolarWinds, Cisco ISE
+      Firewall [Network Security Engineer|Firewall Administrator] (Firewall|VPN): network security, Fortinet, Palo Alto, VPN / Wireshark, Cisco ASA, FortiManager
+      ISP [Network Engineer|IP Core Engineer] (Fibre|Core Network): BGP, MPLS, optical fibre, Juniper / Wireshark, OTDR, Zabbix
+      NOC [NOC Engineer|Network Support Engineer] (NOC|Night Shift): network monitoring, TCP/IP, routing and switching, incident management / SolarWinds, ServiceNow, PRTG`,
     core: "TCP/IP, troubleshooting, LAN/WAN",
     tools: "Python",
     soft: "problem solving, calm under pressure, communication, teamwork, attention to detail",
@@ -106,10 +106,10 @@ export const IT_SECURITY = roles("IT & Security", [
     headNames: "Security Manager|Chief Information Security Officer|Security Architect",
     focuses: "SOC|Incident Response|GRC|Cloud Security|Vulnerability Management|IAM",
     stacks: `
-      SOC: SIEM, threat detection, incident response, log analysis / Splunk, Microsoft Sentinel, CrowdStrike
-      GRC: ISO 27001, risk assessment, security audits, policy drafting / Microsoft Excel, OneTrust, ServiceNow
-      Cloud: cloud security, AWS, identity and access management, vulnerability management / Terraform, Wiz, Splunk
-      Engineering: application security, threat modeling, DevSecOps, Python / Burp Suite, SonarQube, GitHub Actions`,
+      SOC [SOC Analyst|Cyber Security Analyst] (SOC|Incident Response|Night Shift): SIEM, threat detection, incident response, log analysis / Splunk, Microsoft Sentinel, CrowdStrike
+      GRC [GRC Analyst|Information Security Analyst] (GRC|Audit|Vendor Risk): ISO 27001, risk assessment, security audits, policy drafting / Microsoft Excel, OneTrust, ServiceNow
+      Cloud [Cloud Security Engineer|Security Engineer] (Cloud Security|IAM|Vulnerability Management): cloud security, AWS, identity and access management, vulnerability management / Terraform, Wiz, Splunk
+      Engineering [Application Security Engineer|DevSecOps Engineer|Security Engineer] (Product Security|Vulnerability Management): application security, threat modeling, DevSecOps, Python / Burp Suite, SonarQube, GitHub Actions`,
     core: "network security, MITRE ATT&CK",
     tools: "Wireshark, Nessus",
     soft: "critical thinking, calm under pressure, communication, curiosity, integrity",
@@ -149,9 +149,9 @@ export const IT_SECURITY = roles("IT & Security", [
     names: "Penetration Tester|VAPT Engineer|Application Security Engineer|Ethical Hacker|Red Team Consultant",
     focuses: "Web|Mobile|Cloud|API|Infrastructure",
     stacks: `
-      Web: penetration testing, OWASP, Burp Suite, web application security / Nmap, Metasploit, Postman
-      Mobile: mobile security testing, penetration testing, OWASP, reverse engineering / Frida, Burp Suite, MobSF
-      Infrastructure: penetration testing, Active Directory, network security, exploitation / Metasploit, BloodHound, Nmap`,
+      Web (Web|API|Cloud): penetration testing, OWASP, Burp Suite, web application security / Nmap, Metasploit, Postman
+      Mobile [Mobile Security Tester|Penetration Tester] (Mobile|API): mobile security testing, penetration testing, OWASP, reverse engineering / Frida, Burp Suite, MobSF
+      Infrastructure [Penetration Tester|Red Team Consultant|VAPT Engineer] (Infrastructure|Active Directory): penetration testing, Active Directory, network security, exploitation / Metasploit, BloodHound, Nmap`,
     core: "vulnerability assessment, report writing",
     tools: "Kali Linux, Python",
     soft: "curiosity, integrity, communication, persistence, critical thinking",
@@ -192,9 +192,9 @@ export const IT_SECURITY = roles("IT & Security", [
     headNames: "IT Support Lead",
     focuses: "Desktop|Service Desk|Field Support|Hardware|Branch IT",
     stacks: `
-      : desktop support, Microsoft Windows, hardware troubleshooting, Active Directory / ServiceNow, Microsoft 365
-      : IT service desk, ticketing, Microsoft 365, remote support / Freshservice, AnyDesk, Microsoft Windows
-      : networking, printer troubleshooting, CCTV, asset management / Microsoft Windows, Microsoft Excel`,
+       [Desktop Support Engineer|IT Support Engineer] (Desktop|Branch IT): desktop support, Microsoft Windows, hardware troubleshooting, Active Directory / ServiceNow, Microsoft 365
+       [Service Desk Analyst|Help Desk Executive|IT Support Engineer] (Service Desk|Night Shift): IT service desk, ticketing, Microsoft 365, remote support / Freshservice, AnyDesk, Microsoft Windows
+       [IT Executive|Hardware and Networking Engineer] (Hardware|Field Support|Branch IT): networking, printer troubleshooting, CCTV, asset management / Microsoft Windows, Microsoft Excel`,
     core: "TCP/IP, user support",
     tools: "Intune, Google Workspace",
     soft: "patience, communication, problem solving, time management, customer focus",
@@ -233,10 +233,10 @@ export const IT_SECURITY = roles("IT & Security", [
     headNames: "Lead DBA|Database Architect",
     focuses: "Production Support|Migration|Performance|High Availability",
     stacks: `
-      PostgreSQL: PostgreSQL, performance tuning, replication, backup and recovery / Linux, Patroni, Bash
-      Oracle: Oracle Database, RAC, Data Guard, performance tuning / RMAN, Linux, Oracle Enterprise Manager
-      SQL Server: SQL Server, T-SQL, Always On, performance tuning / PowerShell, SSIS, Azure SQL
-      MySQL: MySQL, replication, performance tuning, backup and recovery / Percona, Linux, ProxySQL`,
+      PostgreSQL [PostgreSQL DBA|Database Administrator|Database Engineer]: PostgreSQL, performance tuning, replication, backup and recovery / Linux, Patroni, Bash
+      Oracle [Oracle DBA|Database Administrator]: Oracle Database, RAC, Data Guard, performance tuning / RMAN, Linux, Oracle Enterprise Manager
+      SQL Server [SQL DBA|SQL Server DBA|Database Administrator]: SQL Server, T-SQL, Always On, performance tuning / PowerShell, SSIS, Azure SQL
+      MySQL [MySQL DBA|Database Administrator|Database Engineer]: MySQL, replication, performance tuning, backup and recovery / Percona, Linux, ProxySQL`,
     core: "SQL, database design",
     tools: "Python, Git",
     soft: "ownership, attention to detail, calm under pressure, communication, planning",

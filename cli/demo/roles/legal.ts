@@ -15,10 +15,10 @@ export const LEGAL = roles("Legal", [
     headNames: "General Counsel|Head of Legal|Legal Manager",
     focuses: "Contracts|Litigation|Intellectual Property|Technology|Employment Law|Real Estate",
     stacks: `
-      Contracts: contract drafting, contract negotiation, legal research, commercial law / Microsoft Word, DocuSign, SCC Online
-      Litigation: litigation, legal drafting, case management, arbitration / SCC Online, Manupatra, Microsoft Word
-      Technology: data protection, contract drafting, intellectual property, technology law / Microsoft Word, DocuSign, Manupatra
-      Property: title verification, property law, legal drafting, RERA / Microsoft Word, land record portals`,
+      Contracts (Contracts|Commercial): contract drafting, contract negotiation, legal research, commercial law / Microsoft Word, DocuSign, SCC Online
+      Litigation [Litigation Associate|Legal Officer|Legal Executive] (Litigation|Recovery|Arbitration): litigation, legal drafting, case management, arbitration / SCC Online, Manupatra, Microsoft Word
+      Technology [Legal Counsel|Technology Counsel] (Technology|Intellectual Property|Privacy): data protection, contract drafting, intellectual property, technology law / Microsoft Word, DocuSign, Manupatra
+      Property [Legal Executive|Property Law Associate|Legal Officer] (Real Estate|Title): title verification, property law, legal drafting, RERA / Microsoft Word, land record portals`,
     core: "corporate law, due diligence",
     tools: "Microsoft Excel",
     soft: "critical thinking, attention to detail, negotiation, communication, integrity",
@@ -60,9 +60,9 @@ export const LEGAL = roles("Legal", [
     headNames: "Compliance Manager|Chief Compliance Officer",
     focuses: "AML|RBI Reporting|KYC|Data Privacy|Internal Policy|Trade Surveillance",
     stacks: `
-      AML: anti-money laundering, transaction monitoring, KYC, sanctions screening / World-Check, Actimize, Microsoft Excel
-      Regulatory: regulatory compliance, regulatory reporting, policy drafting, RBI guidelines / Microsoft Excel, Microsoft Word
-      Privacy: data privacy, GDPR, risk assessment, policy drafting / OneTrust, Microsoft Excel`,
+      AML [AML Analyst|KYC Analyst|Compliance Analyst] (AML|KYC|Trade Surveillance): anti-money laundering, transaction monitoring, KYC, sanctions screening / World-Check, Actimize, Microsoft Excel
+      Regulatory [Compliance Officer|Regulatory Affairs Executive|Compliance Analyst] (RBI Reporting|Internal Policy): regulatory compliance, regulatory reporting, policy drafting, RBI guidelines / Microsoft Excel, Microsoft Word
+      Privacy [Privacy Analyst|Compliance Analyst|Data Protection Executive] (Data Privacy): data privacy, GDPR, risk assessment, policy drafting / OneTrust, Microsoft Excel`,
     core: "internal controls, audit support",
     tools: "Microsoft PowerPoint",
     soft: "integrity, analytical thinking, attention to detail, communication, decision making",

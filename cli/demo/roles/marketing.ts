@@ -104,8 +104,8 @@ export const MARKETING = roles("Marketing", [
     focuses: "Blogs|Product Content|Finance|Health|Scripts|Newsletters|UX Writing",
     stacks: `
       : content writing, SEO writing, editing, research / WordPress, Grammarly, Google Docs
-      Technical: technical writing, API documentation, Markdown, editing / Git, Confluence, Postman
-      Copy: copywriting, brand storytelling, scriptwriting, editing / Google Docs, Notion, Canva`,
+      Technical [Technical Writer|Documentation Specialist] (APIs|User Guides|Release Notes): technical writing, API documentation, Markdown, editing / Git, Confluence, Postman
+      Copy [Copywriter|Content Writer|Creative Copywriter] (Scripts|Brand|UX Writing|Ads): copywriting, brand storytelling, scriptwriting, editing / Google Docs, Notion, Canva`,
     core: "proofreading, content marketing",
     tools: "Google Analytics, Ahrefs",
     soft: "creativity, curiosity, attention to detail, time management, communication",
@@ -147,7 +147,7 @@ export const MARKETING = roles("Marketing", [
     focuses: "Instagram|Community|Influencer Marketing|Regional|Short Video",
     stacks: `
       : social media marketing, content creation, community management, copywriting / Canva, Meta Business Suite, Buffer
-      Influencer: influencer marketing, social media strategy, campaign management, negotiation / Google Sheets, Canva, Instagram Insights
+      Influencer [Influencer Marketing Executive|Social Media Specialist] (Influencer Marketing|Creators): influencer marketing, social media strategy, campaign management, negotiation / Google Sheets, Canva, Instagram Insights
       Video: short-form video, content creation, social media strategy, scripting / CapCut, Canva, YouTube Studio`,
     core: "trend analysis, content calendar",
     tools: "Google Sheets",
@@ -188,7 +188,7 @@ export const MARKETING = roles("Marketing", [
     stacks: `
       Google Ads: Google Ads, PPC, conversion optimization, A/B testing / Google Analytics, Looker Studio, Google Tag Manager
       Meta: Meta Ads, performance marketing, creative testing, retargeting / AppsFlyer, Google Analytics, Microsoft Excel
-      B2B: LinkedIn Ads, demand generation, marketing automation, lead nurturing / HubSpot, Salesforce, Google Analytics`,
+      B2B [Demand Generation Manager|Growth Marketing Manager] (B2B SaaS|Lead Generation): LinkedIn Ads, demand generation, marketing automation, lead nurturing / HubSpot, Salesforce, Google Analytics`,
     core: "budget management, attribution",
     tools: "SQL, Microsoft Excel",
     soft: "analytical thinking, ownership, communication, curiosity, decision making",
@@ -228,14 +228,14 @@ export const MARKETING = roles("Marketing", [
     headNames: "Head of Marketing|Marketing Director",
     focuses: "Product Launches|Trade Marketing|Corporate Communications|Partnerships|Events",
     stacks: `
-      Brand: brand management, marketing strategy, market research, campaign management / Microsoft PowerPoint, Google Analytics, Canva
-      Product Marketing: product marketing, positioning, go-to-market strategy, sales enablement / HubSpot, Notion, Google Analytics
-      Events: event management, public relations, vendor management, campaign management / Microsoft Excel, Canva, Mailchimp`,
+      Brand [Brand Manager|Marketing Manager] (Trade Marketing|Brand|Partnerships): brand management, marketing strategy, market research, campaign management / Microsoft PowerPoint, Google Analytics, Canva
+      Product Marketing [Product Marketing Manager] (Product Launches|Positioning|Enablement): product marketing, positioning, go-to-market strategy, sales enablement / HubSpot, Notion, Google Analytics
+      Events [Events Manager|Marketing Communications Manager] (Events|Corporate Communications|Partnerships): event management, public relations, vendor management, campaign management / Microsoft Excel, Canva, Mailchimp`,
     core: "budget management, content strategy",
     tools: "Microsoft Excel",
     soft: "leadership, creativity, stakeholder management, communication, planning",
     purposes: `
-      say clearly what our {product} stands for, and prove it
+      say clearly what we stand for, and prove it
       plan and run marketing for the {focus} team
       bring launches, partners and press together`,
     duties: `

@@ -61,7 +61,7 @@ export const OPERATIONS = roles("Operations", [
     stacks: `
       : procurement, vendor development, negotiation, purchase orders / SAP MM, Microsoft Excel
       : strategic sourcing, cost analysis, contract management, vendor management / SAP Ariba, Microsoft Excel
-      Imports: import procurement, Incoterms, vendor management, customs documentation / SAP MM, Microsoft Excel`,
+      Imports [Import Executive|Procurement Specialist] (Imports): import procurement, Incoterms, vendor management, customs documentation / SAP MM, Microsoft Excel`,
     core: "inventory planning, supplier evaluation",
     tools: "ERP",
     soft: "negotiation, integrity, planning, communication, relationship building",
@@ -112,9 +112,9 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Warehouse Manager|Fulfilment Centre Manager",
     focuses: "Inbound|Outbound|Cold Store|Spare Parts|Returns|Night Shift",
     stacks: `
-      : warehouse management, inventory management, dispatch, stock audit / WMS, Microsoft Excel
-      : stores management, material handling, GRN, inventory control / SAP MM, Microsoft Excel
-      Cold Store: cold chain, inventory management, FIFO, temperature monitoring / WMS, Microsoft Excel`,
+       (Inbound|Outbound|Returns|Night Shift): warehouse management, inventory management, dispatch, stock audit / WMS, Microsoft Excel
+       [Store Keeper|Stores Executive|Inventory Executive] (Spare Parts|Raw Material|Stores): stores management, material handling, GRN, inventory control / SAP MM, Microsoft Excel
+      Cold Store [Cold Store Executive|Warehouse Executive] (Cold Store): cold chain, inventory management, FIFO, temperature monitoring / WMS, Microsoft Excel`,
     core: "manpower handling, safety",
     tools: "barcode scanners",
     soft: "discipline, teamwork, leadership, time management, attention to detail",
@@ -158,9 +158,9 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Logistics Manager|Supply Chain Manager|Hub Manager",
     focuses: "Last Mile|Line Haul|Exports|Control Tower|Demand Planning|Fleet",
     stacks: `
-      Transport: logistics management, fleet management, route planning, vendor management / Microsoft Excel, TMS, GPS tracking
-      Exports: export documentation, freight forwarding, customs clearance, Incoterms / ICEGATE, Microsoft Excel
-      Planning: supply chain management, demand planning, inventory planning, forecasting / SAP APO, Microsoft Excel, Power BI`,
+      Transport [Transport Coordinator|Logistics Executive|Fleet Executive|+Senior Logistics Executive|+Hub Manager] (Last Mile|Line Haul|Fleet|Control Tower): logistics management, fleet management, route planning, vendor management / Microsoft Excel, TMS, GPS tracking
+      Exports [Export Documentation Executive|Freight Forwarding Executive] (Exports|Sea Freight|Air Freight): export documentation, freight forwarding, customs clearance, Incoterms / ICEGATE, Microsoft Excel
+      Planning [Supply Chain Executive|Demand Planner|Supply Planning Analyst|+Supply Chain Planner|+Supply Chain Manager] (Demand Planning|Supply Planning): supply chain management, demand planning, inventory planning, forecasting / SAP APO, Microsoft Excel, Power BI`,
     core: "coordination, MIS reporting",
     tools: "Microsoft Outlook",
     soft: "planning, problem solving, communication, calm under pressure, time management",
@@ -206,10 +206,10 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Production Manager|Quality Manager|Plant Manager",
     focuses: "Assembly|Machine Shop|Incoming Inspection|Packaging|Shift In-Charge|Supplier Quality",
     stacks: `
-      Production: production planning, lean manufacturing, 5S, manpower handling / SAP PP, Microsoft Excel
-      Quality: quality control, quality assurance, SPC, IATF 16949 / Minitab, Microsoft Excel, CMM
-      Maintenance: preventive maintenance, breakdown maintenance, TPM, hydraulics / SAP PM, Microsoft Excel
-      Food: food safety, HACCP, quality control, FSSAI / Microsoft Excel, laboratory instruments`,
+      Production [Production Engineer|Production Supervisor|Process Engineer] (Assembly|Machine Shop|Packaging|Shift In-Charge): production planning, lean manufacturing, 5S, manpower handling / SAP PP, Microsoft Excel
+      Quality [Quality Engineer|Quality Control Executive|Quality Assurance Engineer] (Incoming Inspection|Supplier Quality|In-Process): quality control, quality assurance, SPC, IATF 16949 / Minitab, Microsoft Excel, CMM
+      Maintenance [Maintenance Engineer|Mechanical Maintenance Engineer] (Utilities|Machine Shop|Packaging Line): preventive maintenance, breakdown maintenance, TPM, hydraulics / SAP PM, Microsoft Excel
+      Food [Quality Control Executive|Food Technologist|Production Supervisor - Food] (Packaging|Laboratory|Processing): food safety, HACCP, quality control, FSSAI / Microsoft Excel, laboratory instruments`,
     core: "root cause analysis, Kaizen, safety",
     tools: "Microsoft PowerPoint",
     soft: "leadership, discipline, problem solving, teamwork, communication",
@@ -252,9 +252,9 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Administration Manager|Facility Manager",
     focuses: "Front Desk|Travel Desk|Facilities|Founder’s Office|Campus",
     stacks: `
-      : office administration, vendor management, facility management, travel booking / Microsoft Excel, Microsoft Outlook
-      Front Desk: front office, reception, visitor management, telephone handling / Microsoft Word, Microsoft Outlook
-      EA: calendar management, travel booking, minutes of meeting, correspondence / Google Workspace, Microsoft PowerPoint`,
+       [Admin Executive|Office Administrator|Facilities Executive] (Facilities|Travel Desk|Campus): office administration, vendor management, facility management, travel booking / Microsoft Excel, Microsoft Outlook
+      Front Desk [Receptionist|Front Office Executive] (Front Desk|Visitor Desk): front office, reception, visitor management, telephone handling / Microsoft Word, Microsoft Outlook
+      EA [Executive Assistant|Personal Assistant|+Senior Executive Assistant] (Founder’s Office|Directors’ Office): calendar management, travel booking, minutes of meeting, correspondence / Google Workspace, Microsoft PowerPoint`,
     core: "documentation, coordination",
     tools: "Microsoft Office",
     soft: "communication, discretion, multitasking, planning, patience",
@@ -297,13 +297,13 @@ export const OPERATIONS = roles("Operations", [
     names:
       "Front Office Associate|Chef de Partie|Commi Chef|Guest Relations Executive|Restaurant Captain|Housekeeping Supervisor|Duty Manager",
     seniorNames: "Sous Chef|Assistant Front Office Manager|Restaurant Manager",
-    headNames: "Executive Chef|Hotel Operations Manager|General Manager - Hotel",
+    headNames: "",
     focuses: "Front Office|Main Kitchen|Banquets|Bakery|Housekeeping|Coffee Shop",
     stacks: `
-      Front Office: front office, guest relations, reservations, check-in and check-out / Opera PMS, Microsoft Excel
-      Kitchen: food preparation, Indian cuisine, kitchen hygiene, menu planning / kitchen equipment, FSSAI records
-      Service: food and beverage service, guest handling, table service, upselling / POS, Opera PMS
-      Housekeeping: housekeeping, linen management, room inspection, hygiene standards / Opera PMS, Microsoft Excel`,
+      Front Office [Front Office Associate|Guest Relations Executive|Duty Manager|+Assistant Front Office Manager|+Senior Guest Relations Executive|+Front Office Manager] (Front Office|Reservations): front office, guest relations, reservations, check-in and check-out / Opera PMS, Microsoft Excel
+      Kitchen [Commi Chef|Chef de Partie|Demi Chef de Partie|+Sous Chef|+Senior Chef de Partie|+Kitchen Supervisor] (Main Kitchen|Banquets|Bakery|Regional Cuisine): food preparation, Indian cuisine, kitchen hygiene, menu planning / kitchen equipment, FSSAI records
+      Service [Restaurant Captain|Food and Beverage Associate|Steward|+Restaurant Manager|+Senior Captain|+Banquet Manager] (Coffee Shop|Banquets|Restaurant): food and beverage service, guest handling, table service, upselling / POS, Opera PMS
+      Housekeeping [Housekeeping Supervisor|Housekeeping Associate|+Executive Housekeeper|+Assistant Housekeeping Manager] (Housekeeping|Laundry): housekeeping, linen management, room inspection, hygiene standards / Opera PMS, Microsoft Excel`,
     core: "customer service, grooming standards",
     tools: "",
     soft: "customer focus, teamwork, energy, patience, communication",
@@ -348,9 +348,9 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Regional Manager - Field Operations",
     focuses: "Horticulture|Millets|Dairy|Drip Irrigation|Farmer Groups|Aquaculture",
     stacks: `
-      : agronomy, crop management, farmer training, soil testing / GPS mapping, Microsoft Excel, mobile survey apps
-      Dairy: milk procurement, dairy extension, quality testing, farmer relations / Microsoft Excel, milk analysers
-      Aqua: aquaculture, pond management, feed management, water quality / testing kits, Microsoft Excel`,
+       [Agronomist|Field Officer|Agriculture Officer] (Horticulture|Millets|Drip Irrigation|Farmer Groups): agronomy, crop management, farmer training, soil testing / GPS mapping, Microsoft Excel, mobile survey apps
+      Dairy [Dairy Extension Officer|Milk Procurement Officer] (Dairy|Milk Procurement): milk procurement, dairy extension, quality testing, farmer relations / Microsoft Excel, milk analysers
+      Aqua [Aquaculture Technician|Field Officer - Aquaculture] (Aquaculture|Hatchery): aquaculture, pond management, feed management, water quality / testing kits, Microsoft Excel`,
     core: "field work, data collection",
     tools: "",
     soft: "relationship building, patience, communication, discipline, problem solving",
@@ -393,7 +393,7 @@ export const OPERATIONS = roles("Operations", [
     focuses: "Construction|Plant|Chemicals|Electrical Safety",
     stacks: `
       : HIRA, permit to work, safety training, incident investigation / Microsoft Excel, Microsoft PowerPoint
-      Environment: ISO 14001, environmental compliance, waste management, ISO 45001 / Microsoft Excel, laboratory reports`,
+      Environment [Environment Officer|EHS Executive|EHS Engineer] (Chemicals|Compliance): ISO 14001, environmental compliance, waste management, ISO 45001 / Microsoft Excel, laboratory reports`,
     core: "safety audits, fire safety, toolbox talks",
     tools: "",
     soft: "leadership, communication, discipline, attention to detail, integrity",
@@ -438,9 +438,9 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Programme Manager|State Programme Head",
     focuses: "Livelihoods|Scholarships|Maternal Health|Volunteers|Fundraising|Monitoring",
     stacks: `
-      : programme management, community mobilization, donor reporting, field coordination / Microsoft Excel, KoboToolbox
-      M&E: monitoring and evaluation, survey design, data analysis, report writing / Microsoft Excel, KoboToolbox, Stata
-      Fundraising: fundraising, proposal writing, donor relations, event management / Microsoft PowerPoint, Salesforce`,
+       [Programme Officer|Project Coordinator|Programme Associate|Community Mobiliser] (Livelihoods|Scholarships|Maternal Health|Volunteers): programme management, community mobilization, donor reporting, field coordination / Microsoft Excel, KoboToolbox
+      M&E [Monitoring and Evaluation Officer|M&E Associate|+Senior M&E Officer|+M&E Manager] (Monitoring|Livelihoods|Maternal Health): monitoring and evaluation, survey design, data analysis, report writing / Microsoft Excel, KoboToolbox, Stata
+      Fundraising [Fundraising Officer|Partnerships Associate] (Fundraising|Individual Giving): fundraising, proposal writing, donor relations, event management / Microsoft PowerPoint, Salesforce`,
     core: "training, documentation",
     tools: "Google Workspace",
     soft: "empathy, communication, planning, facilitation, integrity",

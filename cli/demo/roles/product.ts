@@ -59,8 +59,8 @@ export const PRODUCT = roles("Product", [
     names: "Product Owner|Associate Product Manager|Product Analyst|Product Operations Specialist",
     focuses: "Core Banking|Customer App|Integrations|Internal Tools|Reporting|Compliance",
     stacks: `
-      : backlog management, user stories, agile delivery, requirements gathering / JIRA, Confluence, Figma
-      : product analytics, SQL, user stories, prioritization / Amplitude, Google Sheets, JIRA
+       [Product Owner|Associate Product Manager]: backlog management, user stories, agile delivery, requirements gathering / JIRA, Confluence, Figma
+       [Product Analyst|Product Operations Specialist|Associate Product Manager] (Growth|Reporting|Internal Tools): product analytics, SQL, user stories, prioritization / Amplitude, Google Sheets, JIRA
       : Scrum, backlog management, acceptance testing, process mapping / Azure DevOps, Visio, Microsoft Excel`,
     core: "roadmapping",
     tools: "Miro",
@@ -143,9 +143,9 @@ export const PRODUCT = roles("Product", [
     headNames: "Senior Program Manager|Head of Delivery|PMO Lead",
     focuses: "IT Projects|Agile Transformation|Client Delivery|Infrastructure|Software Delivery",
     stacks: `
-      Agile: Scrum, agile delivery, sprint planning, risk management / JIRA, Confluence, Microsoft Excel
-      PMP: project management, project planning, risk management, budgeting / Microsoft Project, Smartsheet, Microsoft PowerPoint
-      SAFe: SAFe, program management, dependency management, agile delivery / JIRA, Miro, Confluence`,
+      Agile [Scrum Master|Agile Project Manager|Delivery Manager] (Agile Transformation|Software Delivery|Client Delivery): Scrum, agile delivery, sprint planning, risk management / JIRA, Confluence, Microsoft Excel
+      PMP [Project Manager|Technical Project Manager|IT Project Manager] (IT Projects|Infrastructure|Client Delivery): project management, project planning, risk management, budgeting / Microsoft Project, Smartsheet, Microsoft PowerPoint
+      SAFe [Program Manager|Release Train Engineer|Delivery Manager] (Agile Transformation|Software Delivery): SAFe, program management, dependency management, agile delivery / JIRA, Miro, Confluence`,
     core: "vendor management, status reporting",
     tools: "Microsoft Teams",
     soft: "leadership, communication, planning, conflict resolution, stakeholder management, facilitation",

@@ -11,6 +11,12 @@ export type Place = "anywhere" | "office" | "site";
 export interface Stack {
   /** How titles name it; empty when titles do not. */
   label: string;
+  /** Role names that belong to this stack only; empty when the family's names fit. */
+  names: readonly string[];
+  /** The same from about five years. */
+  seniorNames: readonly string[];
+  /** Specialisms that belong to this stack only; empty when the family's fit. */
+  focuses: readonly string[];
   core: readonly string[];
   tools: readonly string[];
 }
@@ -53,6 +59,8 @@ export interface RoleFamily {
   /** Degrees or licences that employers ask for. */
   education: readonly string[];
   indiaOnly: boolean;
+  /** True for work on software and data: its texts speak of the company's app or platform, not of its plants or shops. */
+  digital: boolean;
   internships: boolean;
   partTime: boolean;
   shifts: boolean;
@@ -73,7 +81,10 @@ export interface RoleText {
   headNames?: string;
   focuses?: string;
   usesAreas?: boolean;
-  /** One stack per line: "label: core, core / tool, tool". */
+  /**
+   * One stack per line: "label [names] (focuses): core, core / tool, tool". Names in brackets belong to this stack only;
+   * those with a plus sign are for five years and more.
+   */
   stacks: string;
   core?: string;
   tools?: string;
@@ -84,6 +95,8 @@ export interface RoleText {
   pluses?: string;
   education: string;
   indiaOnly?: boolean;
+  /** Marks engineers and designers of tangible things. */
+  physical?: boolean;
   internships?: boolean;
   partTime?: boolean;
   shifts?: boolean;
@@ -103,11 +116,25 @@ const commas = (text: string | undefined): string[] =>
         .filter(Boolean)
     : [];
 
+const STACK_LINE = /^([^[(:]*?) *(?:\[([^\]]*)\])? *(?:\(([^)]*)\))? *:(.*)$/;
+
 function stackOf(line: string): Stack {
-  const [label = "", skills = ""] = line.split(/:(.*)/s);
+  const match = STACK_LINE.exec(line);
+  if (!match) throw new Error(`not a stack: "${line}"`);
+  const [, label = "", names, focuses, skills = ""] = match;
   const [core, tools] = skills.split(" / ");
-  return { label: label.trim(), core: commas(core), tools: commas(tools) };
+  const all = list(names);
+  return {
+    label: label.trim(),
+    names: all.filter((name) => !name.startsWith("+")),
+    seniorNames: all.filter((name) => name.startsWith("+")).map((name) => name.slice(1)),
+    focuses: list(focuses),
+    core: commas(core),
+    tools: commas(tools),
+  };
 }
+
+const DIGITAL: readonly Department[] = ["Engineering", "Data & AI", "Product", "Design", "IT & Security"];
 
 /** Expands the roles of one department. */
 export function roles(department: Department, texts: readonly RoleText[]): RoleFamily[] {
@@ -136,6 +163,7 @@ export function roles(department: Department, texts: readonly RoleText[]): RoleF
     pluses: lines(text.pluses),
     education: list(text.education),
     indiaOnly: text.indiaOnly ?? false,
+    digital: DIGITAL.includes(department) && text.place !== "site" && !text.physical,
     internships: text.internships ?? false,
     partTime: text.partTime ?? false,
     shifts: text.shifts ?? false,

@@ -20,9 +20,9 @@ export const SALES = roles("Sales", [
     focuses: "B2B|IT Services|Corporate|Channel|International|SME|Government",
     stacks: `
       B2B: B2B sales, lead generation, cold calling, negotiation / LinkedIn Sales Navigator, HubSpot, Microsoft Excel
-      IT Sales: IT sales, lead generation, proposal writing, client acquisition / Upwork, Zoho CRM, LinkedIn Sales Navigator
+      IT Sales [IT Sales Executive|Business Development Executive|BDE] (IT Services|SaaS|Bidding): IT sales, lead generation, proposal writing, client acquisition / Upwork, Zoho CRM, LinkedIn Sales Navigator
       Field: field sales, client acquisition, negotiation, market mapping / Zoho CRM, Microsoft Excel, Google Maps
-      International: international sales, lead generation, email outreach, proposal writing / Apollo.io, HubSpot, LinkedIn Sales Navigator`,
+      International [International Business Development Executive|International Sales Executive] (US Market|Europe|Middle East): international sales, lead generation, email outreach, proposal writing / Apollo.io, HubSpot, LinkedIn Sales Navigator`,
     core: "business development, CRM",
     tools: "Microsoft PowerPoint",
     soft: "communication, negotiation, persistence, time management, relationship building, confidence",
@@ -268,9 +268,9 @@ export const SALES = roles("Sales", [
     headNames: "Cluster Head|Branch Manager|Regional Sales Manager",
     focuses: "Home Loans|CASA|Business Banking|Wealth|Gold Loans|NRI|MSME",
     stacks: `
-      Loans: loan sales, credit appraisal, customer acquisition, documentation / Finnone, Microsoft Excel, CIBIL
-      CASA: CASA, cross-selling, customer acquisition, KYC / Finacle, Microsoft Excel, Salesforce
-      Wealth: wealth management, mutual funds, portfolio review, financial planning / Bloomberg, Microsoft Excel, Morningstar`,
+      Loans [Relationship Manager|Relationship Officer|Sales Manager - Loans] (Home Loans|Gold Loans|MSME): loan sales, credit appraisal, customer acquisition, documentation / Finnone, Microsoft Excel, CIBIL
+      CASA [Relationship Manager|Branch Relationship Manager|Relationship Officer] (CASA|Business Banking|NRI): CASA, cross-selling, customer acquisition, KYC / Finacle, Microsoft Excel, Salesforce
+      Wealth [Wealth Relationship Manager|Relationship Manager - Wealth] (Wealth|NRI|Affluent): wealth management, mutual funds, portfolio review, financial planning / Bloomberg, Microsoft Excel, Morningstar`,
     core: "relationship management, target achievement",
     tools: "",
     soft: "communication, relationship building, integrity, negotiation, customer focus",
@@ -360,8 +360,8 @@ export const SALES = roles("Sales", [
     focuses: "Enterprise|APAC|Cloud|Security|Public Sector",
     stacks: `
       SaaS: product demonstration, solution design, RFP response, REST APIs / Salesforce, Postman, Microsoft PowerPoint
-      Cloud: AWS, solution design, RFP response, cost estimation / Terraform, Microsoft Excel, draw.io
-      Network: networking, solution design, RFP response, product demonstration / Visio, Microsoft Excel, Wireshark`,
+      Cloud [Solutions Consultant|Solution Engineer|Cloud Pre-Sales Consultant] (Cloud|Enterprise|Public Sector): AWS, solution design, RFP response, cost estimation / Terraform, Microsoft Excel, draw.io
+      Network [Pre-Sales Consultant|Sales Engineer] (Network|Security|Enterprise): networking, solution design, RFP response, product demonstration / Visio, Microsoft Excel, Wireshark`,
     core: "requirement gathering, proposal writing",
     tools: "",
     soft: "presentation, communication, stakeholder management, problem solving, active listening",
@@ -406,9 +406,9 @@ export const SALES = roles("Sales", [
     headNames: "Sales Head - Residential|Project Sales Manager",
     focuses: "Residential|Channel Partners|Commercial Leasing|Site Sales|NRI Sales",
     stacks: `
-      : real estate sales, site visits, lead conversion, negotiation / Sell.Do, Microsoft Excel, WhatsApp Business
-      : channel partner management, sourcing, real estate sales, market mapping / Microsoft Excel, Sell.Do
-      : commercial leasing, client acquisition, negotiation, documentation / Microsoft Excel, Salesforce`,
+       (Residential|Site Sales|NRI Sales): real estate sales, site visits, lead conversion, negotiation / Sell.Do, Microsoft Excel, WhatsApp Business
+       [Sourcing Executive|Channel Partner Executive] (Channel Partners): channel partner management, sourcing, real estate sales, market mapping / Microsoft Excel, Sell.Do
+       [Leasing Executive|Leasing Consultant] (Commercial Leasing|Retail Leasing): commercial leasing, client acquisition, negotiation, documentation / Microsoft Excel, Salesforce`,
     core: "customer handling, target achievement",
     tools: "",
     soft: "communication, negotiation, patience, relationship building, confidence",

@@ -129,6 +129,58 @@ export const EXPERIENCE_INTERN = [
   "Currently enrolled in, or just finished with, a relevant course",
   "Available full time for at least three months",
 ];
+/** Two or three of these make a paragraph about the team, for longer texts. */
+export const TEAM_LINES: Record<WorkKind, readonly string[]> = {
+  desk: [
+    "The {focus} team has {team} people and works closely with the {area} team.",
+    "You would report to the head of the team and have a weekly conversation with them that is about you, not about status.",
+    "Work is planned in two-week steps, with a short demonstration at the end of each.",
+    "Decisions are written down, so that people who were away can follow them.",
+    "We try hard to protect mornings for quiet work; meetings start after two.",
+    "Reviews are friendly and thorough, and nobody is too senior to be reviewed.",
+    "Most of us have been here for more than {few} years, and a few have left and come back.",
+    "We release small changes often, and measure whether they helped.",
+  ],
+  service: [
+    "The {focus} team has {team} people on each shift and a leader who has done the job.",
+    "New colleagues sit beside an experienced one until they feel ready.",
+    "We meet every morning for ten minutes: what went well, what did not, who needs a hand.",
+    "Targets are set with the team and reviewed every month.",
+    "Praise from {users} is read out; complaints are discussed in private.",
+    "Growth is real here: the last {few} team leaders started in this position.",
+    "Schedules are fair, and swaps between colleagues are easy.",
+  ],
+  field: [
+    "The {focus} team has {team} people and works with the {area} team every day.",
+    "Each shift begins with a short talk about safety and the plan.",
+    "You would report to a manager with many years on the floor.",
+    "Improvements are tried within the week they are suggested.",
+    "Tools, protective equipment and transport are provided.",
+    "Supervisors and workers eat in the same canteen.",
+    "The last {few} section heads were promoted from within.",
+  ],
+};
+export const TEAM_HEADINGS = {
+  internal: ["The team", "Who you will work with", "How we work"],
+  external: ["About the team", "Team and reporting", "Work environment"],
+};
+
+/** The short forms, after a label. */
+export const YEARS_RANGE = ["{min}–{max} years", "{min} to {max} years", "{min}-{max} Yrs"];
+export const YEARS_OPEN = ["{min}+ years", "Minimum {min} years"];
+export const YEARS_FRESH = ["0–{max} years; freshers can apply", "Fresher to {max} years"];
+export const YEARS_INTERN = ["Students and recent graduates", "Not required"];
+
+/** For jobs that need no experience. */
+export const ENTRY_NEEDS = [
+  "Willingness to learn, and to ask early",
+  "Reliable, careful habits",
+  "A project, course or first job you can talk about",
+  "Good basics from study or training",
+  "Interest in how the work is really done",
+];
+export const ENTRY_PLUSES = ["An internship in the field", "A short course that fits the role", "Knowledge of {lang}"];
+
 export const EDUCATION_LINES = ["Education: {degree}", "You hold {degree}", "Qualification: {degree}"];
 
 /** What companies offer; a company keeps its own selection. */
@@ -274,7 +326,7 @@ export const AGENCY_CLOSINGS = [
 export const LETTER_OPENINGS = [
   "I lead the {focus} team at {company}, and there is more good work than we have hands for.",
   "We are {team} people in the {focus} team, and we would like to be one more.",
-  "A short note from the team rather than a template.",
+  "A short note from the team rather than a template: we have more to do than we can manage.",
   "Our {focus} team has grown from {few} people to {team} since last year.",
 ];
 export const LETTER_BRIDGES = [
