@@ -82,12 +82,13 @@ function neighbourhood({ candidates, verdicts, text }: Surroundings, index: numb
   return best;
 }
 
+function isCue(word: string | undefined): boolean {
+  return word !== undefined && word !== "strong" && CUES.has(word);
+}
+
 /** A cue up to five words before, joined to the name by a short word: "experience in Go", "MS Word". */
 function hasCueBefore(words: readonly string[], first: number): boolean {
-  const previous = words[first - 1];
-  if (previous === undefined) return false;
-  if (CUES.has(previous) && previous !== "strong") return true;
-  if (!JOINS_TO_CUE.has(previous)) return false;
+  if (!JOINS_TO_CUE.has(words[first - 1] ?? "")) return false;
   for (let back = 2; back <= 5; back++) if (CUES.has(words[first - back] ?? "")) return true;
   return false;
 }
@@ -102,7 +103,9 @@ function isDoubtfulNameMeant(around: Surroundings, index: number): boolean {
   const strength = neighbourhood(around, index);
   const capital = isCapitalised(text, own) && !isShouted(text, own);
   if (strength === 2) return capital || own.entry.skill.kind !== "soft";
-  if (!capital || (beside && NOT_BEFORE.has(next))) return false;
+  if (!capital) return false;
+  if (isCue(words[own.first - 1])) return true;
+  if (beside && NOT_BEFORE.has(next)) return false;
   if (strength === 1) return true;
   return (beside && MAKES_SKILL_BEFORE.has(next)) || hasCueBefore(words, own.first);
 }

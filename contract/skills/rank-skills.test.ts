@@ -1,0 +1,113 @@
+// Which skills stand for a listing, in what order, and where its requirements are.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rankSkills, requirementsSection } from "./rank-skills.ts";
+
+test("listed skills come first in their order, known ones by canonical name, unknown ones as given", () => {
+  const ranked = rankSkills({
+    title: "Backend engineer",
+    text: "Node.js and PostgreSQL",
+    listed: ["golang", "Flux Capacitors", "HTML/CSS", "team player", "GOLANG"],
+  });
+  assert.deepEqual(ranked.coreSkills.slice(0, 4), ["Go", "Flux Capacitors", "HTML", "CSS"]);
+  assert.deepEqual(ranked.softSkills, ["Teamwork"]);
+});
+
+test("what cannot be a skill is not listed as one", () => {
+  const listed = [
+    "x".repeat(61),
+    "5+ years",
+    "https://example.com",
+    "Send your CV. Now.",
+    "a phrase that goes on for many more words than six",
+    "me@example.com",
+    "3",
+    "",
+  ];
+  assert.deepEqual(rankSkills({ title: "", text: "", listed }).coreSkills, []);
+});
+
+test("the title goes before the requirements, and those before the rest", () => {
+  const text = "About us: we use Kafka.\nRequirements:\nTerraform and Ansible";
+  const ranked = rankSkills({ title: "Java Developer", requirements: requirementsSection(text), text });
+  assert.deepEqual(ranked.coreSkills, ["Java", "Terraform", "Ansible", "Apache Kafka"]);
+});
+
+test("rare skills go before everyday ones of the same part", () => {
+  const ranked = rankSkills({ title: "", text: "Project management, troubleshooting, CRISPR and Python" });
+  assert.deepEqual(ranked.coreSkills.slice(0, 2).sort(), ["CRISPR", "Python"]);
+});
+
+test("at most ten core and five soft skills; further tools are kept apart", () => {
+  const core =
+    "Java, Python, Kotlin, Scala, Docker, Kubernetes, Terraform, Ansible, PostgreSQL, MongoDB, Redis, Jenkins, Kafka";
+  const soft = "communication, teamwork, leadership, creativity, negotiation, empathy, punctuality";
+  const ranked = rankSkills({ title: "", text: `${core}. ${soft}.` });
+  assert.equal(ranked.coreSkills.length, 10);
+  assert.equal(ranked.softSkills.length, 5);
+  assert.ok(ranked.technicalSkills.length > 0);
+  for (const name of ranked.technicalSkills) assert.ok(!ranked.coreSkills.includes(name), name);
+});
+
+test("certificates and human languages stand among the core skills", () => {
+  const ranked = rankSkills({ title: "", text: "PMP certified, fluent in German" });
+  assert.deepEqual(ranked.coreSkills.sort(), ["German", "PMP"]);
+});
+
+const SECTIONS: [string, string, string[], string[]][] = [
+  [
+    "headings on their own lines",
+    "About us\nWe build.\n\nRequirements\n- Java\n- SQL\n\nBenefits\n- Yoga",
+    ["Java", "SQL"],
+    ["build", "Yoga"],
+  ],
+  [
+    "spoken headings",
+    "What you'll do\nShip.\nWhat you’ll need:\nRust\nWhat we offer\nCake",
+    ["Rust"],
+    ["Ship", "Cake"],
+  ],
+  [
+    "two parts",
+    "Minimum qualifications:\nC++\nResponsibilities:\nPlan\nPreferred qualifications:\nGo",
+    ["C++", "Go"],
+    ["Plan"],
+  ],
+  [
+    "an Indian heading",
+    "Roles and Responsibilities\nCollect\n\nDesired Candidate Profile\nTally\n\nPerks and Benefits\nBus",
+    ["Tally"],
+    ["Collect", "Bus"],
+  ],
+  [
+    "a heading with text behind it",
+    "Great place.\nSkills required: Excel, GST\nSalary: good",
+    ["Excel"],
+    ["Great", "good"],
+  ],
+  [
+    "text without line breaks",
+    "We are a bank. Requirements: Python and SQL. Benefits: none",
+    ["Python"],
+    ["bank", "none"],
+  ],
+  [
+    "markdown and bullets",
+    "## About the role\nLead\n## **Qualifications**\n* Revit\n## How to apply\nMail",
+    ["Revit"],
+    ["Lead", "Mail"],
+  ],
+];
+
+for (const [name, text, inside, outside] of SECTIONS) {
+  test(`requirements are found under ${name}`, () => {
+    const section = requirementsSection(text);
+    for (const word of inside) assert.ok(section.includes(word), `${word} not in: ${section}`);
+    for (const word of outside) assert.ok(!section.includes(word), `${word} in: ${section}`);
+  });
+}
+
+test("a text without requirements has none", () => {
+  assert.equal(requirementsSection("We are hiring. Come and join."), "");
+  assert.equal(requirementsSection(""), "");
+});
