@@ -1,24 +1,75 @@
-// The document around every page.
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+// The document around every page, and the shell inside it.
+
+import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
-import { nonceContext, siteContext } from "./server-context.ts";
 import "./styles/site.css";
+import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
+import { groundOf } from "./features/shell/ground.ts";
+import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
+import { Shell } from "./features/shell/shell.tsx";
+import { nonceContext, siteContext } from "./server-context.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext), site: context.get(siteContext) };
 }
 
+/** The nonce belongs to the document, so it must not change with a navigation inside it. */
+export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
+  return false;
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[textFont, headingFont].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** For a document whose pages could say nothing. */
+export const meta: Route.MetaFunction = () => [{ title: BRAND_NAME }, { name: "robots", content: "noindex, follow" }];
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const ground = groundOf(useMatches());
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Widgets that must insert a style element take their nonce from here. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+        />
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body>
+      <body data-ground={ground}>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -28,5 +79,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell ground={groundOf(useMatches())}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GlobalErrorScreen />;
 }

@@ -1,4 +1,48 @@
 // The site map: every URL on one line, grouped by audience.
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("pages/public/landing.tsx")] satisfies RouteConfig;
+const UNDER_CONSTRUCTION = "pages/public/under-construction.tsx";
+const NOT_OPEN = "pages/account/not-open.tsx";
+
+export default [
+  layout("pages/site.tsx", [
+    // Candidates browse.
+    index("pages/public/landing.tsx"),
+    route("jobs", "pages/public/jobs.tsx"),
+    route("jobs/:companyName/:jobid", "pages/public/job.tsx"),
+    route("referrals", "pages/public/referrals.tsx"),
+    route("referrals/:compId/:id", "pages/public/referral-request.tsx"),
+    route("guidance", "pages/public/guidance.tsx"),
+    route("guidance/:name/:companyId", "pages/public/guidance-request.tsx"),
+    route("company", "pages/public/companies.tsx"),
+    route("company/:name/:companyId", "pages/public/company.tsx"),
+
+    // What the site is, and how to reach the people behind it.
+    route("for-employee", "pages/public/for-employee.tsx"),
+    route("corporate", "pages/public/corporate.tsx"),
+    route("corporate/connect-with-us", "pages/public/connect-with-us.tsx"),
+    route("about", "pages/public/about.tsx"),
+    route("faq", "pages/public/faq.tsx"),
+    route("contact-us", "pages/public/contact-us.tsx"),
+    route("contact", "pages/public/contact.tsx"),
+    route("terms", "pages/public/terms.tsx"),
+    route("privacy-policy", "pages/public/privacy-policy.tsx"),
+
+    // Named by the specification, not built yet.
+    route("faqs", UNDER_CONSTRUCTION, { id: "faqs" }),
+    route("blogs", UNDER_CONSTRUCTION, { id: "blogs" }),
+    route("pricing", UNDER_CONSTRUCTION, { id: "pricing" }),
+    route("support", UNDER_CONSTRUCTION, { id: "support" }),
+    route("employee/*", UNDER_CONSTRUCTION, { id: "employee" }),
+    route("candidate/*", UNDER_CONSTRUCTION, { id: "candidate" }),
+    route("profile/*", UNDER_CONSTRUCTION, { id: "profile" }),
+
+    // For people with an account.
+    route("auth/*", NOT_OPEN, { id: "auth" }),
+    route("dashboards/*", NOT_OPEN, { id: "dashboards" }),
+    route("v1/*", NOT_OPEN, { id: "v1" }),
+    route("v2/*", NOT_OPEN, { id: "v2" }),
+
+    route("*", "pages/public/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -51,6 +51,10 @@ function Picture({
           height={PIXELS[size]}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
+          ref={(image) => {
+            // An image that failed before the page came alive tells nobody.
+            if (image?.complete && image.naturalWidth === 0) setBroken(true);
+          }}
           onError={() => setBroken(true)}
         />
       ) : (

@@ -1,23 +1,193 @@
-// The landing page: what the site is for, with live counts and fresh jobs.
+// The landing page: what the site is for, a search, live counts and fresh jobs.
+import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { getSiteFigures, type SiteFigures } from "../../../contract/content.ts";
 import { listJobs } from "../../../contract/jobs.ts";
+import { AudienceSteps } from "../../features/content/audience-steps.tsx";
+import { HeroPicture } from "../../features/content/hero-picture.tsx";
+import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links.tsx";
+import { ScoreExample } from "../../features/content/score-example.tsx";
+import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
+import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import type { JobRow } from "../../features/jobs/job-row.ts";
+import { presentJobs } from "../../features/jobs/present-job.ts";
+import { JsonLd } from "../../features/seo/json-ld.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { organization, webSite } from "../../features/seo/structured-data.ts";
+import { SOCIAL_LINKS } from "../../features/shell/social-links.ts";
 import { apiContext } from "../../server-context.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/landing";
 
+const FRESH_JOBS = 6;
+
+/** The page stands without its counts and jobs, so a failing call leaves them out instead of the whole page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const fresh = await context.get(apiContext)(listJobs, { query: { pageSize: 6 } });
-  return { jobs: fresh.data };
+  const api = context.get(apiContext);
+  const [figures, fresh] = await Promise.all([
+    api(getSiteFigures).catch(() => null),
+    api(listJobs, { query: { pageSize: FRESH_JOBS } }).catch(() => null),
+  ]);
+  return { figures, jobs: presentJobs(fresh?.data ?? [], Date.now()) };
 }
 
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    description: `Search open jobs on ${BRAND_NAME}, see a match score that shows its working, and ask people who work there for a referral or guidance.`,
+  });
+
+export const handle = { ground: "sky" };
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { publicUrl } = useSiteFacts();
+  const { figures, jobs } = loaderData;
   return (
-    <main>
-      <h1>{BRAND_NAME}</h1>
-      <ul>
-        {loaderData.jobs.map((job) => (
-          <li key={job.id}>{job.jobTitle}</li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <Hero figures={figures} />
+      <FreshJobs jobs={jobs} />
+      <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
+        <h2 id="how-it-works" className="text-3xl">
+          Three sides, one fair exchange
+        </h2>
+        <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">
+          People looking for work, people who already have it, and the companies between them.
+        </p>
+        <AudienceSteps />
+      </section>
+      {figures && <PlaceAndFieldLinks figures={figures} />}
+      <ScoreExplained />
+      <ClosingCall />
+      <JsonLd
+        data={[
+          organization(
+            publicUrl,
+            SOCIAL_LINKS.map((link) => link.href),
+          ),
+          webSite(publicUrl),
+        ]}
+      />
+    </>
+  );
+}
+
+function Hero({ figures }: { figures: SiteFigures | null }) {
+  return (
+    <section className="wrap grid items-center gap-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.15fr_0.85fr] lg:gap-14 lg:pb-20">
+      <div>
+        <h1 className="text-4xl">Good jobs travel by word of mouth. Get the word.</h1>
+        <p className="prose-width mt-5 mb-8 text-lg text-ink-soft">
+          Search open jobs, see honestly how well you match, and ask someone who works there to vouch for you.
+        </p>
+        <SearchJobsForm />
+        {figures && figures.openJobs > 0 && <LiveFigures figures={figures} />}
+      </div>
+      <div className="hidden lg:block">
+        <HeroPicture />
+      </div>
+    </section>
+  );
+}
+
+function LiveFigures({ figures }: { figures: SiteFigures }) {
+  const rows = [
+    { value: figures.openJobs, label: "open jobs" },
+    { value: figures.hiringCompanies, label: "companies hiring" },
+    { value: figures.postedThisWeek, label: "posted this week" },
+  ].filter((row) => row.value > 0);
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+      {rows.map((row) => (
+        <div key={row.label} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-soft">{row.label}</dt>
+          <dd className="font-display text-2xl font-bold tracking-display tabular-nums">
+            {row.value.toLocaleString("en-IN")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
+  return (
+    <section className="wrap py-10" aria-labelledby="fresh-jobs">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="fresh-jobs" className="text-3xl">
+          Just posted
+        </h2>
+        {jobs.length > 0 && (
+          <Link to="/jobs" className="text-link inline-flex items-center gap-1.5 font-semibold">
+            All jobs, newest first
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
+      </div>
+      {jobs.length > 0 ? (
+        <div className="fresh-jobs">
+          <JobList>
+            <JobRows rows={jobs} />
+          </JobList>
+        </div>
+      ) : (
+        <p className="card text-ink-soft">No jobs are listed yet. New ones appear here as soon as they are posted.</p>
+      )}
+    </section>
+  );
+}
+
+function ScoreExplained() {
+  return (
+    <section
+      className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2 lg:gap-16"
+      aria-labelledby="match-score"
+    >
+      <div>
+        <h2 id="match-score" className="text-3xl">
+          A score that shows its working
+        </h2>
+        <div className="running-text mt-4 text-ink-soft">
+          <p>
+            Your résumé and the job are compared part by part: core skills, soft skills, years of experience and the
+            responsibilities of the role. Each part is shown, and so is every skill you have and every one you lack.
+          </p>
+          <p>
+            Nothing is scored in secret and no word game helps: “Postgres” and “PostgreSQL” count as the same skill, and
+            a skill counts once however often it is written. The scale ends at 90, because no score knows you
+            completely.
+          </p>
+        </div>
+        <ButtonLink to="/faq?tab=candidates#match-score" variant="secondary" className="mt-6">
+          How the score is made
+        </ButtonLink>
+      </div>
+      <ScoreExample />
+    </section>
+  );
+}
+
+function ClosingCall() {
+  return (
+    <section className="wrap pb-16 md:pb-24">
+      <div className="rounded-xl bg-blue">
+        <div className="on-blue grid items-center gap-8 px-6 py-12 text-ink sm:px-12 md:grid-cols-[1.4fr_auto] md:py-16">
+          <div>
+            <h2 className="text-3xl">Someone already works where you want to.</h2>
+            <p className="prose-width mt-3 text-lg text-ink-soft">
+              Pick the company. Ask for a referral when you are ready, or for guidance while you are not.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/referrals" variant="accent" size="lg">
+              Find a company
+            </ButtonLink>
+            <ButtonLink to="/jobs" variant="secondary" size="lg">
+              Browse jobs
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,36 @@
+// Says that a message arrived, and what to quote when asking again.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export function Acknowledgement({
+  title,
+  reference,
+  children,
+}: {
+  title: string;
+  reference: string;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4 py-4">
+      <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
+        <Icon name="check" size={28} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} data-focus-target="" className="text-2xl">
+        {title}
+      </h2>
+      <div className="text-ink-soft">{children}</div>
+      <p>
+        Your reference: <strong className="font-semibold">{reference}</strong>
+      </p>
+      <ButtonLink to={pathname} variant="secondary">
+        Write another message
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The server's half of a form: reads it, checks it by the contract's schema, sends it to the API. For actions only.
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { CallError } from "../../../contract/client.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+type FormWork<Schema extends z.ZodType> = {
+  request: Request;
+  schema: Schema;
+  /** Calls the API; its refusals are turned into words beside the fields. */
+  send: (body: z.output<Schema>) => Promise<{ reference: string }>;
+};
+
+/** Answers 422 with errors by field, or 429/5xx with a problem; on success leads (303) to the same page with `?sent=reference`. */
+export async function answerForm<Schema extends z.ZodType>({ request, schema, send }: FormWork<Schema>) {
+  const values = textValues(await request.formData());
+  const checked = schema.safeParse(values);
+  if (!checked.success) return refuse(422, values, errorsByField(checked.error));
+  try {
+    const { reference } = await send(checked.data);
+    return redirect(`${new URL(request.url).pathname}?sent=${encodeURIComponent(reference)}`, 303);
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    const field = failure.refusal?.field;
+    if (field && field in values) return refuse(422, values, { [field]: failure.message });
+    return refuse(failure.status || 503, values, {}, { text: failure.refusal?.errorMsg ?? "Something went wrong" });
+  }
+}
+
+function refuse(
+  status: number,
+  values: FormAnswer["values"],
+  errors: FormAnswer["errors"],
+  problem: FormAnswer["problem"] = "none",
+) {
+  return data<FormAnswer>({ values, errors, problem }, { status });
+}
+
+/** Text fields only; what browsers add (buttons, files) is left out. */
+function textValues(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** The first error of each field. */
+function errorsByField(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
+}

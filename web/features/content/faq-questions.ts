@@ -1,0 +1,218 @@
+// The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
+
+export type FaqTab = "employee" | "candidates";
+
+export type FaqQuestion = {
+  id: string;
+  question: string;
+  /** Paragraphs of plain text. */
+  answer: readonly string[];
+  /** Where to read on or act. */
+  link?: { label: string; to: string };
+};
+
+export const FAQ_TABS: readonly { id: FaqTab; label: string; topic: string }[] = [
+  { id: "employee", label: "Employee", topic: "EMPLOYEE" },
+  { id: "candidates", label: "Candidates", topic: "CANDIDATE" },
+];
+
+const EMPLOYEE: readonly FaqQuestion[] = [
+  {
+    id: "who-can-refer",
+    question: "Who can become a referee?",
+    answer: [
+      "Anyone who has worked at their present company for two years or more. By then you know the teams, what the work is like and whom they take.",
+      "You need a work e-mail address at your company’s own domain, because that is how we check that you work there.",
+    ],
+    link: { label: "What referees do", to: "/for-employee" },
+  },
+  {
+    id: "how-verified",
+    question: "How do you check where I work?",
+    answer: [
+      "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name. The check is repeated every 180 days, so that referees are people who still work there.",
+    ],
+  },
+  {
+    id: "work-email-visible",
+    question: "Does anybody see my work e-mail?",
+    answer: ["No. It proves your workplace and is shown to nobody: no candidate, no colleague, no company."],
+  },
+  {
+    id: "anonymous",
+    question: "Do candidates know who I am?",
+    answer: [
+      "Not before you accept their request. Until then they know that a verified employee of the company has it, and nothing else. If you decline, they never learn your name.",
+    ],
+  },
+  {
+    id: "what-happens",
+    question: "What happens when a request comes in?",
+    answer: [
+      "It goes to all active referees of your company. You can claim it, which holds it for you for ten minutes while you decide whether to take it on. After that you have 72 hours to act.",
+      "With a claim you see the candidate’s note, their match with the job and their CV. Each look at a CV is recorded.",
+    ],
+  },
+  {
+    id: "must-i-refer",
+    question: "Do I have to refer everybody who asks?",
+    answer: [
+      "No, and you should not. Refer those you can honestly put forward. Decline the others with a reason they can use; the form has room for what is missing and what you liked.",
+    ],
+  },
+  {
+    id: "what-earns",
+    question: "What do I earn?",
+    answer: [
+      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide. A completed guidance session earns the price you set for it, released a day after it took place.",
+      "Whoever runs this site sets the fees. You see them before you take anything on.",
+    ],
+  },
+  {
+    id: "only-if-hired",
+    question: "Am I paid more if the person is hired?",
+    answer: [
+      "Not by this site. Paying for the outcome would push referees to say yes to everyone. If your employer rewards referrals, that reward is yours and we take no part of it.",
+    ],
+  },
+  {
+    id: "employer-allowed",
+    question: "Is my employer all right with this?",
+    answer: [
+      "Most companies ask their people to refer. Some have rules about strangers or about outside fees, so read yours first. You refer through your employer’s own programme, never around it.",
+    ],
+  },
+  {
+    id: "pause",
+    question: "Can I pause, or limit how much I get?",
+    answer: [
+      "Yes. Set how many requests you want in a week, and switch yourself off whenever you need to. Requests you have already claimed stay yours until they are answered or run out.",
+    ],
+  },
+  {
+    id: "guidance-topics",
+    question: "What is guidance, and what may I offer?",
+    answer: [
+      "An hour, or less, of honest talk: how interviews at your company go, what a role is like from inside, how to move into your field. You choose the topics, the price and the times.",
+      "You may not sell interview questions, tests or anything your employer keeps confidential.",
+    ],
+  },
+  {
+    id: "own-people",
+    question: "Can I refer a colleague or myself?",
+    answer: [
+      "No. Requests within one company and requests to yourself are refused, because a word is only worth something from somebody else.",
+    ],
+  },
+];
+
+const CANDIDATES: readonly FaqQuestion[] = [
+  {
+    id: "need-account",
+    question: "Do I need an account to look for jobs?",
+    answer: [
+      "No. Searching, filtering and reading jobs and companies is open to everyone. You need an account for what is about you: a match score, an application, a referral or guidance.",
+    ],
+    link: { label: "Browse jobs", to: "/jobs" },
+  },
+  {
+    id: "cost",
+    question: "What does it cost?",
+    answer: [
+      "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a subscription, whose price is set by whoever runs this site and shown before you pay.",
+    ],
+  },
+  {
+    id: "match-score",
+    question: "How is the match score made?",
+    answer: [
+      "Your résumé is compared with the job in four parts. Core skills and soft skills: the share of the job’s skills that you have. Experience: whether your years reach the minimum asked, in proportion when they do not. Responsibilities: worked out from experience and soft skills, and held low when few core skills match.",
+      "Each part counts the same and ends at 90. The score is their average, from 0 to 90. You always see the parts, what matched and what is missing.",
+    ],
+  },
+  {
+    id: "low-score",
+    question: "Can I apply with a low score?",
+    answer: [
+      "From 30 upwards, straight away. Between 1 and 29 you are warned first and may apply anyway. Below 1 the application is not sent: usually the score is still being worked out, so try again in a few minutes.",
+    ],
+  },
+  {
+    id: "resume-format",
+    question: "Which résumé files can I upload?",
+    answer: [
+      "PDF, under 2 MB, with text in it. A scanned page is a picture and cannot be read. You see what was understood, and you can correct it before you rely on it.",
+    ],
+  },
+  {
+    id: "what-is-referral",
+    question: "What is a referral request?",
+    answer: [
+      "You choose a company and a job there, and ask its verified employees to put you forward. If your match is good enough, the request goes to them with your CV; one of them takes it on, and refers you or tells you why not.",
+    ],
+    link: { label: "Find a company", to: "/referrals" },
+  },
+  {
+    id: "referral-refused",
+    question: "What if my request does not go through?",
+    answer: [
+      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. If every referee declines, or nobody takes it on in time, the credit comes back to you.",
+    ],
+  },
+  {
+    id: "guaranteed",
+    question: "Does a referral guarantee an interview?",
+    answer: ["No. It puts a trusted voice beside your application. The company decides, as it always did."],
+  },
+  {
+    id: "who-sees-cv",
+    question: "Who sees my CV?",
+    answer: [
+      "The company you apply to, and the one referee who takes on your request. Each time a referee opens it, that is recorded. Nobody can search through CVs.",
+    ],
+    link: { label: "Privacy policy", to: "/privacy-policy" },
+  },
+  {
+    id: "external-jobs",
+    question: "Why do some jobs lead to another site?",
+    answer: [
+      "They are listed on the employer’s own job board, and you apply there. When you come back you can note that you applied, so that you keep the overview. Jobs posted here take your application directly.",
+    ],
+  },
+  {
+    id: "refer-and-earn",
+    question: "What is “Refer a friend jobs”?",
+    answer: [
+      "Jobs posted here by companies can be shared with friends. When someone applies through your link and the application gets far enough, you earn a reward. The filter of that name shows all of them.",
+    ],
+    link: { label: "Show these jobs", to: "/jobs?dashboard=USER" },
+  },
+  {
+    id: "what-is-guidance",
+    question: "What is guidance?",
+    answer: [
+      "A booked talk with someone who works at a company you are interested in: about interviews, the role or a change of career. You pick a topic and a time; until 48 hours before, you can cancel and get everything back.",
+    ],
+    link: { label: "Find someone to talk to", to: "/guidance" },
+  },
+  {
+    id: "wrong-listing",
+    question: "A job is wrong or looks like a fraud. What now?",
+    answer: [
+      "Tell us which one and why. Suspicious listings are frozen first and examined then. Never pay anyone for an interview or a job offer; no honest employer asks for it.",
+    ],
+    link: { label: "Report it", to: "/contact-us?topic=REPORT" },
+  },
+];
+
+export const FAQ_QUESTIONS: Record<FaqTab, readonly FaqQuestion[]> = { employee: EMPLOYEE, candidates: CANDIDATES };
+
+/** The tab named in the address; the first when none or an unknown one is. */
+export function faqTabOf(search: URLSearchParams): FaqTab {
+  return search.get("tab") === "candidates" ? "candidates" : "employee";
+}
+
+/** The tab that holds the question with this id. */
+export function faqTabWith(questionId: string): FaqTab | undefined {
+  return FAQ_TABS.find((tab) => FAQ_QUESTIONS[tab.id].some((question) => question.id === questionId))?.id;
+}

@@ -1,0 +1,39 @@
+// Places that a page with nothing to show yet may lead to.
+import type { IconName } from "../../ui/icon.tsx";
+
+export type OnwardLink = { to: string; label: string; hint: string; icon: IconName };
+
+export const ONWARD = {
+  jobs: { to: "/jobs", label: "Browse jobs", hint: "Open to everyone, no account needed", icon: "briefcase" },
+  companies: { to: "/company", label: "See companies", hint: "Who they are and what they have open", icon: "building" },
+  referrals: {
+    to: "/referrals",
+    label: "Request Referral",
+    hint: "Find the company you want to be referred at",
+    icon: "handshake",
+  },
+  guidance: { to: "/guidance", label: "Request Guidance", hint: "Find a company to ask about", icon: "chat" },
+  faq: { to: "/faq", label: "Questions and answers", hint: "How it all works", icon: "info" },
+  candidateFaq: {
+    to: "/faq?tab=candidates",
+    label: "Questions candidates ask",
+    hint: "Scores, credits, referrals",
+    icon: "info",
+  },
+  contact: { to: "/contact-us", label: "Contact Us", hint: "A person reads it and answers", icon: "mail" },
+  employee: { to: "/for-employee", label: "For employees", hint: "What referees do and earn", icon: "people" },
+  corporate: { to: "/corporate", label: "For corporates", hint: "What hiring here looks like", icon: "building" },
+  plans: {
+    to: "/corporate#corporatePlans",
+    label: "Corporate plans",
+    hint: "What each plan contains",
+    icon: "document",
+  },
+  connect: {
+    to: "/corporate/connect-with-us",
+    label: "Connect with us",
+    hint: "Tell us whom you want to hire",
+    icon: "mail",
+  },
+  about: { to: "/about", label: "About us", hint: "Why this exists", icon: "globe" },
+} as const satisfies Record<string, OnwardLink>;

@@ -1,0 +1,69 @@
+// A worked example of the match score: the four parts of the rule, with values that the rule itself yields.
+import { Icon } from "../../ui/icon.tsx";
+
+/** Eight of ten core skills, two of four soft skills, four years where three are asked: the rule gives these. */
+const EXAMPLE = {
+  total: 67,
+  parts: [
+    { name: "Core skills", value: 80, bar: "w-[80%]", why: "8 of the 10 skills that the job names" },
+    { name: "Soft skills", value: 50, bar: "w-[50%]", why: "2 of 4" },
+    { name: "Experience", value: 90, bar: "w-[90%]", why: "4 years, where 3 are asked" },
+    { name: "Role and responsibilities", value: 49, bar: "w-[49%]", why: "follows from experience and soft skills" },
+  ],
+  missing: ["Kubernetes", "Terraform"],
+} as const;
+
+const ARC = Math.PI * 84;
+
+export function ScoreExample() {
+  return (
+    <figure className="card on-surface shadow-raised">
+      <figcaption className="flex items-center justify-between gap-3">
+        <span className="font-semibold">Your match with a job</span>
+        <span className="badge badge-accent">Example</span>
+      </figcaption>
+      <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_1fr]">
+        <svg
+          viewBox="0 0 200 116"
+          className="mx-auto w-48"
+          role="img"
+          aria-label={`Match score ${EXAMPLE.total} of 90`}
+        >
+          <path d="M16 104a84 84 0 0 1 168 0" className="score-track" />
+          <path
+            d="M16 104a84 84 0 0 1 168 0"
+            className="score-arc"
+            strokeDasharray={`${(ARC * EXAMPLE.total) / 100} ${ARC}`}
+          />
+          <text x="100" y="96" textAnchor="middle" className="score-figure">
+            {EXAMPLE.total}
+          </text>
+        </svg>
+        <dl className="grid gap-3">
+          {EXAMPLE.parts.map((part) => (
+            <div key={part.name}>
+              <div className="flex items-baseline justify-between gap-3">
+                <dt className="text-sm font-semibold">{part.name}</dt>
+                <dd className="text-sm font-semibold tabular-nums">{part.value}</dd>
+              </div>
+              <dd className="mt-1 h-2 overflow-hidden rounded-full bg-tint-6" aria-hidden="true">
+                <span className={`block h-full rounded-full bg-brand ${part.bar}`} />
+              </dd>
+              <dd className="mt-0.5 text-xs text-ink-faint">{part.why}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm">
+        <Icon name="spark" size={18} className="text-accent-ink" />
+        What would raise it:
+        {EXAMPLE.missing.map((skill) => (
+          <span key={skill} className="badge badge-brand">
+            <Icon name="plus" size={14} />
+            {skill}
+          </span>
+        ))}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+// A legal page: a table of its sections, the sections, and a note that the operator must review the text.
+import { Alert } from "../../ui/alert.tsx";
+import { PageHead } from "./page-head.tsx";
+
+export type TextSection = {
+  id: string;
+  title: string;
+  /** A text is a paragraph, a list its points. */
+  body: readonly (string | readonly string[])[];
+};
+
+export function TextPage({
+  title,
+  intro,
+  sections,
+}: {
+  title: string;
+  intro: string;
+  sections: readonly TextSection[];
+}) {
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16">
+      <PageHead title={title}>
+        <p>{intro}</p>
+      </PageHead>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+        <nav aria-label="Sections of this page" className="h-fit lg:sticky lg:top-6">
+          <ol className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1">
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="flex gap-2 py-1.5 text-ink-soft hover:text-link hover:underline">
+                  <span className="w-5 text-ink-faint tabular-nums">{index + 1}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose-width">
+          <Alert tone="notice" title="For the operator of this site">
+            This text describes how the software works. Whoever runs the site must review it, name themselves as the
+            responsible party, and adapt it to their law before the site goes public.
+          </Alert>
+          <div className="running-text mt-8">
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ section }: { section: TextSection }) {
+  return (
+    <section aria-labelledby={section.id} className="running-text">
+      <h2 id={section.id}>{section.title}</h2>
+      {section.body.map((part) =>
+        typeof part === "string" ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// The screens for what went wrong, in the words of spec §2 and §8.
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SignpostPicture } from "./signpost-picture.tsx";
+
+export function NotFoundScreen() {
+  return (
+    <div className="wrap grid items-center gap-10 py-16 md:grid-cols-[1fr_auto] md:py-24">
+      <div>
+        <p className="eyebrow">Error 404</p>
+        <h1 className="mt-2 text-4xl">Page Not Found</h1>
+        <p className="prose-width mt-4 text-lg text-ink-soft">
+          This address leads nowhere on this site. The page may have moved, or the listing behind it may be gone.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/" size="lg">
+            Go Back Home
+          </ButtonLink>
+          <ButtonLink to="/jobs" size="lg" variant="secondary">
+            Browse jobs
+          </ButtonLink>
+        </div>
+      </div>
+      <SignpostPicture />
+    </div>
+  );
+}
+
+/** For a page that the server could not make, or whose own parts failed. */
+export function CrashScreen() {
+  return (
+    <div className="wrap py-16 md:py-24">
+      <h1 className="text-4xl">Oops! Something went wrong.</h1>
+      <p className="prose-width mt-4 text-lg text-ink-soft">
+        The fault is on our side. Try again in a moment; if it stays, tell us what you were doing.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button size="lg" onClick={() => window.location.reload()} data-needs-script="">
+          Try again
+        </Button>
+        <ButtonLink to="/" size="lg" variant="secondary" reloadDocument>
+          Go Back Home
+        </ButtonLink>
+        <ButtonLink to="/contact-us" size="lg" variant="quiet" reloadDocument>
+          Contact Us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The last resort, when the shell itself failed: uses nothing that could fail too. */
+export function GlobalErrorScreen() {
+  return (
+    <main className="wrap py-24 text-center">
+      <h1 className="text-2xl">Something went wrong. Please reload the page.</h1>
+      <p className="mt-6 flex justify-center gap-3">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => window.location.reload()}
+          data-needs-script=""
+        >
+          Reload the page
+        </button>
+        <a className="button button-secondary" href="/">
+          Go Back Home
+        </a>
+      </p>
+    </main>
+  );
+}

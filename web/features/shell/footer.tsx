@@ -1,0 +1,61 @@
+// The footer: every link of the site's public part, the operator's other accounts, the colour scheme.
+import { Link } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { BrandName } from "./brand-mark.tsx";
+import { FOOTER_COLUMNS } from "./navigation.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+import { SOCIAL_LINKS } from "./social-links.ts";
+
+export function Footer() {
+  return (
+    <footer className="mt-auto bg-night">
+      <div className="on-night text-ink">
+        <div className="wrap grid gap-10 pt-14 pb-10 lg:grid-cols-[1.2fr_2fr]">
+          <div>
+            <BrandName />
+            <p className="mt-4 max-w-xs text-sm text-ink-soft">
+              Jobs you can search in the open, a match score that shows its working, and people inside who can put in a
+              word.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+            {FOOTER_COLUMNS.map((column) => (
+              <div key={column.title}>
+                <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-faint">{column.title}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className="footer-link">
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
+          <p>© {BRAND_NAME}. Open source, MIT licence.</p>
+          <SocialLinks />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  if (SOCIAL_LINKS.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-4">
+      {SOCIAL_LINKS.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} rel="me noopener" className="footer-link">
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+// The header: brand, the three groups of links, sign-in; on small screens one menu with all of it.
+import { Link, useLocation } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { BrandName } from "./brand-mark.tsx";
+import { NavMenu } from "./nav-menu.tsx";
+import {
+  CANDIDATE_LINKS,
+  type CandidateLinkRow,
+  currentState,
+  LOGIN_LINK,
+  MAIN_LINKS,
+  type NavLinkRow,
+  SIGN_UP_LINK,
+} from "./navigation.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+
+export function Header() {
+  return (
+    <header className="relative z-40">
+      <div className="wrap flex min-h-18 items-center gap-3 py-3">
+        <Link to="/" aria-label={`${BRAND_NAME}, home`} className="rounded-md">
+          <BrandName />
+        </Link>
+        <EnvironmentLabel />
+        <DesktopNavigation />
+        <div className="ml-auto hidden items-center gap-2 lg:flex">
+          <SchemeSwitch />
+          <ButtonLink to={LOGIN_LINK.to} variant="quiet">
+            {LOGIN_LINK.label}
+          </ButtonLink>
+          <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  );
+}
+
+/** Says which copy of the site this is, everywhere but in production. */
+function EnvironmentLabel() {
+  const { environment } = useSiteFacts();
+  if (environment === "production") return null;
+  return <span className="badge badge-accent">{environment}</span>;
+}
+
+function DesktopNavigation() {
+  const { pathname } = useLocation();
+  const holdsPage = CANDIDATE_LINKS.some((link) => currentState(link.to, pathname));
+  return (
+    <nav aria-label="Main" className="ml-4 hidden lg:block">
+      <ul className="flex items-center gap-1">
+        <li>
+          <NavMenu
+            className="relative"
+            summaryClassName={`nav-link nav-summary ${holdsPage ? "nav-link-current" : ""}`}
+            summary={
+              <>
+                For Candidate
+                <Icon name="chevron-down" size={16} className="nav-sign" />
+              </>
+            }
+          >
+            <ul className="nav-panel on-surface">
+              {CANDIDATE_LINKS.map((link) => (
+                <li key={link.to}>
+                  <CandidateLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </NavMenu>
+        </li>
+        {MAIN_LINKS.map((link) => (
+          <li key={link.to}>
+            <PlainLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MobileNavigation() {
+  return (
+    <NavMenu
+      className="ml-auto lg:hidden"
+      label="Menu"
+      summaryClassName="button button-secondary button-icon nav-toggle"
+      summary={
+        <>
+          <Icon name="menu" size={22} className="nav-toggle-closed" />
+          <Icon name="close" size={22} className="nav-toggle-open" />
+        </>
+      }
+    >
+      <div className="mobile-panel on-surface">
+        <nav aria-label="Main">
+          <p className="eyebrow px-3 pt-1 pb-2">For Candidate</p>
+          <ul>
+            {CANDIDATE_LINKS.map((link) => (
+              <li key={link.to}>
+                <CandidateLink link={link} />
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-2 border-t border-line pt-2">
+            {MAIN_LINKS.map((link) => (
+              <li key={link.to}>
+                <PlainLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
+          <ButtonLink to={LOGIN_LINK.to} variant="secondary">
+            {LOGIN_LINK.label}
+          </ButtonLink>
+          <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+        </div>
+        <div className="mt-4 flex justify-center" data-needs-script="">
+          <SchemeSwitch />
+        </div>
+      </div>
+    </NavMenu>
+  );
+}
+
+function CandidateLink({ link }: { link: CandidateLinkRow }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} className="nav-row" aria-current={currentState(link.to, pathname)}>
+      <span className="nav-row-icon">
+        <Icon name={link.icon} />
+      </span>
+      <span>
+        <span className="block font-semibold">{link.label}</span>
+        <span className="block text-xs text-ink-faint">{link.hint}</span>
+      </span>
+    </Link>
+  );
+}
+
+function PlainLink({ link }: { link: NavLinkRow }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} className="nav-link" aria-current={currentState(link.to, pathname)}>
+      {link.label}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+// The switch between light, dark and the system's scheme: three radio buttons drawn as icons.
+import { useId, useSyncExternalStore } from "react";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { chooseScheme, chosenScheme, onSchemeChange, SCHEMES, type Scheme } from "./scheme.ts";
+
+const LOOKS: Record<Scheme, { icon: IconName; label: string }> = {
+  light: { icon: "sun", label: "Light" },
+  dark: { icon: "moon", label: "Dark" },
+  system: { icon: "monitor", label: "System" },
+};
+
+export function SchemeSwitch() {
+  const scheme = useSyncExternalStore(onSchemeChange, chosenScheme, () => "system" as const);
+  const name = useId();
+  return (
+    <fieldset className="scheme-switch" data-needs-script="">
+      <legend className="sr-only">Colour scheme</legend>
+      {SCHEMES.map((option) => (
+        <label key={option} className="scheme-option" title={LOOKS[option].label}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={scheme === option}
+            onChange={() => chooseScheme(option)}
+          />
+          <Icon name={LOOKS[option].icon} size={18} />
+          <span className="sr-only">{LOOKS[option].label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+// What stands around every page: skip link, header, the page's own part, footer, and the quiet services of the page.
+import type { ReactNode } from "react";
+import { ToastSlot } from "../../ui/toast-slot.tsx";
+import { OfflineNotice, PendingBar } from "./connection.tsx";
+import { Footer } from "./footer.tsx";
+import type { Ground } from "./ground.ts";
+import { Header } from "./header.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+
+export function Shell({ ground, children }: { ground: Ground; children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <PendingBar />
+      <div className={ground === "blue" ? "on-blue" : undefined}>
+        <Header />
+      </div>
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <RouteFocus />
+      <ToastSlot />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The contact page with a picture behind it: the same form as /contact-us, which is its canonical address.
+import { ContactForm } from "../../features/content/contact-form.tsx";
+import { keepTyped } from "../../features/content/form-answer.ts";
+import { sendContact } from "../../features/content/send-contact.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/contact";
+
+export const action = (args: Route.ActionArgs) => sendContact(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export const handle = { ground: "picture" };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Contact",
+    description: "Send a message to the people who run this site. A person reads it and answers by e-mail.",
+    path: "/contact-us",
+  });
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <section className="wrap grid justify-items-center pt-8 pb-40 md:pt-14">
+      <div className="card w-full max-w-2xl p-6 shadow-floating sm:p-10">
+        <h1 className="text-3xl">Drop us a line</h1>
+        <p className="mt-3 mb-8 text-ink-soft">A person reads every message and answers by e-mail.</p>
+        <ContactForm answer={actionData} />
+      </div>
+    </section>
+  );
+}

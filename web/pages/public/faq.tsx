@@ -1,0 +1,93 @@
+// Questions and answers, for employees and for candidates.
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { FaqList } from "../../features/content/faq-list.tsx";
+import { FAQ_QUESTIONS, FAQ_TABS, faqTabOf, faqTabWith } from "../../features/content/faq-questions.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { JsonLd } from "../../features/seo/json-ld.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { breadcrumbList, faqPage } from "../../features/seo/structured-data.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/faq";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Questions and answers",
+    description:
+      "How match scores, referral requests, guidance, fees and privacy work, for candidates and for employees who refer. Answers in plain words.",
+  });
+
+export default function Faq() {
+  const { publicUrl } = useSiteFacts();
+  const [search] = useSearchParams();
+  const tab = faqTabOf(search);
+  const questions = FAQ_QUESTIONS[tab];
+  const { topic } = FAQ_TABS.find(({ id }) => id === tab) ?? { topic: "OTHER" };
+  useLinkedQuestion();
+
+  return (
+    <section className="wrap pt-10 pb-20 md:pt-16">
+      <PageHead title="Questions and answers">
+        <p>Everything people ask us before they trust us with their time.</p>
+      </PageHead>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div>
+          <Tabs
+            label="Questions by audience"
+            selected={tab}
+            tabs={FAQ_TABS.map(({ id, label }) => ({ id, label, to: id === "employee" ? "/faq" : `/faq?tab=${id}` }))}
+          />
+          <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="mt-6">
+            <FaqList key={tab} questions={questions} />
+          </div>
+        </div>
+        <aside className="h-fit rounded-xl bg-accent-soft p-7 lg:sticky lg:top-6" aria-labelledby="still-a-question">
+          <h2 id="still-a-question" className="text-2xl">
+            Still have a question?
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            Write to the people who run this site. A person reads it and answers by e-mail.
+          </p>
+          <ButtonLink to={`/contact-us?topic=${topic}`} className="mt-5">
+            Contact support
+          </ButtonLink>
+          <p className="mt-5 text-sm text-ink-soft">
+            Hiring?{" "}
+            <Link to="/corporate/connect-with-us" className="text-link">
+              Connect with us
+            </Link>
+          </p>
+        </aside>
+      </div>
+      <JsonLd
+        data={[
+          faqPage(questions.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
+          breadcrumbList(publicUrl, [{ name: "Questions and answers", path: "/faq" }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Opens the question named in the address, on whichever tab it stands. Browsers without script open it by themselves. */
+function useLinkedQuestion() {
+  const { hash, search, key } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same question is asked for again
+  useEffect(() => {
+    const id = hash.slice(1);
+    const holder = faqTabWith(id);
+    if (!holder) return;
+    if (holder !== faqTabOf(new URLSearchParams(search))) {
+      navigate(`/faq?tab=${holder}#${id}`, { replace: true });
+      return;
+    }
+    const details = document.getElementById(id)?.closest("details");
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView({ block: "start" });
+    details.querySelector("summary")?.focus({ preventScroll: true });
+  }, [hash, search, key, navigate]);
+}

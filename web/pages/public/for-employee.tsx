@@ -1,0 +1,152 @@
+// For employees who would refer others: what a referee does, earns, and keeps to themselves.
+import { Link } from "react-router";
+import { AccountsNotice } from "../../features/content/accounts-notice.tsx";
+import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { JsonLd } from "../../features/seo/json-ld.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/for-employee";
+
+export const handle = { ground: "blue" };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "For employees",
+    description:
+      "Two years into your job? Refer people worth referring and guide those who want to learn. Earn fees for your time, and stay anonymous until you accept.",
+  });
+
+const STEPS = [
+  {
+    title: "Prove your workplace",
+    text: "We send a code to your work e-mail. It has to be at your company’s own domain, and you tell us how long you have been there: two years or more.",
+  },
+  {
+    title: "Choose your pace",
+    text: "Set how many requests you want in a week, and pause whenever work gets busy. Nobody sees that you did.",
+  },
+  {
+    title: "Read a request",
+    text: "Requests come to the pool of your company’s referees. Claim one, and you see the match, the candidate’s note and the CV. Every look at a CV is logged.",
+  },
+  {
+    title: "Refer, or say why not",
+    text: "Put the person forward through your employer’s own programme, or decline with feedback they can use. Both count as work done.",
+  },
+] as const;
+
+const EARNINGS: readonly Fact[] = [
+  {
+    icon: "document",
+    title: "A reviewed request",
+    text: "You are paid for the judgement, not for saying yes: a decision with feedback, given in time, earns the fee either way.",
+  },
+  {
+    icon: "chat",
+    title: "A guidance session",
+    text: "You name the topics, the price and the hours. The candidate books one; the fee is released a day after it took place.",
+  },
+  {
+    icon: "handshake",
+    title: "What your employer pays",
+    text: "Many employers reward referrals themselves. That stays between you and them; this site takes no part of it.",
+  },
+];
+
+const PRIVACY = [
+  "Candidates do not learn who you are until you accept their request.",
+  "Your work e-mail proves where you work, and is shown to nobody: no candidate, no colleague, no other referee.",
+  "Requests from yourself or to your own application are refused, so nobody can vouch for themselves.",
+  "Your place is checked again every 180 days, so that a referee is someone who still works there.",
+] as const;
+
+export default function ForEmployee() {
+  const { publicUrl } = useSiteFacts();
+  return (
+    <div className="on-blue text-ink">
+      <section className="wrap pt-8 pb-14 md:pt-14">
+        <PageHead
+          eyebrow="For employees"
+          title="You know who would be good at it. Say so, and be paid for the time."
+          actions={
+            <>
+              <ButtonLink to="/auth/signup" variant="accent" size="lg">
+                Become a referee
+              </ButtonLink>
+              <ButtonLink to="/faq" variant="secondary" size="lg">
+                Questions employees ask
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>
+            Referees are people with at least two years at their company. They read referral requests, put forward those
+            worth it, and give an hour of guidance to those not there yet.
+          </p>
+        </PageHead>
+        <div className="mt-8 max-w-3xl">
+          <AccountsNotice topic="EMPLOYEE">Referee accounts are not open yet on this site.</AccountsNotice>
+        </div>
+      </section>
+
+      <section className="wrap py-10" aria-labelledby="what-you-do">
+        <h2 id="what-you-do" className="text-3xl">
+          What a referee does
+        </h2>
+        <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {STEPS.map((step, index) => (
+            <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
+              <span className="font-display text-3xl font-bold text-accent tabular-nums" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className="mt-2 text-ink-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="wrap py-10" aria-labelledby="what-you-earn">
+        <h2 id="what-you-earn" className="text-3xl">
+          What you earn
+        </h2>
+        <p className="prose-width mt-3 mb-6 text-ink-soft">
+          Amounts are set by whoever runs this site and shown to you before you take anything on.
+        </p>
+        <FactGrid facts={EARNINGS} />
+      </section>
+
+      <section className="wrap py-10 pb-20" aria-labelledby="your-privacy">
+        <div className="card on-surface grid gap-8 p-6 sm:p-10 lg:grid-cols-[1fr_1.3fr]">
+          <div>
+            <h2 id="your-privacy" className="text-3xl">
+              Your name stays yours
+            </h2>
+            <p className="mt-4 text-ink-soft">
+              Vouching for a stranger should not cost you your quiet. More in the{" "}
+              <Link to="/privacy-policy" className="text-link">
+                privacy policy
+              </Link>
+              .
+            </p>
+          </div>
+          <ul className="grid gap-4">
+            {PRIVACY.map((line) => (
+              <li key={line} className="flex gap-3">
+                <Icon name="shield" size={22} className="mt-0.5 text-good" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <JsonLd data={breadcrumbList(publicUrl, [{ name: "For employees", path: "/for-employee" }])} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// The privacy policy, in plain words: what is kept, why, for how long, and who sees it.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/privacy-policy";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Privacy policy",
+    description: `What ${BRAND_NAME} keeps about you, why, for how long and who sees it. No trackers, no advertising, no sale of data.`,
+  });
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    body: [
+      [
+        "You can search and read everything here without telling us who you are.",
+        "There are no trackers, no advertising and no scripts or fonts from other companies on this site.",
+        "We do not sell data, and nobody can search through CVs.",
+        "You can see, correct, take with you and delete what is yours.",
+      ],
+    ],
+  },
+  {
+    id: "who",
+    title: "Who is responsible",
+    body: [
+      `This ${BRAND_NAME} site is run by its operator, who is responsible for your data. You reach the operator through the contact page.`,
+    ],
+  },
+  {
+    id: "visiting",
+    title: "When you visit",
+    body: [
+      "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log keeps requests for a short time to find faults and attacks, without reading who you are from them.",
+      "Reading the site sets no cookie. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
+      "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person.",
+    ],
+  },
+  {
+    id: "writing",
+    title: "When you write to us",
+    body: [
+      "The contact forms send your name, your e-mail address and what you write, and for companies the company’s name, its size and a telephone number if you give one. We use that to answer you and for nothing else, and delete it when the matter is done and no law asks us to keep it.",
+    ],
+  },
+  {
+    id: "accounts",
+    title: "When you have an account",
+    body: [
+      "The following applies where the site offers accounts.",
+      [
+        "Sign-in: your name, e-mail address and a telephone number if you give one. Passwords are kept only as a fingerprint from which they cannot be read back. If you sign in through a professional network, we receive your name and e-mail address from it.",
+        "Profile: what you fill in, and what you correct.",
+        "Résumé: the PDF files you upload and what was read from them: skills, years of experience, positions, education, contact details. You can see all of it, correct it and delete it.",
+        "Match scores: worked out from your résumé and a job, and kept so that they can be explained to you later.",
+        "Applications, referral requests, guidance sessions: what you sent, to whom, when, and how it went on.",
+        "Money: credits, fees and rewards are entered in books that cannot be altered, as the law on accounting asks.",
+      ],
+    ],
+  },
+  {
+    id: "who-sees",
+    title: "Who sees what",
+    body: [
+      [
+        "A company sees your CV and match when you apply to one of its jobs.",
+        "A referee sees them after taking on your request, and not before. Every look is recorded, and the record is kept for you.",
+        "A referee’s name is given to a candidate only when the referee accepts. A referee’s work e-mail is given to nobody.",
+        "The operator’s staff see what they need to help you or to look into a report; that, too, is recorded.",
+        "Service providers such as a mail or storage service work for the operator under contract and may use the data for nothing else.",
+      ],
+      "Beyond that, data is handed out only where the law compels it.",
+    ],
+  },
+  {
+    id: "why",
+    title: "On what ground",
+    body: [
+      "We use your data to do what you ask for (search, apply, request, book, be paid), to keep the site safe, and to meet duties of law. Where we would like to do anything else, we ask first, and you may take a yes back at any time.",
+      "No decision with legal effect is made about you by machine alone. A low match score warns you, and a score below 1 holds an application back until the score is there; people decide everything else.",
+    ],
+  },
+  {
+    id: "how-long",
+    title: "For how long",
+    body: [
+      "Your résumé and profile stay until you delete them or your account. Applications stay as long as the company may need them to answer for its decision. Records of payments stay as long as the law on accounting demands. Technical logs are deleted after a short time.",
+    ],
+  },
+  {
+    id: "safety",
+    title: "How it is kept safe",
+    body: [
+      "Connections are encrypted. Sign-in tokens are held in memory and not in your browser’s storage. Uploaded files are opened in a sealed-off process, and downloads leave by links that expire. Each person’s data is checked against that person’s sign-in on every request.",
+      "If something goes wrong that concerns you, you are told.",
+    ],
+  },
+  {
+    id: "your-rights",
+    title: "Your rights",
+    body: [
+      "You may ask what we keep about you, have it corrected, receive a copy in a usable format, object to a use, or have it deleted. Write to us through the contact page; we may have to make sure that it is you. If you are not content with the answer, you can turn to the data protection authority where you live.",
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: ["When this policy changes in a way that matters, people with an account are told before it takes effect."],
+  },
+];
+
+export default function PrivacyPolicy() {
+  return (
+    <TextPage
+      title="Privacy policy"
+      intro="What is kept about you, why, for how long, and who sees it."
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// Holds every page of the site; what one of them throws is shown inside the shell.
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { BRAND_NAME } from "../../contract/brand.ts";
+import { CrashScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
+import type { Route } from "./+types/site";
+
+/** Only for a page that failed: every page has a meta of its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: `${isNotFound(error) ? "Page Not Found" : "Something went wrong"} · ${BRAND_NAME}` },
+  { name: "robots", content: "noindex, follow" },
+];
+
+export default function Site() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isNotFound(error) ? <NotFoundScreen /> : <CrashScreen />;
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
