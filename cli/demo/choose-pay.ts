@@ -1,4 +1,5 @@
 // Chooses what a job pays, by experience, role and country.
+import type { EmploymentType } from "../../contract/filters.ts";
 import { SALARY_MIDPOINT, SALARY_RATIO } from "./calibration.ts";
 import type { Random } from "./random.ts";
 import type { RoleFamily } from "./roles/role.ts";
@@ -38,36 +39,39 @@ function midpointOf(role: RoleFamily, minimum: number, rng: Random): number {
   return (scaled + rise) * 100_000 * (1 + rng.bell() * 0.16);
 }
 
-/** A salary range for the job; internships get a stipend. `currency` is that of the job's city. */
-export function choosePay(
-  role: RoleFamily,
-  minimum: number,
-  internship: boolean,
-  partTime: boolean,
-  currency: string,
-  rng: Random,
-): Salary {
-  if (internship && currency === "INR") {
-    const low = rng.pick([10_000, 12_000, 15_000, 15_000, 20_000, 25_000]);
-    const high = low + rng.pick([0, 3_000, 5_000, 10_000]);
-    return { min: low * 12, max: high * 12, currency, period: "YEAR" };
-  }
-  const middle = Math.max(170_000, midpointOf(role, minimum, rng)) * (partTime ? 0.5 : 1) * (internship ? 0.6 : 1);
+/** Ten to twenty-five thousand rupees a month. */
+function stipend(rng: Random): Salary {
+  const low = rng.pick([10_000, 12_000, 15_000, 15_000, 20_000, 25_000]);
+  const high = low + rng.pick([0, 3_000, 5_000, 10_000]);
+  return { min: low * 12, max: high * 12, currency: "INR", period: "YEAR" };
+}
+
+function payAbroad(low: number, ratio: number, share: number, currency: string): Salary {
+  const { factor, base, step } = ABROAD[currency] ?? { factor: 1 / 28, base: 30_000, step: 1_000 };
+  const start = base * share + low * factor * 0.8;
+  const min = Math.round(start / step) * step;
+  const max = Math.round((start * (1 + (ratio - 1) * 0.6)) / step) * step;
+  return { min, max: Math.max(min + step, max), currency, period: "YEAR" };
+}
+
+export interface PaidJob {
+  role: RoleFamily;
+  /** Minimum experience. */
+  years: number;
+  type: EmploymentType | null;
+}
+
+/** A yearly salary range; internships in India get a monthly stipend times twelve. `currency` is that of the job's city. */
+export function choosePay({ role, years, type }: PaidJob, currency: string, rng: Random): Salary {
+  const internship = type === "INTERNSHIP";
+  if (internship && currency === "INR") return stipend(rng);
+  const share = internship ? 0.6 : type === "PART_TIME" ? 0.5 : 1;
+  const middle = Math.max(170_000, midpointOf(role, years, rng)) * share;
   const ratio = rng.quantile(SALARY_RATIO);
   const low = (2 * middle) / (1 + ratio);
-  if (currency === "INR") {
-    const min = roundRupees(low);
-    return { min, max: Math.max(min, roundRupees(low * ratio)), currency, period: "YEAR" };
-  }
-  const { factor, base, step } = ABROAD[currency] ?? { factor: 1 / 28, base: 30000, step: 1000 };
-  const start = base * (partTime ? 0.5 : 1) + low * factor * 0.8;
-  const min = Math.round(start / step) * step;
-  return {
-    min,
-    max: Math.max(min + step, Math.round((start * (1 + (ratio - 1) * 0.6)) / step) * step),
-    currency,
-    period: "YEAR",
-  };
+  if (currency !== "INR") return payAbroad(low, ratio, share, currency);
+  const min = roundRupees(low);
+  return { min, max: Math.max(min, roundRupees(low * ratio)), currency, period: "YEAR" };
 }
 
 function lakhs(rupees: number): string {

@@ -1,21 +1,38 @@
 // Composes job titles from seniority, role, stack, specialism and the small noise that real titles carry.
+import type { JobDraft } from "./draft-job.ts";
 import type { Random } from "./random.ts";
 import type { Ladder, RoleFamily, Stack } from "./roles/role.ts";
 
-export interface TitleFacts {
+interface TitleFacts {
   role: RoleFamily;
   stack: Stack;
-  /** Minimum and maximum years as asked; maximum 9999 is open; null when unstated. */
   experience: { min: number; max: number } | null;
-  /** The years the job is really meant for, also when they are not stated. */
   years: number;
   internship: boolean;
   partTime: boolean;
   focus: string | null;
+  /** Only when the job has a single place. */
   city: string | null;
-  mode: "WFH" | "HYBRID" | "WFO" | null;
+  mode: JobDraft["place"]["mode"];
   external: boolean;
   agency: boolean;
+}
+
+function factsOf(draft: JobDraft): TitleFacts {
+  const { role, skills, experience, years, type, focus, place, external, forClient } = draft;
+  return {
+    role,
+    stack: skills.stack,
+    experience,
+    years,
+    internship: type === "INTERNSHIP",
+    partTime: type === "PART_TIME",
+    focus,
+    city: place.cities.length === 1 ? (place.cities[0]?.name ?? null) : null,
+    mode: place.mode,
+    external,
+    agency: forClient,
+  };
 }
 
 export interface Title {
@@ -155,7 +172,8 @@ function note(facts: TitleFacts, rng: Random): string {
 const LEVEL_SUFFIXES = ["I", "II", "III"];
 
 /** A title that fits the facts. Titles vary enough that about nine in ten of a small demo are distinct. */
-export function composeTitle(facts: TitleFacts, rng: Random): Title {
+export function composeTitle(draft: JobDraft, rng: Random): Title {
+  const facts = factsOf(draft);
   const { role, years } = facts;
   if (facts.internship) return internTitle(facts, rng);
   const { name, senior } = baseName(facts, rng);

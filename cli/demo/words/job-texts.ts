@@ -165,6 +165,38 @@ export const TEAM_HEADINGS = {
   external: ["About the team", "Team and reporting", "Work environment"],
 };
 
+/** Questions and answers for the longest internal texts. */
+export const QUESTIONS: readonly (readonly [string, string])[] = [
+  ["Can I apply if I do not meet every point?", "Yes. Tell us which part you would like to learn."],
+  ["How quickly do you decide?", "Usually within two weeks of the first conversation."],
+  ["Will I meet the team before I decide?", "Always, and without us in the room if you prefer."],
+  ["Do you take people after a career break?", "Gladly; several colleagues in {city} joined us after one."],
+  ["What happens in the first week?", "You meet the {area} team, receive your equipment and finish one small thing."],
+  ["Is relocation supported?", "We help with travel and the first weeks of housing when you move for this role."],
+  ["Why is this position open?", "The {focus} team is growing; nobody is being replaced."],
+  ["Is there a probation period?", "Three months, with a conversation in the middle and no surprises at the end."],
+];
+
+/** Small print of outside boards. */
+export const NOTICES = [
+  "Notice period of up to sixty days is acceptable",
+  "Background verification is part of the joining process",
+  "Interviews are held by video, with a final meeting in person",
+  "The role reports to the head of the {focus} team",
+  "Occasional travel may be required",
+  "Relocation support is available for the selected candidate",
+  "Previous applicants may apply again after six months",
+  "Referrals are welcome",
+  "Personal data is kept only for the duration of the selection",
+];
+
+export const LABELS = {
+  role: ["Role", "Position", "Job title"],
+  place: ["Location", "Work location", "Job location"],
+  pay: ["CTC", "Salary", "Compensation"],
+  skills: ["Key skills", "Skills required", "Mandatory skills", "Key skills required"],
+} as const;
+
 /** The short forms, after a label. */
 export const YEARS_RANGE = ["{min}–{max} years", "{min} to {max} years", "{min}-{max} Yrs"];
 export const YEARS_OPEN = ["{min}+ years", "Minimum {min} years"];
