@@ -24,8 +24,12 @@ const ABROAD: Record<string, { factor: number; base: number; step: number }> = {
   MYR: { factor: 1 / 26, base: 30000, step: 2000 },
 };
 
-function roundRupees(rupees: number): number {
-  const step = rupees < 500_000 ? 12_000 : rupees < 1_000_000 ? 50_000 : rupees < 4_000_000 ? 100_000 : 500_000;
+/** Yearly rupees up to which pay is stated by the month. */
+const PAID_BY_MONTH = 480_000;
+
+/** Low pay is thought of by the month, so it is a multiple of twelve thousand; higher pay is in round parts of a lakh. */
+function roundRupees(rupees: number, monthly: boolean): number {
+  const step = monthly ? 12_000 : rupees < 1_000_000 ? 50_000 : rupees < 4_000_000 ? 100_000 : 500_000;
   return Math.max(step, Math.round(rupees / step) * step);
 }
 
@@ -70,8 +74,9 @@ export function choosePay({ role, years, type }: PaidJob, currency: string, rng:
   const ratio = rng.quantile(SALARY_RATIO);
   const low = (2 * middle) / (1 + ratio);
   if (currency !== "INR") return payAbroad(low, ratio, share, currency);
-  const min = roundRupees(low);
-  return { min, max: Math.max(min, roundRupees(low * ratio)), currency, period: "YEAR" };
+  const monthly = low * ratio < PAID_BY_MONTH;
+  const min = roundRupees(low, monthly);
+  return { min, max: Math.max(min, roundRupees(low * ratio, monthly)), currency, period: "YEAR" };
 }
 
 function lakhs(rupees: number): string {
@@ -98,6 +103,7 @@ export function payInWords(salary: Salary, internship: boolean): string {
     return low === high ? `a stipend of ₹${low} a month` : `a stipend of ₹${low}–${high} a month`;
   }
   if (salary.min === salary.max) return `₹${lakhs(salary.min)} lakh a year`;
-  if (salary.max < 480_000) return `₹${groupRupees(salary.min / 12)}–${groupRupees(salary.max / 12)} a month`;
+  if (salary.max % 12_000 === 0 && salary.max <= PAID_BY_MONTH)
+    return `₹${groupRupees(salary.min / 12)}–${groupRupees(salary.max / 12)} a month`;
   return `₹${lakhs(salary.min)}–${lakhs(salary.max)} lakh a year`;
 }

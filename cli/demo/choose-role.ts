@@ -8,7 +8,7 @@ import { ALL_ROLES } from "./roles/all-roles.ts";
 import type { RoleFamily } from "./roles/role.ts";
 
 /** Jobs of one kind share a table: ordinary jobs by experience, internships, and part-time jobs. */
-type Kind = number | "internship" | "part-time";
+export type JobKind = number | "internship" | "part-time";
 
 const EXPERIENCE_WEIGHTS = weigh(EXPERIENCE_MIN.map(([, share]) => share));
 const WIDTH_WEIGHTS = EXPERIENCE_WIDTH.map((row) => weigh(row));
@@ -27,14 +27,14 @@ function weightIn(role: RoleFamily, industry: Industry): number {
   return role.weight * (role.fit[industry] ?? role.elsewhere);
 }
 
-function admits(role: RoleFamily, kind: Kind): boolean {
+function admits(role: RoleFamily, kind: JobKind): boolean {
   if (kind === "internship") return role.internships;
   if (kind === "part-time") return role.partTime;
   return kind >= role.experience[0] && kind <= role.experience[1];
 }
 
 /** Weights over ALL_ROLES for an industry: the industry's department mix, shared among the roles that are admitted. */
-function tableOf(industry: Industry, kind: Kind): Weights {
+function tableOf(industry: Industry, kind: JobKind): Weights {
   const mix = HIRING_MIX[industry];
   const sums = DEPARTMENTS.map((department) =>
     ALL_ROLES.reduce((sum, role) => sum + (role.department === department ? weightIn(role, industry) : 0), 0),
@@ -50,9 +50,9 @@ function tableOf(industry: Industry, kind: Kind): Weights {
   );
 }
 
-const TABLES = new Map<Industry, Map<Kind, Weights>>(
+const TABLES = new Map<Industry, Map<JobKind, Weights>>(
   INDUSTRIES.map((industry) => {
-    const kinds: Kind[] = [...EXPERIENCE_MIN.map(([years]) => years), "internship", "part-time"];
+    const kinds: JobKind[] = [...EXPERIENCE_MIN.map(([years]) => years), "internship", "part-time"];
     return [industry, new Map(kinds.map((kind) => [kind, tableOf(industry, kind)]))];
   }),
 );
@@ -69,7 +69,7 @@ export function chooseWidth(minimum: number, rng: Random): number {
 }
 
 /** A role the industry hires for, at the given minimum experience or of the given kind. */
-export function chooseRole(industry: Industry, kind: Kind, rng: Random): RoleFamily {
+export function chooseRole(industry: Industry, kind: JobKind, rng: Random): RoleFamily {
   const table = TABLES.get(industry)?.get(kind) as Weights;
   const usable = (table[table.length - 1] as number) > 0 ? table : (TABLES.get(industry)?.get(2) as Weights);
   return ALL_ROLES[rng.draw(usable)] as RoleFamily;

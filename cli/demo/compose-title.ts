@@ -119,8 +119,10 @@ function specialise(plain: string, facts: TitleFacts, rng: Random): string {
   const kind = rng.next();
   const tidy = facts.external ? 0.27 : 0.33;
   if (kind < tidy || (!useStack && !useFocus)) return plain;
-  if (useStack && useFocus && kind > 0.86) return `${plain} (${stack.label}) - ${focus}`;
-  if (useStack && (kind < 0.5 || !useFocus)) {
+  const dashed = plain.includes(" - ");
+  if (useStack && useFocus && kind > 0.86 && !dashed) return `${plain} (${stack.label}) - ${focus}`;
+  if (useStack && (kind < 0.55 || !useFocus)) {
+    if (dashed) return `${plain} (${stack.label})`;
     return rng.pick([
       `${plain} (${stack.label})`,
       `${plain} - ${stack.label}`,
@@ -129,6 +131,7 @@ function specialise(plain: string, facts: TitleFacts, rng: Random): string {
     ]);
   }
   if (!useFocus) return plain;
+  if (dashed) return `${plain} (${focus})`;
   return rng.pick([`${plain}, ${focus}`, `${plain} - ${focus}`, `${plain} - ${focus}`, `${plain} (${focus})`]);
 }
 
@@ -186,7 +189,7 @@ export function composeTitle(draft: JobDraft, rng: Random): Title {
   if (full !== shown && full.endsWith(` ${shown}`) && (numbered || stackFirstReadsBadly(full)))
     full = `${shown} - ${facts.stack.label}`;
   if (facts.partTime && rng.chance(0.7)) full += " (Part-Time)";
-  full += note(facts, rng);
+  if (!/\(.*\) - | - .* - | - .*\(/.test(full)) full += note(facts, rng);
   if (facts.agency && rng.chance(0.06))
     full = rng.pick([`Hiring: ${full}`, `Opening for ${full}`, `${full} - Urgent Requirement`]);
   return { full, plain: plain.replace(/^Sr\. /, "Senior ").replace(/ - (.+)$/, " ($1)") };

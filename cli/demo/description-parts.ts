@@ -3,7 +3,7 @@ import { capitalise, fillPhrase, joinWords, type Phrase, type SlotValues } from 
 import type { JobDraft } from "./draft-job.ts";
 import type { WorkKind } from "./generate-companies.ts";
 import { type CompiledRole, compiledRole, type Lines, SHARED } from "./job-phrases.ts";
-import type { Random } from "./random.ts";
+import { Random } from "./random.ts";
 
 export type Voice = "internal" | "external" | "agency";
 
@@ -24,6 +24,15 @@ export function withFullStop(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
+/** What kind of work the job is, whatever the company mostly does: a programmer in a foundry works at a desk. */
+function kindOf({ role, company }: JobDraft): WorkKind | "office" {
+  const { kind } = company.profile;
+  if (role.place === "site") return kind === "desk" ? "service" : kind;
+  if (role.department === "Customer Support" || role.department === "Healthcare" || role.department === "Education")
+    return "service";
+  return role.digital ? "desk" : "office";
+}
+
 /** One per job: it carries the facts and the random source, so that the parts stay short. */
 export class DescriptionParts {
   readonly draft: JobDraft;
@@ -33,7 +42,7 @@ export class DescriptionParts {
   /** Aimed number of words. */
   readonly words: number;
   private readonly role: CompiledRole;
-  private readonly kind: WorkKind;
+  private readonly kind: WorkKind | "office";
   private readonly style: "internal" | "external";
   private readonly boldHeadings: boolean;
   private readonly companyHabit: number;
@@ -48,8 +57,7 @@ export class DescriptionParts {
     this.voice = draft.forClient ? "agency" : draft.external ? "external" : "internal";
     this.style = this.voice === "internal" ? "internal" : "external";
     this.boldHeadings = this.style === "external" && rng.chance(0.4);
-    const kind = draft.company.profile.kind;
-    this.kind = draft.role.place === "site" && kind === "desk" ? "service" : kind;
+    this.kind = kindOf(draft);
   }
 
   say(list: Lines): string {
@@ -90,7 +98,7 @@ export class DescriptionParts {
   }
 
   roleNeeds(count: number): string[] {
-    return this.several(this.draft.years === 0 ? this.role.entry.needs : this.role.needs, count);
+    return this.several(this.draft.years === 0 ? this.role.entry.needs : this.role.needs, count).map(capitalise);
   }
 
   pluses(count: number): string[] {
@@ -142,15 +150,12 @@ export class DescriptionParts {
 
   /** The company's own perks: they hang on its habit number, so that all of its jobs agree. */
   perks(count: number): string[] {
-    const { place, company } = this.draft;
+    const { place, company, role } = this.draft;
+    const site = role.place === "site";
     const india = (place.cities[0] ?? company.profile.home).india;
-    const pool = india ? SHARED.perksIndia : SHARED.perksAny;
-    const chosen = new Set<Phrase>();
-    const stride = 1 + 2 * (this.companyHabit % 5);
-    for (let i = 0; chosen.size < count && i < pool.length; i++) {
-      chosen.add(pool[(this.companyHabit * 3 + i * stride) % pool.length] as Phrase);
-    }
-    return [...chosen].map((phrase) => this.fill(phrase));
+    const pool = SHARED.perks[india ? (site ? "indiaSite" : "indiaDesk") : site ? "site" : "desk"];
+    const chosen = new Random(`perks:${this.companyHabit}`).sample(pool, count);
+    return chosen.map((phrase) => this.fill(phrase));
   }
 
   private placeLine(): string {
@@ -184,7 +189,10 @@ export class DescriptionParts {
   }
 
   firstMonths(): string {
-    return this.heading("Your first months") + bullets(SHARED.firstMonths[this.kind].map((line) => this.fill(line)));
+    return (
+      this.heading("Your first months") +
+      bullets(SHARED.firstMonths[this.kind === "office" ? "desk" : this.kind].map((line) => this.fill(line)))
+    );
   }
 
   /** Questions that candidates ask, for the longest texts of employers who write their own. */

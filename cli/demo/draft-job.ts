@@ -12,7 +12,7 @@ import {
 } from "./calibration.ts";
 import { choosePay, type Salary } from "./choose-pay.ts";
 import { choosePlace, type JobPlace } from "./choose-place.ts";
-import { chooseClientIndustry, chooseMinimum, chooseRole, chooseWidth } from "./choose-role.ts";
+import { chooseClientIndustry, chooseMinimum, chooseRole, chooseWidth, type JobKind } from "./choose-role.ts";
 import { chooseSkills, type JobSkills } from "./choose-skills.ts";
 import type { DemoCompany } from "./generate-companies.ts";
 import type { Industry } from "./industries.ts";
@@ -49,16 +49,33 @@ const TYPE_NAMES = ["FULL_TIME", "PART_TIME", "INTERNSHIP", null] as const;
 
 type Basics = Pick<JobDraft, "role" | "years" | "type">;
 
+/** A role the company can have: one that its line of business knows. Staffing firms may hire for anybody. */
+function roleFor(company: DemoCompany, kind: JobKind, rng: Random): RoleFamily {
+  const { industry, profile } = company;
+  const known = (role: RoleFamily): boolean =>
+    industry === "Recruitment & Staffing" || role.products === null || role.products.test(profile.business.product);
+  const first = chooseRole(industry, kind, rng);
+  if (known(first)) return first;
+  let other = first;
+  for (let i = 0; i < 40; i++) {
+    const role = chooseRole(industry, kind, rng);
+    if (!known(role)) continue;
+    if (role.department === first.department) return role;
+    other = role;
+  }
+  return other;
+}
+
 function chooseBasics(company: DemoCompany, rng: Random): Basics {
   const type = TYPE_NAMES[rng.draw(TYPES)] as EmploymentType | null;
-  if (type === "INTERNSHIP") return { role: chooseRole(company.industry, "internship", rng), years: 0, type };
+  if (type === "INTERNSHIP") return { role: roleFor(company, "internship", rng), years: 0, type };
   if (type === "PART_TIME") {
-    const role = chooseRole(company.industry, "part-time", rng);
+    const role = roleFor(company, "part-time", rng);
     const years = Math.max(role.experience[0], Math.min(role.experience[1], chooseMinimum(rng)));
     return { role, years, type: role.partTime ? type : "FULL_TIME" };
   }
   const years = chooseMinimum(rng);
-  return { role: chooseRole(company.industry, years, rng), years, type };
+  return { role: roleFor(company, years, rng), years, type };
 }
 
 function chooseExperience({ years, type }: Basics, external: boolean, rng: Random): JobDraft["experience"] {
@@ -81,7 +98,11 @@ function chooseBusiness(company: DemoCompany, role: RoleFamily, rng: Random) {
   const own = industry !== "Recruitment & Staffing" || role.department === "Human Resources" || rng.chance(0.15);
   if (own) return { industry, business: company.profile.business, forClient: false };
   const clientIndustry = chooseClientIndustry(role, rng);
-  return { industry: clientIndustry, business: rng.pick(BUSINESSES[clientIndustry]), forClient: true };
+  const fitting = BUSINESSES[clientIndustry].filter(
+    (business) => !role.products || role.products.test(business.product),
+  );
+  const business = rng.pick(fitting.length > 0 ? fitting : BUSINESSES[clientIndustry]);
+  return { industry: clientIndustry, business, forClient: true };
 }
 
 function chooseFocus(role: RoleFamily, skills: JobSkills, business: Business, rng: Random): string | null {

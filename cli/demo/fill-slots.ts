@@ -38,9 +38,11 @@ const FIELDS: Record<Department, string> = {
   Education: "teaching or education",
 };
 
+const TECHNICAL: readonly Department[] = ["Engineering", "Data & AI", "IT & Security"];
+
 function fieldOf(family: RoleFamily, skills: JobSkills): string {
   const first = skills.coreInText[0] ?? "";
-  const technology = family.digital && family.department !== "Product" && /^[A-Z.]/.test(first);
+  const technology = family.digital && TECHNICAL.includes(family.department) && /^[A-Z.]/.test(first);
   return technology ? first : escapeHtml(FIELDS[family.department]);
 }
 

@@ -67,7 +67,7 @@ const SIZE_RANGES: readonly (readonly [number, number])[] = [
   [210, 490],
   [520, 980],
   [1100, 4800],
-  [5200, 26000],
+  [5200, 14000],
 ];
 /** Shares of companies by team size, smallest first. */
 const SIZE_SHARES = [0.09, 0.22, 0.27, 0.18, 0.1, 0.1, 0.04];

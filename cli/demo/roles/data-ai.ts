@@ -48,7 +48,7 @@ export const DATA_AI = roles("Data & AI", [
     pluses: `
       Experience with a modern data warehouse
       Python for repeatable analysis
-      Domain knowledge in the {area} field`,
+      Domain knowledge of the same field`,
     education: DEGREE,
   },
   {

@@ -12,6 +12,7 @@ export const EDUCATION = roles("Education", [
   {
     ...SCHOOLS,
     key: "school-teacher",
+    products: "^schools|scholarship|skills",
     weight: 8,
     experience: [0, 12],
     pay: 0.36,
@@ -57,6 +58,7 @@ export const EDUCATION = roles("Education", [
   {
     ...SCHOOLS,
     key: "online-tutor",
+    products: "online classes|spoken English|coaching|robotics",
     weight: 5,
     experience: [0, 8],
     pay: 0.36,
@@ -102,7 +104,8 @@ export const EDUCATION = roles("Education", [
   },
   {
     ...SCHOOLS,
-    key: "faculty",
+    key: "coaching-faculty",
+    products: "coaching|online classes",
     weight: 5,
     experience: [1, 15],
     pay: 0.7,
@@ -112,7 +115,48 @@ export const EDUCATION = roles("Education", [
     headNames: "Associate Professor|Head of Department|Academic Head|Senior Faculty",
     focuses: "JEE|NEET|Foundation|Computer Science|Mechanical Engineering|Commerce|Management",
     stacks: `
-      Coaching [Faculty|Senior Lecturer|Subject Faculty|+Senior Faculty|+Academic Head] (JEE Physics|JEE Mathematics|NEET Biology|NEET Chemistry|Foundation Mathematics): JEE preparation, NEET preparation, problem solving sessions, test paper design / LaTeX, digital whiteboard
+      Coaching [Faculty|Senior Lecturer|Subject Faculty|+Senior Faculty|+Academic Head] (JEE Physics|JEE Mathematics|NEET Biology|NEET Chemistry|Foundation Mathematics): JEE preparation, NEET preparation, problem solving sessions, test paper design / LaTeX, digital whiteboard`,
+    core: "student assessment, doubt solving",
+    tools: "Microsoft Excel",
+    soft: "communication, mentoring, patience, planning, integrity",
+    purposes: `
+      prepare students for {focus} with depth rather than tricks
+      teach, mentor and examine with fairness
+      lead courses and keep them current`,
+    duties: `
+      Teach classes and problem sessions
+      Set and mark papers
+      Mentor a group of students through the year
+      Keep course material current
+      Guide projects or revision plans
+      Take part in accreditation or result reviews
+      Hold open hours for doubts
+      Write notes and question banks`,
+    needs: `
+      Command of the subject to the last detail
+      Teaching experience at this level
+      Structured board work
+      Care for average students as well as toppers`,
+    pluses: `
+      NET, GATE or Ph.D.
+      Published papers or books
+      Experience with online classes`,
+    education:
+      "M.Tech, M.Sc. or Ph.D.|a master’s degree in the subject; NET or Ph.D. preferred|B.Tech or M.Sc. with teaching experience",
+  },
+  {
+    ...SCHOOLS,
+    key: "college-faculty",
+    products: "colleges|degree",
+    weight: 5,
+    experience: [1, 15],
+    pay: 0.7,
+    place: "site",
+    ladder: "plain",
+    names: "Physics Faculty|Mathematics Faculty|Chemistry Faculty|Biology Faculty|Assistant Professor|Lecturer",
+    headNames: "Associate Professor|Head of Department|Academic Head|Senior Faculty",
+    focuses: "JEE|NEET|Foundation|Computer Science|Mechanical Engineering|Commerce|Management",
+    stacks: `
       College [Assistant Professor|Lecturer] (Commerce|Management|Design|English|Economics): lecturing, curriculum design, research, student mentoring / LMS, Microsoft PowerPoint
       Engineering [Assistant Professor|Lecturer] (Computer Science|Mechanical Engineering|Electronics|Civil Engineering): lecturing, laboratory instruction, outcome-based education, research / MATLAB, LMS`,
     core: "student assessment, doubt solving",
@@ -145,6 +189,7 @@ export const EDUCATION = roles("Education", [
   },
   {
     key: "counsellor",
+    products: "online classes|coaching|degree|spoken|colleges|robotics",
     weight: 4,
     experience: [0, 7],
     pay: 0.42,
@@ -234,6 +279,7 @@ export const EDUCATION = roles("Education", [
   },
   {
     key: "centre-staff",
+    products: "early learning|schools|skills|spoken",
     weight: 3,
     experience: [0, 12],
     pay: 0.38,

@@ -134,7 +134,7 @@ export const FINANCE = roles("Finance", [
     pluses: `
       CFA or CA
       SQL or Power BI
-      Experience in the {area} field`,
+      Experience in the same field`,
     education: "CA, CMA, CFA or MBA in finance|MBA in finance or a commerce degree|CA or equivalent",
   },
   {

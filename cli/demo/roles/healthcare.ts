@@ -12,6 +12,7 @@ export const HEALTHCARE = roles("Healthcare", [
   {
     ...HOSPITAL,
     key: "staff-nurse",
+    products: "hospital|clinic$|^clinics|home care|dialysis|health programme|eye",
     weight: 9,
     experience: [0, 10],
     pay: 0.38,
@@ -59,6 +60,7 @@ export const HEALTHCARE = roles("Healthcare", [
   {
     ...HOSPITAL,
     key: "doctor",
+    products: "hospital|clinic|home care|dialysis|health programme|eye",
     weight: 4,
     experience: [0, 15],
     pay: 1.25,
@@ -103,6 +105,7 @@ export const HEALTHCARE = roles("Healthcare", [
   {
     ...HOSPITAL,
     key: "pharmacist",
+    products: "hospital|clinic|eye|dialysis",
     weight: 3,
     experience: [0, 9],
     pay: 0.34,
@@ -190,6 +193,7 @@ export const HEALTHCARE = roles("Healthcare", [
   {
     ...HOSPITAL,
     key: "lab-technician",
+    products: "hospital|diagnostic|clinics",
     weight: 4,
     experience: [0, 9],
     pay: 0.34,
@@ -233,6 +237,7 @@ export const HEALTHCARE = roles("Healthcare", [
   {
     ...HOSPITAL,
     key: "therapist",
+    products: "hospital|clinic|home care|health programme|eye",
     weight: 3,
     experience: [0, 10],
     pay: 0.4,
@@ -275,6 +280,7 @@ export const HEALTHCARE = roles("Healthcare", [
   },
   {
     key: "clinical-research",
+    products: "research|hospital",
     weight: 3,
     experience: [0, 12],
     pay: 0.7,

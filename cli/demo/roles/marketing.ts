@@ -45,7 +45,7 @@ export const MARKETING = roles("Marketing", [
     pluses: `
       Google Ads or Analytics certification
       Basic HTML
-      Experience in the {area} field`,
+      Experience in the same field`,
     education: ANY,
   },
   {
@@ -131,7 +131,7 @@ export const MARKETING = roles("Marketing", [
     pluses: `
       Writing in {lang}
       Basic SEO
-      Subject knowledge in the {area} field`,
+      Subject knowledge in the same field`,
     education: "a degree in English, journalism or mass communication|any graduate with writing samples",
   },
   {
@@ -252,7 +252,7 @@ export const MARKETING = roles("Marketing", [
       Campaigns you have led from brief to result
       Strong writing and judgement
       Experience with budgets and vendors
-      Knowledge of the {area} market, or speed in learning it`,
+      Knowledge of the market, or speed in learning it`,
     pluses: `
       MBA in marketing
       Press contacts

@@ -284,6 +284,7 @@ export const OPERATIONS = roles("Operations", [
   },
   {
     key: "hospitality",
+    products: "hotels|apartments|restaurants|hospital",
     weight: 8,
     experience: [0, 9],
     pay: 0.34,

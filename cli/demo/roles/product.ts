@@ -45,7 +45,7 @@ export const PRODUCT = roles("Product", [
       Clear writing`,
     pluses: `
       A background in engineering, design or analytics
-      Experience in the {area} field
+      Experience in the same field
       Having run pricing or onboarding experiments`,
     education: DEGREE,
   },
@@ -86,7 +86,7 @@ export const PRODUCT = roles("Product", [
     pluses: `
       CSPO or similar certification
       Basic SQL
-      Domain experience in the {area} field`,
+      Domain experience in the same field`,
     education: DEGREE,
   },
   {

@@ -58,6 +58,8 @@ export interface RoleFamily {
   pluses: readonly string[];
   /** Degrees or licences that employers ask for. */
   education: readonly string[];
+  /** The lines of business that have this role at all, matched against the business's product; null for any. */
+  products: RegExp | null;
   indiaOnly: boolean;
   /** True for work on software and data: its texts speak of the company's app or platform, not of its plants or shops. */
   digital: boolean;
@@ -94,6 +96,8 @@ export interface RoleText {
   needs: string;
   pluses?: string;
   education: string;
+  /** A pattern for the business's product: "hotels|restaurants". */
+  products?: string;
   indiaOnly?: boolean;
   /** Marks engineers and designers of tangible things. */
   physical?: boolean;
@@ -162,6 +166,7 @@ export function roles(department: Department, texts: readonly RoleText[]): RoleF
     needs: lines(text.needs),
     pluses: lines(text.pluses),
     education: list(text.education),
+    products: text.products ? new RegExp(text.products) : null,
     indiaOnly: text.indiaOnly ?? false,
     digital: DIGITAL.includes(department) && text.place !== "site" && !text.physical,
     internships: text.internships ?? false,

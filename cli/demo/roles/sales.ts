@@ -6,7 +6,8 @@ const ANY = "any graduate|a bachelor’s degree in any discipline|graduate; an M
 export const SALES = roles("Sales", [
   {
     key: "business-development",
-    weight: 10,
+    weight: 7,
+    fit: { "IT Software & Services": 0.5, Education: 0.5, Healthcare: 0.4 },
     experience: [0, 10],
     pay: 0.5,
     place: "office",
@@ -17,11 +18,66 @@ export const SALES = roles("Sales", [
     seniorNames:
       "Senior Business Development Executive|Assistant Manager - Business Development|Business Development Manager",
     headNames: "Business Development Manager|Head - Business Development|Senior Manager - Business Development",
-    focuses: "B2B|IT Services|Corporate|Channel|International|SME|Government",
+    focuses: "B2B|Corporate|Channel|SME|Government|New Markets",
+    stacks: `
+      B2B: B2B sales, lead generation, cold calling, negotiation / LinkedIn Sales Navigator, HubSpot, Microsoft Excel
+      Field: field sales, client acquisition, negotiation, market mapping / Zoho CRM, Microsoft Excel, Google Maps`,
+    core: "business development, CRM",
+    tools: "Microsoft PowerPoint",
+    soft: "communication, negotiation, persistence, time management, relationship building, confidence",
+    purposes: `
+      open new accounts among {users} and stay until they are live
+      build a pipeline for our {product} and close it honestly
+      find, meet and win the customers we do not know yet`,
+    duties: `
+      Research target accounts and reach the person who actually decides
+      Make first calls, write short mails and book meetings that are worth attending
+      Present our {product} to {users} and listen more than you speak
+      Prepare proposals and quotations with the pre-sales team
+      Negotiate terms within agreed limits
+      Meet monthly and quarterly targets without surprises in the last week
+      Keep the CRM up to date so that forecasts can be trusted
+      Hand over new customers to delivery with notes they can use
+      Collect market feedback on price, competition and missing features
+      Represent us at trade fairs and local industry meetings
+      Follow up politely until there is a yes or a no`,
+    needs: `
+      A record of meeting targets, or a clear wish to build one
+      Ease in starting conversations with strangers
+      Good spoken English; {lang} is an advantage
+      Discipline in planning your own week`,
+    pluses: `
+      Own network among {users}
+      A two-wheeler and a valid licence for field visits
+      Experience selling to overseas customers`,
+    education: ANY,
+  },
+  {
+    key: "it-business-development",
+    weight: 6,
+    elsewhere: 0,
+    fit: {
+      "IT Software & Services": 1,
+      Fintech: 0.7,
+      Telecom: 0.4,
+      Consulting: 0.5,
+      "Recruitment & Staffing": 0.6,
+      "Media & Entertainment": 0.4,
+    },
+    experience: [0, 10],
+    pay: 0.5,
+    place: "office",
+    ladder: "executive",
+    internships: true,
+    usesAreas: true,
+    names: "Business Development Executive|Business Development Associate|BDE",
+    seniorNames:
+      "Senior Business Development Executive|Assistant Manager - Business Development|Business Development Manager",
+    headNames: "Business Development Manager|Head - Business Development|Senior Manager - Business Development",
+    focuses: "B2B|IT Services|SaaS|International|Channel",
     stacks: `
       B2B: B2B sales, lead generation, cold calling, negotiation / LinkedIn Sales Navigator, HubSpot, Microsoft Excel
       IT Sales [IT Sales Executive|Business Development Executive|BDE] (IT Services|SaaS|Bidding): IT sales, lead generation, proposal writing, client acquisition / Upwork, Zoho CRM, LinkedIn Sales Navigator
-      Field: field sales, client acquisition, negotiation, market mapping / Zoho CRM, Microsoft Excel, Google Maps
       International [International Business Development Executive|International Sales Executive] (US Market|Europe|Middle East): international sales, lead generation, email outreach, proposal writing / Apollo.io, HubSpot, LinkedIn Sales Navigator`,
     core: "business development, CRM",
     tools: "Microsoft PowerPoint",
@@ -48,7 +104,7 @@ export const SALES = roles("Sales", [
       Good spoken English; {lang} is an advantage
       Discipline in planning your own week`,
     pluses: `
-      Own network in the {area} segment
+      Own network among {users}
       A two-wheeler and a valid licence for field visits
       Experience selling to overseas customers`,
     education: ANY,
@@ -68,9 +124,15 @@ export const SALES = roles("Sales", [
     fit: {
       "Agriculture & Food": 1.6,
       Manufacturing: 1.4,
-      "IT Software & Services": 0.3,
-      Insurance: 1.3,
-      "BPO & Customer Experience": 0.5,
+      "IT Software & Services": 0,
+      Fintech: 0,
+      Consulting: 0,
+      "BPO & Customer Experience": 0,
+      "Media & Entertainment": 0,
+      Healthcare: 0.2,
+      Education: 0.2,
+      "Government & Non-profit": 0,
+      "Travel & Hospitality": 0.3,
     },
     focuses:
       "General Trade|Modern Trade|Dealer Network|Home Visits|Institutional|East Zone|South Zone|West Zone|North Zone",
@@ -194,12 +256,13 @@ export const SALES = roles("Sales", [
       Ability to say no to a large customer when it is right`,
     pluses: `
       MBA in marketing or sales
-      Experience in the {area} field
+      Experience in the same field
       Willingness to travel`,
     education: "MBA or equivalent experience|any graduate; MBA preferred",
   },
   {
     key: "retail-store",
+    products: "store|business|network|shops",
     weight: 6,
     experience: [0, 10],
     pay: 0.33,
@@ -387,7 +450,7 @@ export const SALES = roles("Sales", [
       Willingness to travel for important meetings`,
     pluses: `
       Cloud or product certifications
-      Knowledge of the {area} field
+      Knowledge of the field
       A second foreign language`,
     education: "B.Tech, MCA or MBA|an engineering degree or equivalent experience",
   },

@@ -130,7 +130,17 @@ export const EXPERIENCE_INTERN = [
   "Available full time for at least three months",
 ];
 /** Two or three of these make a paragraph about the team, for longer texts. */
-export const TEAM_LINES: Record<WorkKind, readonly string[]> = {
+export const TEAM_LINES: Record<WorkKind | "office", readonly string[]> = {
+  office: [
+    "The {focus} team has {team} people, and the newest joined {few} months ago.",
+    "You would report to the head of the team and meet them every week.",
+    "Targets and priorities are agreed each quarter and written down.",
+    "The {area} team sits at the next table, and you will need each other.",
+    "Most of us have been here for more than {few} years, and a few have left and come back.",
+    "People are trusted with their own calendar.",
+    "We share numbers openly, good and bad.",
+    "Credit goes to whoever did the work.",
+  ],
   desk: [
     "The {focus} team has {team} people and works closely with the {area} team.",
     "You would report to the head of the team and have a weekly conversation with them that is about you, not about status.",
@@ -213,36 +223,66 @@ export const ENTRY_NEEDS = [
 ];
 export const ENTRY_PLUSES = ["An internship in the field", "A short course that fits the role", "Knowledge of {lang}"];
 
-export const EDUCATION_LINES = ["Education: {degree}", "You hold {degree}", "Qualification: {degree}"];
+export const EDUCATION_LINES = ["Education: {degree}", "Academic background: {degree}", "Qualification: {degree}"];
 
 /** What companies offer; a company keeps its own selection. */
 export const PERKS_ANY = [
   "Twenty-four days of paid leave, which we expect you to take",
-  "A learning budget you spend without asking twice",
   "Health insurance for you and your family from the first day",
   "A yearly review of pay against the market",
   "Paid leave for new parents, both of them",
-  "A laptop of your choice",
-  "Flexible start times",
   "A buddy for your first two months",
   "A referral bonus when a friend of yours joins",
-  "Paid time for volunteering, three days a year",
   "Clear pay bands and written promotion criteria",
-  "A sabbatical after five years",
   "Support for exams and certifications",
   "Quarterly bonuses tied to team results",
+  "Accident and life cover",
+  "A yearly health check",
+  "Long-service awards that are worth having",
+  "Counselling by telephone, free and confidential",
+  "Salary advances without interest in an emergency",
+];
+export const PERKS_DESK = [
+  "A learning budget you spend without asking twice",
+  "A laptop of your choice",
+  "Flexible start times",
+  "Paid time for volunteering, three days a year",
+  "A sabbatical after five years",
+  "An allowance for your desk at home",
+  "No meetings on Wednesdays",
+  "Conference tickets, also for those who do not speak",
+  "Books and courses, no forms needed",
+  "Quiet rooms, good coffee and plants",
+  "Stock options after the first year",
+];
+export const PERKS_SITE = [
+  "Uniform and safety equipment provided",
+  "Meals during the shift",
+  "Company transport from main points of the city",
+  "Overtime paid at the legal rate",
+  "Accommodation help for people who move here",
+  "A fixed weekly day off",
+  "Training with a certificate",
+  "Promotion from the floor, twice a year",
+  "Shift and night allowances",
 ];
 export const PERKS_INDIA = [
   "Provident fund and gratuity as per law",
   "Group medical cover of five lakh rupees, parents included",
-  "Cab facility for late shifts",
   "Subsidised lunch and endless tea",
+  "Attendance and performance incentives",
+  "Festival bonus",
+];
+export const PERKS_INDIA_DESK = [
   "Five-day week",
   "Alternate Saturdays off",
-  "Attendance and performance incentives",
-  "ESI and PF for all eligible employees",
+  "Cab facility for late shifts",
   "Free accommodation for the first fortnight if you relocate",
-  "Festival bonus",
+];
+export const PERKS_INDIA_SITE = [
+  "ESI for eligible employees",
+  "Yearly bonus as per law",
+  "Scholarships for employees’ children",
 ];
 
 export const MODE_LINES = {
