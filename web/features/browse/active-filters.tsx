@@ -20,7 +20,7 @@ export function ActiveFilters({ pathname, params, filters, choices, exclusiveHin
   return (
     <ul className="active-filters" aria-label="Chosen filters">
       {choices.map(({ paramKey, value, label }) => (
-        <li key={`${paramKey} ${value}`} className="active-filter">
+        <li key={`${paramKey} ${value}`} className={paramKey === EXCLUSIVE_PARAM ? "exclusive-chip" : undefined}>
           <RemovableChip
             to={pathname + withoutChoice(params, filterOf(paramKey), value)}
             removeLabel={`Remove filter ${label}`}
@@ -29,11 +29,6 @@ export function ActiveFilters({ pathname, params, filters, choices, exclusiveHin
           >
             {label}
           </RemovableChip>
-          {paramKey === EXCLUSIVE_PARAM && exclusiveHint && (
-            <span role="tooltip" id="exclusive-tip" className="tip">
-              {exclusiveHint}
-            </span>
-          )}
         </li>
       ))}
       <li>
@@ -41,6 +36,13 @@ export function ActiveFilters({ pathname, params, filters, choices, exclusiveHin
           Clear all
         </Link>
       </li>
+      {exclusiveHint && (
+        <li>
+          <span role="tooltip" id="exclusive-tip" className="tip">
+            {exclusiveHint}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { FilterDefinition } from "../../../contract/filters.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import "./browse.css";
-import { BROWSE_WORDS, browseMode } from "./browse-mode.ts";
+import { BROWSE_WORDS, type BrowseWords, browseMode } from "./browse-mode.ts";
 import { CURSOR_PARAM, chosenFilters, EXCLUSIVE_PARAM, type LinkedFilter, withCursor } from "./browse-state.ts";
 import { FILTER_PANEL_ID, FilterPanel } from "./filter-panel.tsx";
 import type { ListPage } from "./list-page.ts";
@@ -72,8 +72,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             <h2 id="results-title" className="sr-only">
               Results
             </h2>
-            <p className="results-count" role="status">
-              {statusText(listPages.count, listPages.error, words.counted)}
+            <p className={listPages.count > 0 ? "results-count" : "sr-only"} role="status">
+              {showsSkeletons ? "Loading…" : statusText(listPages.count, listPages.error, words)}
             </p>
             <button type="button" popoverTarget={FILTER_PANEL_ID} className="filter-open">
               <Icon name="filter" />
@@ -85,7 +85,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
                 </span>
               )}
             </button>
-            <SortLinks pathname={pathname} params={params} words={words} />
+            {listPages.count > 1 && <SortLinks pathname={pathname} params={params} words={words} />}
           </div>
           <ActiveFilters
             pathname={pathname}
@@ -135,9 +135,9 @@ function useIsPending(pathname: string, search: string): boolean {
   return state === "loading" && location.pathname === pathname && location.search !== search;
 }
 
-function statusText(count: number, error: string | null, counted: (count: number) => string): string {
+function statusText(count: number, error: string | null, { counted, noneFound }: BrowseWords): string {
   if (count > 0) return `${counted(count)} shown`;
-  return error === null ? `${counted(0)} found` : "";
+  return error === null ? noneFound : "";
 }
 
 function Skeletons<Row>({

@@ -36,7 +36,7 @@ type FilterPanelProps = {
 export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, closeLabel }: FilterPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(panel);
+  const sheet = useSheet(panel, "filters-title");
   // What was just ticked shows at once; the URL follows when the list has come.
   const [draft, setDraft] = useState({ search, chosen: search });
   const chosen = draft.search === search ? draft.chosen : search;
@@ -58,7 +58,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
   };
 
   return (
-    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" onToggle={sheet.onToggle}>
+    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" {...sheet}>
       <div className="filter-head">
         <h2 id="filters-title" className="filter-title">
           Filters

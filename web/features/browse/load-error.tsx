@@ -18,8 +18,8 @@ export function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErr
       <Icon name="warning" size={28} className="text-bad" />
       <p className="load-error-title">Something went wrong.</p>
       <p className="text-ink-soft">
-        {keepsList ? "What was loaded before is still here." : "The list could not be loaded."} Check your connection,
-        then try again.
+        {keepsList ? "What was loaded before is still here." : "The list could not be loaded."} It may be your
+        connection or our server.
       </p>
       <a
         href={href}

@@ -21,7 +21,7 @@ export async function loadListPage(request: Request, load: () => Promise<ListPag
     return page;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
-    return failedPage(messageOf(error));
+    return failedPage(failureText(error));
   }
 }
 
@@ -30,8 +30,8 @@ export function keepListPage(url: string, page: ListPage): void {
   if (!cache.get(addressOf(url), Date.now())) cache.set(addressOf(url), page, Date.now());
 }
 
-/** In the words of spec §8 when the server answered, else the browser's. */
-function messageOf(error: unknown): string {
+/** Why a load failed, in the words of spec §8 when the server answered, else the browser's. */
+export function failureText(error: unknown): string {
   if (isRouteErrorResponse(error)) return `HTTP error! status: ${error.status}, message: ${error.statusText}`;
   return error instanceof Error && error.message !== "" ? error.message : "The server could not be reached.";
 }

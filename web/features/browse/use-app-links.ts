@@ -6,7 +6,6 @@ import { useNavigate } from "react-router";
 export function useAppLinks(area: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const element = area.current;
     const onClick = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||
@@ -18,12 +17,13 @@ export function useAppLinks(area: RefObject<HTMLElement | null>): void {
       )
         return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link) return;
+      if (!link || !area.current?.contains(link)) return;
       if (link.target !== "" || link.hasAttribute("download") || link.origin !== window.location.origin) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     };
-    element?.addEventListener("click", onClick);
-    return () => element?.removeEventListener("click", onClick);
+    // On the window, behind React's own listeners: what a component has handled is left alone.
+    window.addEventListener("click", onClick);
+    return () => window.removeEventListener("click", onClick);
   }, [area, navigate]);
 }

@@ -47,10 +47,9 @@ export function presentCompany(company: Company): CompanyDetail {
   };
 }
 
-/** "51–200 people", "5,000+ people", or null. */
+/** "51–200 people", "5000+ people", or null. */
 export function teamSizeText(teamSize: string | null): string | null {
-  if (!teamSize) return null;
-  return `${teamSize.replace("-", "–").replace(/\d{4,}/g, (digits) => Number(digits).toLocaleString("en"))} people`;
+  return teamSize === null ? null : `${teamSize.replace("-", "–")} people`;
 }
 
 /** An address on the web, or null: imported companies may carry any text here. A bare host gets its scheme. */

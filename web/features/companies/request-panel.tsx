@@ -1,6 +1,5 @@
 // The action of a request page: what will be asked, and the way to sign-in with the choice kept in the way back.
 import { buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { type RequestKind, RequestPromises } from "./request-steps.tsx";
 
 type RequestPanelProps = {
@@ -26,10 +25,9 @@ export function RequestPanel({ kind, companyName, jobTitle, returnTo }: RequestP
       <a
         href={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}
         rel="nofollow"
-        className={buttonClass({ variant: "accent", size: "lg" })}
+        className={buttonClass({ variant: "accent" })}
       >
         Sign in to {kind === "referral" ? "request a referral" : "request guidance"}
-        <Icon name="arrow-right" />
       </a>
       <p className="request-note">
         Requests open together with accounts, which we are building now. Nothing is sent and nothing is charged from

@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { NOT_DISCLOSED } from "./not-disclosed.ts";
+import { named } from "./not-disclosed.ts";
 import { signInPath, storePendingApply } from "./pending-apply.ts";
 import type { JobDetail } from "./present-job.ts";
 import { ShareJob } from "./share-job.tsx";
@@ -16,8 +16,10 @@ export function ApplyPanel({ job, referralHref }: { job: JobDetail; referralHref
         {job.isExternal ? "Apply, then tell us" : "Apply here"}
       </h2>
       <p className="apply-facts">
-        <strong>{job.salary === NOT_DISCLOSED ? `Salary: ${job.salary}` : job.salary}</strong>
-        {job.experience} · {job.placesShown}
+        <strong>{named("Salary", job.salary)}</strong>
+        {named("Experience", job.experience)}
+        <br />
+        {named("Location", job.placesShown)}
         {job.places.length > 0 && " and more"}
       </p>
       <p className="apply-text">

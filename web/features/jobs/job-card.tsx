@@ -3,7 +3,7 @@ import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import "./job-card.css";
 import type { JobRow } from "./job-row.ts";
-import { NOT_DISCLOSED } from "./not-disclosed.ts";
+import { named } from "./not-disclosed.ts";
 
 /** `heading`: the title's level in the page's outline. */
 export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading?: "h2" | "h3" }) {
@@ -25,7 +25,7 @@ export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading
       </p>
       <ul className="job-facts">
         <li>
-          {row.places === NOT_DISCLOSED ? named("Location", row.places) : row.places}
+          {named("Location", row.places)}
           {row.morePlaces.length > 0 && (
             <details>
               <summary>{`+${row.morePlaces.length} more`}</summary>
@@ -50,6 +50,3 @@ export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading
     </li>
   );
 }
-
-/** What is not told needs its name beside it; what is told speaks for itself. */
-const named = (name: string, text: string) => (text === NOT_DISCLOSED ? `${name}: ${text}` : text);

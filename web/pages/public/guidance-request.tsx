@@ -59,7 +59,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           week of reading.
         </p>
       </CompanyHeader>
-      <div className="company-columns">
+      <div className="company-columns request-columns">
         <div className="company-main">
           <RequestSteps kind="guidance" name={company.name} />
           {jobs.length > 0 && (

@@ -1,7 +1,8 @@
 // One job: what it is and what to do about it, in two panels, with similar jobs below.
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
+import { failureText } from "../../features/browse/load-list-page.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
 import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";
@@ -33,6 +34,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { job, company } = loaded;
   const posting = jobPosting(job, company, context.get(siteContext).publicUrl);
   return data({ job: presentJobDetail(job, now), company: company && presentCompany(company), posting, similar });
+}
+
+/** A failed request is told on the page itself; redirects and unknown jobs go their usual way. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
+    return { job: null, isClosed: false, message: failureText(error), similar: [] };
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -9,6 +9,7 @@ import { presentCompany } from "../../features/companies/present-company.ts";
 import { RequestPanel } from "../../features/companies/request-panel.tsx";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { named } from "../../features/jobs/not-disclosed.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const jobs = chosen && !listed.some((job) => job.id === chosen.id) ? [chosen, ...listed] : listed;
   return data({
     company: presentCompany(company),
-    jobs: jobs.map(({ id, title, places, ago }) => ({ id, title, places, ago })),
+    jobs: jobs.map(({ id, title, places, ago }) => ({ id, title, facts: `${named("Location", places)} · ${ago}` })),
     chosen: chosen && { id: chosen.id, title: chosen.title },
   });
 }
@@ -68,7 +69,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
           decides whether to put your name forward.
         </p>
       </CompanyHeader>
-      <div className="company-columns">
+      <div className="company-columns request-columns">
         <div className="company-main">
           <JobChoice
             jobs={jobs}

@@ -1,0 +1,58 @@
+// What company cards and pages are told, and that cards survive their way to the browser.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Company } from "../../../contract/companies.ts";
+import { packCompanyRows, unpackCompanyRows } from "./company-row.ts";
+import { presentCompanies, teamSizeText, webAddress } from "./present-company.ts";
+
+const companyWith = (facts: Partial<Company> = {}): Company => ({
+  SK: "01990000-0000-7000-8000-0000000000c1",
+  name: "Lumen & Loom",
+  logo: "loom.svg",
+  logoUrl: "/images/loom.svg",
+  linkedIn: "https://www.linkedin.com/company/loom",
+  website: "https://loom.example",
+  careerPage: "loom.example/careers",
+  industry: "Manufacturing",
+  teamSize: "51-200",
+  headquarters: "Pune",
+  about: "Weaves.",
+  foundedYear: 1998,
+  openJobs: 3,
+  ...facts,
+});
+
+const addresses: [given: string | null, shown: string | null][] = [
+  ["https://loom.example/careers", "https://loom.example/careers"],
+  ["loom.example/careers", "https://loom.example/careers"],
+  ["http://loom.example", "http://loom.example/"],
+  ["javascript:alert(1)", null],
+  ["mailto:jobs@loom.example", null],
+  ["ask us", null],
+  ["localhost", null],
+  ["", null],
+  [null, null],
+];
+for (const [given, shown] of addresses) {
+  test(`the address of ${JSON.stringify(given)} is ${shown}`, () => assert.equal(webAddress(given), shown));
+}
+
+test("team sizes in words", () => {
+  assert.equal(teamSizeText("51-200"), "51–200 people");
+  assert.equal(teamSizeText("5000+"), "5000+ people");
+  assert.equal(teamSizeText(null), null);
+});
+
+test("a card says what is known and nothing else", () => {
+  const [row] = presentCompanies([companyWith({ teamSize: null })]);
+  assert.equal(row?.about, "Manufacturing");
+  assert.equal(presentCompanies([companyWith({ industry: null, teamSize: null })])[0]?.about, "");
+});
+
+test("packed rows come back as they were", () => {
+  const rows = presentCompanies([
+    companyWith(),
+    companyWith({ name: 'A "B" </script>', linkedIn: null, logoUrl: null }),
+  ]);
+  assert.deepEqual(unpackCompanyRows(packCompanyRows(rows)), rows);
+});
