@@ -4,7 +4,7 @@ export function HeroPicture() {
   return (
     <svg viewBox="0 0 560 520" aria-hidden="true" className="hero-picture">
       {/* The board and its empty places. */}
-      <rect x="74" y="46" width="420" height="420" rx="44" className="fill-brand" />
+      <rect x="74" y="46" width="420" height="420" rx="44" className="fill-board" />
       <rect x="74" y="46" width="420" height="420" rx="44" className="hero-board-edge" />
       <g className="hero-board-slots">
         <rect x="112" y="84" width="150" height="96" rx="18" />
@@ -18,13 +18,13 @@ export function HeroPicture() {
         <rect x="150" y="150" width="290" height="206" rx="26" className="fill-surface" />
         <rect x="178" y="182" width="54" height="54" rx="14" className="fill-tint-2" />
         <path d="M193 216v-14h24v14zM200 202v-5h10v5" className="hero-line stroke-accent-ink" />
-        <rect x="248" y="186" width="150" height="17" rx="8.500" className="fill-ink" />
+        <rect x="248" y="186" width="150" height="17" rx="8.5" className="fill-ink" />
         <rect x="248" y="216" width="96" height="12" rx="6" className="fill-line-strong" />
         <rect x="178" y="262" width="76" height="26" rx="13" className="fill-tint-1" />
         <rect x="262" y="262" width="58" height="26" rx="13" className="fill-tint-1" />
         <rect x="328" y="262" width="84" height="26" rx="13" className="fill-tint-3" />
-        <rect x="178" y="308" width="234" height="11" rx="5.500" className="fill-tint-6" />
-        <rect x="178" y="328" width="168" height="11" rx="5.500" className="fill-tint-6" />
+        <rect x="178" y="308" width="234" height="11" rx="5.5" className="fill-tint-6" />
+        <rect x="178" y="328" width="168" height="11" rx="5.5" className="fill-tint-6" />
         <circle cx="295" cy="150" r="13" className="fill-accent" />
         <circle cx="291" cy="146" r="4" className="fill-accent-soft" />
       </g>
@@ -41,14 +41,14 @@ export function HeroPicture() {
         <circle cx="96" cy="392" r="58" className="fill-surface" />
         <circle cx="96" cy="392" r="50" className="fill-tint-4" />
         <circle cx="96" cy="378" r="19" className="hero-skin" />
-        <path d="M60 425a37 34 0 0 1 72 0 50 50 0 0 1-72 0Z" className="fill-night" />
+        <path d="M60 425a37 34 0 0 1 72 0 50 50 0 0 1-72 0Z" className="hero-shirt" />
         <path d="M77 374a19 19 0 0 1 38 0c-7-1-13-5-16-10-4 6-12 10-22 10Z" className="hero-hair" />
       </g>
       <g>
         <circle cx="482" cy="132" r="46" className="fill-surface" />
         <circle cx="482" cy="132" r="39" className="fill-tint-3" />
         <circle cx="482" cy="121" r="15" className="hero-skin-two" />
-        <path d="M454 158a29 27 0 0 1 56 0 39 39 0 0 1-56 0Z" className="fill-good" />
+        <path d="M454 158a29 27 0 0 1 56 0 39 39 0 0 1-56 0Z" className="hero-shirt-two" />
         <path d="M466 124c-2-14 6-22 16-22s19 8 16 22c-3-9-8-11-16-11s-13 3-16 11Z" className="hero-hair" />
       </g>
 

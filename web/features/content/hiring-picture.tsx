@@ -8,15 +8,23 @@ const ROWS = [
 
 export function HiringPicture() {
   return (
-    <svg viewBox="0 0 420 400" aria-hidden="true" className="mx-auto hidden w-full max-w-md lg:block">
+    <svg viewBox="20 0 400 400" aria-hidden="true" className="mx-auto hidden w-full max-w-md lg:block">
       <rect x="60" y="20" width="340" height="360" rx="36" className="fill-tint-1" />
       {ROWS.map((row) => (
-        <g key={row.y} transform={row.isVouched ? "translate(-28 0)" : undefined}>
-          <rect x="60" y={row.y - 26} width="320" height="80" rx="20" className="fill-surface" />
+        <g key={row.y} transform={row.isVouched ? "translate(-30 0)" : undefined}>
+          <rect
+            x="60"
+            y={row.y - 26}
+            width="320"
+            height="80"
+            rx="20"
+            className="fill-surface stroke-line"
+            strokeWidth="2"
+          />
           <circle cx="102" cy={row.y + 14} r="24" className={row.tint} />
           <circle cx="102" cy={row.y + 8} r="9" className="fill-ink-soft" />
           <path d={`M86 ${row.y + 31}a16 14 0 0 1 32 0Z`} className="fill-ink-soft" />
-          <rect x="142" y={row.y} width={row.name} height="13" rx="6.500" className="fill-ink" />
+          <rect x="142" y={row.y} width={row.name} height="13" rx="6.5" className="fill-ink" />
           <rect x="142" y={row.y + 22} width={row.role} height="10" rx="5" className="fill-line-strong" />
           {row.isVouched && (
             <>

@@ -35,10 +35,12 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
-          <p>© {BRAND_NAME}. Open source, MIT licence.</p>
-          <SocialLinks />
-          <SchemeSwitch />
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
+            <p>© {BRAND_NAME}. Open source, MIT licence.</p>
+            <SocialLinks />
+            <SchemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

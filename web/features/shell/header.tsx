@@ -21,13 +21,15 @@ export function Header() {
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-3 py-3">
-        <Link to="/" aria-label={`${BRAND_NAME}, home`} className="rounded-md">
+        <Link to="/" aria-label={`${BRAND_NAME}, home`} className="flex rounded-md">
           <BrandName />
         </Link>
         <EnvironmentLabel />
         <DesktopNavigation />
-        <div className="ml-auto hidden items-center gap-2 lg:flex">
-          <SchemeSwitch />
+        <div className="ml-auto hidden items-center gap-1.5 lg:flex">
+          <div className="hidden xl:block">
+            <SchemeSwitch />
+          </div>
           <ButtonLink to={LOGIN_LINK.to} variant="quiet">
             {LOGIN_LINK.label}
           </ButtonLink>
@@ -50,7 +52,7 @@ function DesktopNavigation() {
   const { pathname } = useLocation();
   const holdsPage = CANDIDATE_LINKS.some((link) => currentState(link.to, pathname));
   return (
-    <nav aria-label="Main" className="ml-4 hidden lg:block">
+    <nav aria-label="Main" className="ml-1 hidden lg:block xl:ml-4">
       <ul className="flex items-center gap-1">
         <li>
           <NavMenu

@@ -53,7 +53,7 @@ export default function About() {
   return (
     <>
       <section className="wrap pt-10 pb-12 md:pt-16">
-        <PageHead eyebrow="About us" title="Most jobs are filled by someone who knew someone.">
+        <PageHead eyebrow="About us" title="So many jobs go to someone who knew someone.">
           <p>{BRAND_NAME} is for everybody who did not.</p>
         </PageHead>
         <div className="mt-12 grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
@@ -88,7 +88,7 @@ export default function About() {
                 Others are read from employers’ public job boards. They are marked as listed elsewhere, lead to the
                 employer’s own page, and disappear when the employer takes them down.
               </p>
-              <p>No listing is invented, and none is paid to stand first.</p>
+              <p>No listing is paid to stand first. The newest does, until you search.</p>
             </div>
           </aside>
         </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { AccountsNotice } from "../../features/content/accounts-notice.tsx";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
+import { RefereePicture } from "../../features/content/referee-picture.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -68,29 +69,32 @@ export default function ForEmployee() {
   const { publicUrl } = useSiteFacts();
   return (
     <div className="on-blue text-ink">
-      <section className="wrap pt-8 pb-14 md:pt-14">
-        <PageHead
-          eyebrow="For employees"
-          title="You know who would be good at it. Say so, and be paid for the time."
-          actions={
-            <>
-              <ButtonLink to="/auth/signup" variant="accent" size="lg">
-                Become a referee
-              </ButtonLink>
-              <ButtonLink to="/faq" variant="secondary" size="lg">
-                Questions employees ask
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>
-            Referees are people with at least two years at their company. They read referral requests, put forward those
-            worth it, and give an hour of guidance to those not there yet.
-          </p>
-        </PageHead>
-        <div className="mt-8 max-w-3xl">
-          <AccountsNotice topic="EMPLOYEE">Referee accounts are not open yet on this site.</AccountsNotice>
+      <section className="wrap grid items-center gap-10 pt-8 pb-14 md:pt-14 lg:grid-cols-[1.3fr_0.7fr]">
+        <div>
+          <PageHead
+            eyebrow="For employees"
+            title="You know who would be good at it. Say so, and be paid for the time."
+            actions={
+              <>
+                <ButtonLink to="/auth/signup" variant="accent" size="lg">
+                  Become a referee
+                </ButtonLink>
+                <ButtonLink to="/faq" variant="secondary" size="lg">
+                  Questions employees ask
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>
+              Referees are people with at least two years at their company. They read referral requests, put forward
+              those worth it, and give an hour of guidance to those not there yet.
+            </p>
+          </PageHead>
+          <div className="mt-8 max-w-xl">
+            <AccountsNotice topic="EMPLOYEE">Referee accounts are not open yet on this site.</AccountsNotice>
+          </div>
         </div>
+        <RefereePicture />
       </section>
 
       <section className="wrap py-10" aria-labelledby="what-you-do">

@@ -97,7 +97,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
     { value: figures.postedThisWeek, label: "posted this week" },
   ].filter((row) => row.value > 0);
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
       {rows.map((row) => (
         <div key={row.label} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{row.label}</dt>
