@@ -37,7 +37,7 @@ MK North Macedonia; mkd
 AL Albania; alb
 MD Moldova; mda
 UA Ukraine; ukr
-BY Belarus; blr belarus
+BY Belarus
 EE Estonia; est
 LV Latvia; lva
 LT Lithuania; ltu
@@ -70,6 +70,22 @@ UG Uganda; uga
 RW Rwanda; rwa
 ZA South Africa; zaf; rsa
 MU Mauritius; mus
+SN Senegal; sen
+CI Ivory Coast; cote d ivoire
+DZ Algeria; dza
+ZM Zambia; zmb
+ZW Zimbabwe; zwe
+IQ Iraq; irq
+UZ Uzbekistan; uzb
+LA Laos; lao
+BT Bhutan; btn
+MV Maldives; mdv
+NI Nicaragua; nic
+TT Trinidad and Tobago; tto
+CU Cuba; cub
+BS Bahamas; the bahamas
+BM Bermuda
+KY Cayman Islands
 CN China; chn; prc; mainland china
 HK Hong Kong SAR; hkg; hong kong sar china
 MO Macau SAR; mac
@@ -111,44 +127,8 @@ PR Puerto Rico; pri
 JM Jamaica; jam
 `;
 
-/** `country-code Name; other spellings`, one region a line; the code itself is a spelling. */
+/** `country-code Name; other spellings`, one region a line; the code itself is a spelling, and the first to have it keeps it in doubt. */
 export const REGION_LINES = `
-IN-AP Andhra Pradesh
-IN-AR Arunachal Pradesh
-IN-AS Assam
-IN-BR Bihar
-IN-CG Chhattisgarh; chattisgarh; ct
-IN-GA Goa
-IN-GJ Gujarat
-IN-HR Haryana
-IN-HP Himachal Pradesh
-IN-JH Jharkhand
-IN-KA Karnataka
-IN-KL Kerala
-IN-MP Madhya Pradesh
-IN-MH Maharashtra
-IN-MN Manipur
-IN-ML Meghalaya
-IN-MZ Mizoram
-IN-NL Nagaland
-IN-OD Odisha; orissa; or
-IN-PB Punjab
-IN-RJ Rajasthan
-IN-SK Sikkim
-IN-TN Tamil Nadu; tamilnadu
-IN-TS Telangana; tg; telengana
-IN-TR Tripura
-IN-UP Uttar Pradesh
-IN-UK Uttarakhand; uttaranchal; ut
-IN-WB West Bengal
-IN-DL Delhi; nct of delhi; nct
-IN-CH Chandigarh
-IN-PY Puducherry; pondicherry
-IN-JK Jammu and Kashmir; jammu kashmir; j k
-IN-LA Ladakh
-IN-DN Dadra and Nagar Haveli; dadra and nagar haveli and daman and diu; dadra nagar haveli
-IN-DD Daman and Diu
-IN-AN Andaman and Nicobar Islands; andaman and nicobar
 US-AL Alabama
 US-AK Alaska
 US-AZ Arizona
@@ -200,6 +180,43 @@ US-WA Washington; washington state
 US-WV West Virginia
 US-WI Wisconsin
 US-WY Wyoming
+IN-AP Andhra Pradesh
+IN-AR Arunachal Pradesh
+IN-AS Assam
+IN-BR Bihar
+IN-CG Chhattisgarh; chattisgarh; ct
+IN-GA Goa
+IN-GJ Gujarat
+IN-HR Haryana
+IN-HP Himachal Pradesh
+IN-JH Jharkhand
+IN-KA Karnataka
+IN-KL Kerala
+IN-MP Madhya Pradesh
+IN-MH Maharashtra
+IN-MN Manipur
+IN-ML Meghalaya
+IN-MZ Mizoram
+IN-NL Nagaland
+IN-OD Odisha; orissa
+IN-PB Punjab
+IN-RJ Rajasthan
+IN-SK Sikkim
+IN-TN Tamil Nadu; tamilnadu
+IN-TS Telangana; tg; telengana
+IN-TR Tripura
+IN-UP Uttar Pradesh
+IN-UK Uttarakhand; uttaranchal; ut
+IN-WB West Bengal
+IN-DL Delhi; nct of delhi; nct
+IN-CH Chandigarh
+IN-PY Puducherry; pondicherry
+IN-JK Jammu and Kashmir; jammu kashmir; j k
+IN-LA Ladakh
+IN-DN Dadra and Nagar Haveli; dadra and nagar haveli and daman and diu; dadra nagar haveli
+IN-DD Daman and Diu
+IN-AN Andaman and Nicobar Islands; andaman and nicobar
+IN-LD Lakshadweep Islands
 CA-AB Alberta
 CA-BC British Columbia
 CA-MB Manitoba

@@ -18,54 +18,65 @@ type Hints = { countries: Set<string>; regions: Region[] };
 type Guess = { city: City; score: number };
 
 const MODE_WORDS =
-  /\b(?:fully|100%|hybrid|remote(?:ly)?|on[- ]?site|in[- ]?office|work[- ]from[- ](?:home|office)|wfh|wfo|telecommute|flexible|anywhere in|based in|near|greater|metro(?:politan)?(?: area)?|office|hq|headquarters)\b/gi;
+  /\b(?:fully|100%|hybrid|remote(?:ly)?|on[- ]?site|in[- ]?office|work[- ]from[- ](?:home|office)|wfh|wfo|telecommute|flexible|anywhere in|based in|near|office|hq|headquarters)\b/gi;
 const NOISE =
-  /\b(?:\d+ locations?|multiple|various|locations?|several|other|any|all|tower|building|bldg|campus|park|plaza|street|road|avenue|drive|floor|suite|block|phase|sector|plot|center|centre|virtual|home|work|worldwide|global|anywhere|remote|region|emea|apac|latam|north america|europe|asia|office|site|plant|unit|area|zone|county|district|expected|month|day|area)\b/;
-const STREET = /\b(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|boulevard|blvd|highway|hwy|way|marg|cross|main)\b/;
+  /\b(?:\d+ locations?|multiple|various|locations?|several|other|any|all|tower|building|bldg|campus|(?:business|tech|technology|industrial|science|office|software|it) park|plaza|floor|suite|block|phase|sector|plot|center|centre|virtual|home|work|worldwide|global|anywhere|remote|emea|apac|latam|latin america|north america|europe|asia|office|site|plant|unit|county|district|expected|month|day|area|region|labs?|hub|support|client|shared|services?|corporate|store|branch|telework|offsite)\b/;
+const STREET =
+  /(?:^|\s)(?:street|road|rd|avenue|ave|drive|lane|ln|boulevard|blvd|highway|hwy|marg|cross)\b|\S\s(?:st|dr|way|main)$/;
+const AROUND = /^greater | (?:metro(?:politan)? )?(?:area|region)$/g;
 const NONE: readonly never[] = [];
 
-function readPart(written: string): Part {
+function lookUpPart(folded: string): Omit<Part, "written"> {
   const { cities, regions, countries } = placeIndex();
-  const folded = foldPlace(written)
-    .replace(/(?:^|\s)\d[\d\s]*(?=$|\s)/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
   return {
     folded,
-    written,
     cities: cities.get(folded) ?? NONE,
     regions: regions.get(folded) ?? NONE,
     country: countries.get(folded) ?? null,
   };
 }
 
-function isWhole(part: Part): boolean {
+/** Reads one piece of a location; house numbers and postcodes go, "Greater … Area" when it says nothing itself. */
+function readPart(written: string): Part {
+  const folded = foldPlace(written)
+    .replace(/(?:^|\s)\d[\d\s]*(?=$|\s)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const part = { ...lookUpPart(folded), written };
+  if (isWhole(part)) return part;
+  const inner = lookUpPart(folded.replace(AROUND, ""));
+  return isWhole(inner) ? { ...inner, written } : part;
+}
+
+function isWhole(part: Omit<Part, "written">): boolean {
   return part.cities.length > 0 || part.regions.length > 0 || part.country !== null;
+}
+
+/** The country or region that a word at the end of a part stands for; short codes only in capitals ("OR", not "or"). */
+function readEnd(words: readonly string[]): Part | undefined {
+  const written = words.join(" ");
+  const end = readPart(written);
+  if (end.country === null && end.regions.length === 0) return undefined;
+  if (written.length <= 3 && (end.cities.length > 0 || written !== written.toUpperCase())) return undefined;
+  return end;
 }
 
 /** Cuts a part that is no place by itself at its known ends: "USA MD Annapolis Junction", "Hyderabad TS IN". */
 function peel(part: Part): Part[] {
-  let words = part.folded.split(" ");
+  let words = part.written.split(/[^\p{L}\p{N}'’.]+/u).filter((word) => word !== "");
   const ends: Part[] = [];
-  const take = (word: string, spoken: string[]): boolean => {
-    const end = readPart(word);
-    if (end.country === null && end.regions.length === 0) return false;
-    if (word.length <= 3 && end.cities.length > 0) return false;
-    ends.push(end);
-    words = spoken;
-    return true;
-  };
-  while (words.length > 1 && !readPart(words.join(" ")).cities.length) {
-    const two =
-      words.length > 2 &&
-      (take(words.slice(-2).join(" "), words.slice(0, -2)) || take(words.slice(0, 2).join(" "), words.slice(2)));
-    if (two) continue;
-    if (take(words[words.length - 1] as string, words.slice(0, -1))) continue;
-    if (!take(words[0] as string, words.slice(1))) break;
+  while (words.length > 1 && readPart(words.join(" ")).cities.length === 0) {
+    const opensWithCity = [2, 3].some((count) => readPart(words.slice(0, count).join(" ")).cities.length > 0);
+    const size = [3, 2, 1, -1, -2, -3].find((count) => {
+      if (count < 0 && opensWithCity) return false;
+      const end = Math.abs(count) < words.length && readEnd(count > 0 ? words.slice(-count) : words.slice(0, -count));
+      if (end) ends.push(end);
+      return end;
+    });
+    if (size === undefined) break;
+    words = size > 0 ? words.slice(0, -size) : words.slice(-size);
   }
-  if (ends.length === 0) return [part];
-  const rest = readPart(words.join(" "));
-  return [{ ...rest, written: titleCase(rest.folded) }, ...ends];
+  return ends.length === 0 ? [part] : [readPart(words.join(" ")), ...ends];
 }
 
 function readParts(text: string): Part[] {
@@ -90,14 +101,25 @@ function hintsOf(parts: readonly Part[], except: number): Hints {
   return hints;
 }
 
+/** States whose cities are often filed under another one (the split of 2014, towns around Delhi and Chandigarh). */
+const LOOSE_REGIONS = new Set(["IN"]);
+
 /** How well a city fits the countries and regions that stand beside it; below zero when they exclude it. */
 function fit(city: City, hints: Hints): number {
   if (hints.regions.some((region) => region.country === city.country && region.code === city.region)) return 4;
   const inCountry = hints.countries.has(city.country);
-  if (hints.regions.some((region) => region.country === city.country) && city.region !== "") return inCountry ? -3 : -5;
+  const elsewhere = hints.regions.some((region) => region.country === city.country) && city.region !== "";
+  if (elsewhere) return LOOSE_REGIONS.has(city.country) ? 1 : -5;
   if (inCountry) return 2;
   return hints.countries.size > 0 || hints.regions.length > 0 ? -6 : 0;
 }
+
+/** Cities that are also plain words or names; inside a longer text they are no city ("Mobile Team", "Holland House"). */
+const PLAIN_WORDS = new Set(
+  "best mason allen holland clark orange mobile sandy logan male una split nice bath reading hull crane laurel vista bend mesa essen cary troy warren clayton somerset independence concord newport orem wayne mandi anand sagar pali guna diu leon salem goa sikkim main union campbell davis kent durham lancaster derby chester warwick lincoln jackson madison columbia franklin midland golden frederick marina".split(
+    " ",
+  ),
+);
 
 /** Cities named inside a longer part ("Bengaluru Millenia"): the longest run of words that is one. */
 function citiesInside(part: Part): readonly City[] {
@@ -106,7 +128,8 @@ function citiesInside(part: Part): readonly City[] {
   for (let size = Math.min(4, words.length - 1); size >= 1; size--) {
     for (let from = 0; from + size <= words.length; from++) {
       const run = words.slice(from, from + size).join(" ");
-      if (run.length <= 3 || STREET.test(words[from + size] ?? "")) continue;
+      if (PLAIN_WORDS.has(run)) continue;
+      if (run.length < 3 || (run.length === 3 && from > 0) || STREET.test(`x ${words[from + size] ?? ""}`)) continue;
       const found = cities.get(run);
       if (found) return found;
     }
@@ -123,7 +146,8 @@ function bestGuess(parts: readonly Part[]): Guess | undefined {
     for (const city of named) {
       const fitness = fit(city, hints);
       if (fitness < 0) continue;
-      const score = fitness + (whole ? 3 : 0) - index * 0.1 - (part.folded.length <= 2 ? 2 : 0);
+      const plain = city.name.includes(",") ? 0 : 0.05;
+      const score = fitness + (whole ? 3 : 0) + plain - index * 0.1 - (part.folded.length <= 2 ? 2 : 0);
       if (!best || score > best.score) best = { city, score };
     }
   });
@@ -145,9 +169,11 @@ function countryOf(parts: readonly Part[]): { country: string | null; region: Re
 /** A name the index does not know, accepted as a city because a known region or country stands beside it. */
 function unknownCity(parts: readonly Part[]): Part | undefined {
   if (!parts.some((part) => part.country !== null || part.regions.length > 0)) return undefined;
+  const named = new Set(parts.map((part) => part.country));
   return parts.find(
     (part, index) =>
       (!isWhole(part) || (part.cities.length > 0 && index === 0)) &&
+      !part.regions.some((region) => named.has(region.country)) &&
       /^[\p{L} ]{3,40}$/u.test(part.folded) &&
       part.folded.split(" ").length <= 4 &&
       !NOISE.test(part.folded) &&

@@ -39,11 +39,11 @@ function isCapitalised(text: string, candidate: Candidate): boolean {
   return isUpper(text.charCodeAt(candidate.start)) || text.charCodeAt(candidate.start) === 46;
 }
 
-/** True when the line around the word has no small letter, so that its own capitals say nothing. */
+/** True when the line around the word (100 characters each way) has no small letter, so that capitals say nothing. */
 function isShouted(text: string, candidate: Candidate): boolean {
-  const from = text.lastIndexOf("\n", candidate.start) + 1;
-  const found = text.indexOf("\n", candidate.end);
-  const line = text.slice(from, found < 0 ? text.length : found);
+  const before = text.slice(Math.max(0, candidate.start - 100), candidate.start);
+  const after = text.slice(candidate.end, candidate.end + 100).split("\n", 1)[0] ?? "";
+  const line = before.slice(before.lastIndexOf("\n") + 1) + text.slice(candidate.start, candidate.end) + after;
   return line.length > candidate.end - candidate.start + 3 && !/[a-z]/.test(line);
 }
 
