@@ -91,6 +91,12 @@ async function prepareDatabase(config: Config, log: Log, shutdown: Shutdown): Pr
     const { applied } = await migrate(url);
     return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
   });
+  if (config.demoData) {
+    await step(log, "Demo data", async () => {
+      const { seedWhenEmpty } = await import("./seed.ts");
+      return (await seedWhenEmpty(url)) ?? "there already";
+    });
+  }
   return url;
 }
 

@@ -6,6 +6,7 @@ import { CALL, type Command, helpOf, readArguments, UsageError } from "./command
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   start: () => import("./start.ts"),
   migrate: () => import("./migrate.ts"),
+  seed: () => import("./seed.ts"),
   doctor: () => import("./doctor.ts"),
 };
 

@@ -201,10 +201,16 @@ end $$;
 -- Ids of listed jobs that match `wanted` (never empty) and overlap the ranges (null: any), newest or oldest first, after `after_id` (null: from
 -- the start): widening time windows, so that the cost follows the page and not the number of matches.
 create function search_job_ids(wanted tsquery, pay_low int, pay_high int, years_low int, years_high int, after_id uuid, page int, oldest_first boolean)
-returns setof uuid language plpgsql stable set enable_indexscan = off set enable_seqscan = off set jit = off as $$
+returns setof uuid language plpgsql stable rows 100 set enable_indexscan = off set enable_seqscan = off set jit = off as $$
 declare
   here uuid := after_id; edge uuid; day int; width int; bucket int; edge_day int; level int; windowed tsquery; found_now int; found_all int := 0;
 begin
+  if numnode(wanted) = 0 then
+    -- Only words that mean nothing ("the"): everything matches.
+    if oldest_first then return query select s.id from job_search s where after_id is null or s.id > after_id order by s.id limit page;
+    else return query select s.id from job_search s where after_id is null or s.id < after_id order by s.id desc limit page; end if;
+    return;
+  end if;
   if here is null then
     if oldest_first then select s.id into here from job_search s order by s.id limit 1;
     else select s.id into here from job_search s order by s.id desc limit 1; end if;
@@ -248,3 +254,12 @@ begin
     level := level + 1;
   end loop;
 end $$;
+--> statement-breakpoint
+-- Companies whose name is like `typed`, nearest first: names that start with it, then names with a few letters wrong. Closeness is 0 to 2000.
+create function similar_companies(typed text, most int) returns table (company_id uuid, closeness int)
+language sql stable set pg_trgm.word_similarity_threshold = 0.4 as $$
+  select id, case when name_key = facet_key(typed) then 2000 when starts_with(name_key, facet_key(typed)) then 1500
+    else (word_similarity(facet_key(typed), lower(name)) * 1000)::int end as closeness
+  from company where facet_key(typed) <% lower(name)
+  order by 2 desc, open_jobs desc, id desc limit most
+$$;

@@ -1,2 +1,3 @@
 // What other capabilities and the operator's command may call of companies.
-export { type CompanyRecord, companyNameKey, ensureCompanies, loadCompanies } from "./save-companies.ts";
+export { type FoundCompany, findCompaniesByName, findCompaniesLike } from "./find-companies.ts";
+export { type CompanyRecord, ensureCompanies, loadCompanies } from "./save-companies.ts";

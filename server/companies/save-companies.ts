@@ -1,4 +1,5 @@
 // Writes companies: finds them by name, adds the unknown ones, and stores drawn logos.
+import { companyNameKey } from "../../contract/company-name.ts";
 import type { Company } from "../../contract/companies.ts";
 import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
 import type { Writer } from "../platform/db.ts";
@@ -10,9 +11,6 @@ export type CompanyRecord = Omit<Company, "SK" | "logo" | "logoUrl" | "openJobs"
   teamSize: string | null;
   logoSvg: string | null;
 };
-
-/** The name folded for equality: lower case, single spaces. */
-export const companyNameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Finds or adds companies by name; resolves to name key -> id. Concurrent callers end with the same rows. */
 export async function ensureCompanies(

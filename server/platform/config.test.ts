@@ -40,7 +40,7 @@ test("an empty environment is a complete configuration", () => {
     trustProxy: false,
     logLevel: "info",
     demoData: true,
-    jobsApiUrl: "/api",
+    pageCacheSeconds: 5,
     cursorKey: undefined,
   } satisfies Config);
 });
@@ -73,7 +73,7 @@ describe("what is given is read", () => {
     { env: { TRUST_PROXY: "2" }, expected: { trustProxy: 2 } },
     { env: { TRUST_PROXY: "10.0.0.0/8, ::1" }, expected: { trustProxy: ["10.0.0.0/8", "::1"] } },
     { env: { LOG_LEVEL: "debug" }, expected: { logLevel: "debug" } },
-    { env: { JOBS_API_URL: "https://api.example.org/v1/" }, expected: { jobsApiUrl: "https://api.example.org/v1" } },
+    { env: { PAGE_CACHE_SECONDS: "0" }, expected: { pageCacheSeconds: 0 } },
     { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
   ];
   for (const { env, expected } of CASES) {
@@ -106,7 +106,7 @@ describe("each mistake has one line", () => {
     { env: { TRUST_PROXY: "maybe" }, line: /^TRUST_PROXY must be off, on/ },
     { env: { LOG_LEVEL: "loud" }, line: /^LOG_LEVEL must be fatal, error/ },
     { env: { DEMO_DATA: "perhaps" }, line: /^DEMO_DATA must be on or off/ },
-    { env: { JOBS_API_URL: "api" }, line: /^JOBS_API_URL must be a path such as/ },
+    { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },
     { env: { CURSOR_KEY: "geheim" }, line: /^CURSOR_KEY must have at least 32 characters\.$/ },
     { env: { PORT: "1", PORT_FILE: "/x" }, line: /^PORT and PORT_FILE are both set/ },
     {

@@ -30,8 +30,8 @@ export type Config = {
   trustProxy: boolean | number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   demoData: boolean;
-  /** A path on this site or an absolute URL. */
-  jobsApiUrl: string;
+  /** 0 when anonymous pages are not kept. */
+  pageCacheSeconds: number;
   /** Undefined when the key is kept in the data folder. */
   cursorKey: string | undefined;
 };
@@ -113,7 +113,7 @@ function configOf(values: Values): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",
     demoData: values.DEMO_DATA ?? !production,
-    jobsApiUrl: values.JOBS_API_URL ?? "",
+    pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     cursorKey: values.CURSOR_KEY,
   };
 }

@@ -35,11 +35,6 @@ const origin = webAddress
   .refine((text) => /^[^/]*\/\/[^/@?#]+\/?$/.test(text), "must be an origin without path, query or account")
   .transform((text) => new URL(text).origin);
 
-const address = z
-  .string()
-  .refine((text) => text.startsWith("/") || webAddress.safeParse(text).success, "must be a path such as /api or a URL")
-  .transform((text) => text.replace(/\/+$/, ""));
-
 const postgresUrl = z
   .string()
   .refine(
@@ -132,10 +127,10 @@ export const SETTING_ROWS = {
     "The least important kind of line that is logged.",
   ),
   DEMO_DATA: setting(flag, "", "Invented jobs and companies on the first start; on unless ENVIRONMENT is production."),
-  JOBS_API_URL: setting(
-    address,
-    "/api",
-    "Base address of the jobs service as a browser reaches it, when it is served from elsewhere.",
+  PAGE_CACHE_SECONDS: setting(
+    wholeNumber(0, 3_600),
+    "5",
+    "How long a page that is the same for everybody is kept in memory; 0 renders every one anew.",
   ),
   CURSOR_KEY: setting(
     key,

@@ -1,0 +1,58 @@
+// `seed`: fills an empty database with invented companies and jobs, a demo's worth or a million for measurements.
+import { performance } from "node:perf_hooks";
+import { openDatabase } from "../server/platform/db.ts";
+import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { migrate } from "../server/platform/migrate.ts";
+import { OperatorError } from "../server/platform/operator.ts";
+import { type Command, UsageError, wholeNumber } from "./command.ts";
+import { companiesFor, isEmpty, loadDemo } from "./demo/load-demo.ts";
+import { settings } from "./settings.ts";
+import { duration } from "./steps.ts";
+
+export const DEMO_JOBS = 2_000;
+const MOST_JOBS = 1_000_000;
+
+export const command: Command = {
+  name: "seed",
+  about: "Fills an empty database with invented companies and jobs.",
+  takes: "",
+  flags: { jobs: { about: `How many jobs, up to ${MOST_JOBS.toLocaleString("en")}; ${DEMO_JOBS.toLocaleString("en")} unless given.`, value: "N" } },
+  notes: ["The same number on the same day gives the same data. `start` does this by itself on its first run, unless DEMO_DATA is off."],
+  async run(given) {
+    const jobs = wholeNumber(given, "jobs", 1) ?? DEMO_JOBS;
+    if (jobs > MOST_JOBS) throw new UsageError(`--jobs takes at most ${MOST_JOBS}.`);
+    const config = settings();
+    if (config.production) throw new OperatorError("Demo data has no place in production (ENVIRONMENT=production).");
+    await withDatabase(
+      config,
+      console,
+      async (url) => {
+        await migrate(url);
+        console.log(await seed(url, jobs, (loaded) => console.log(`${loaded.toLocaleString("en")} jobs …`)));
+      },
+      { purpose: "seed" },
+    );
+    return 0;
+  },
+};
+
+/** Loads `jobs` jobs into the empty database at `url` and returns what was done in words. */
+export async function seed(url: string, jobs: number, progress?: (loaded: number) => void): Promise<string> {
+  const begun = performance.now();
+  const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
+  try {
+    if (!(await isEmpty(db))) throw new OperatorError("The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.");
+    const companies = companiesFor(jobs);
+    await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
+    return `${jobs.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies (${duration(performance.now() - begun)})`;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Loads the demo unless there is already something; null then. */
+export async function seedWhenEmpty(url: string): Promise<string | null> {
+  const db = openDatabase({ url, poolSize: 1 });
+  const empty = await isEmpty(db).finally(() => db.close());
+  return empty ? seed(url, DEMO_JOBS) : null;
+}

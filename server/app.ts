@@ -1,0 +1,92 @@
+// The application's table of contents: one line per capability.
+import fastifyHelmet from "@fastify/helmet";
+import fastifyRateLimit from "@fastify/rate-limit";
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { BRAND_NAME } from "../contract/brand.ts";
+import { mountCompanies } from "./companies/routes.ts";
+import { mountLogos } from "./companies/serve-logos.ts";
+import { mountContent } from "./content/routes.ts";
+import { mountSitemaps } from "./content/serve-sitemaps.ts";
+import type { Deps } from "./deps.ts";
+import { mountJobs } from "./jobs/routes.ts";
+import { answerErrors, unknownCall } from "./platform/error-answers.ts";
+import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
+import { isInsideRead } from "./platform/inside-call.ts";
+import { makeMount } from "./platform/mount.ts";
+
+export type AppOptions = {
+  publicUrl: string;
+  rateLimitScale: number;
+  trustProxy: FastifyServerOptions["trustProxy"];
+  logger: FastifyServerOptions["logger"];
+  readyChecks?: Record<string, () => Promise<boolean>>;
+};
+
+export type App = { fastify: FastifyInstance; health: Health };
+
+/** Builds the API with everything around it; the site is hosted on top by main.ts. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const fastify = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 30_000,
+    bodyLimit: 65_536,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // PostgreSQL and JSON both choke on what is not a character; a path that cannot be read is nobody's.
+    frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, { "content-type": "text/plain" }).end("The address cannot be read."),
+  });
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  answerErrors(fastify);
+  logRequests(fastify);
+  measureRequests(fastify);
+  const health = mountHealth(fastify, deps.db, options.readyChecks);
+  await fastify.register(fastifyHelmet, {
+    // Documents carry their own policy, with a nonce; everything else is data.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: options.publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
+  await describeApi(fastify, options.publicUrl);
+  await fastify.register(async (api) => {
+    const mount = makeMount(api, "/api", options.rateLimitScale);
+    mountJobs(mount, deps);
+    mountCompanies(mount, deps);
+    mountContent(mount, deps);
+    api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());
+    api.all("/api/*", { schema: { hide: true } as object }, unknownCall);
+  });
+  mountLogos(fastify, deps);
+  mountSitemaps(fastify, deps, options.publicUrl);
+  return { fastify, health };
+}
+
+/** Refused and failed requests at info, the others at debug; addresses are logged by route, never with what people typed. */
+function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  fastify.addHook("onResponse", async (request, reply) => {
+    const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log[reply.statusCode >= 400 ? "info" : "debug"](line, "request");
+  });
+}
+
+async function describeApi(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+  await fastify.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${BRAND_NAME} API`, version: "0.1.0", description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`." },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await fastify.register(fastifySwaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "list" } });
+}

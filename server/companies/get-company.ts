@@ -1,0 +1,15 @@
+// Reads one company, as a list of one.
+import type { getCompany as endpoint } from "../../contract/companies.ts";
+import type { Deps } from "../deps.ts";
+import { isUuid } from "../platform/ids.ts";
+import type { Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type CompanyRow, companyColumns } from "./company-row.ts";
+
+/** 404 for an unknown id. */
+export async function getCompany({ params }: Input<typeof endpoint>, deps: Deps) {
+  const statement = { name: "company-by-id", text: `select ${companyColumns} from company c where c.id = $1` };
+  const rows = isUuid(params.companyId) ? await deps.db.replica.query<CompanyRow>(statement, [params.companyId]) : [];
+  if (rows.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return rows;
+}

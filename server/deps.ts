@@ -1,0 +1,13 @@
+// The one thing a capability is given: everything outside itself that it may use.
+import type { AnswerCache } from "./platform/answer-cache.ts";
+import type { Cursors } from "./platform/cursor.ts";
+import type { Database } from "./platform/db.ts";
+
+export type Deps = {
+  db: Database;
+  /** The time, so that tests can set it. */
+  clock: () => Date;
+  cursors: Cursors;
+  /** Answers that are the same for everybody, kept for a short while. */
+  cache: AnswerCache;
+};

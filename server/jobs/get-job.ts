@@ -1,0 +1,24 @@
+// Reads one job whole; a job that is no longer listed is told apart from one that never was.
+import type { getJob as endpoint } from "../../contract/jobs.ts";
+import type { Deps } from "../deps.ts";
+import { type Input, ReadyJson } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { isUuid } from "../platform/ids.ts";
+
+type Found = { isListed: boolean; status: string; text: string };
+
+const statement = {
+  name: "job-by-id",
+  text: `select j.is_listed as "isListed", j.status,
+      rtrim(j.card, '}') || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
+        || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null') || '}' as text
+    from job j join job_detail d on d.id = j.id where j.id = $1`,
+};
+
+/** 404 for an unknown id and for drafts, 410 for a job that is closed, expired or frozen. */
+export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
+  const found = isUuid(params.jobid) ? (await deps.db.replica.query<Found>(statement, [params.jobid]))[0] : undefined;
+  if (found === undefined || found.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!found.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
+  return new ReadyJson(found.text);
+}

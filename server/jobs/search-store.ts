@@ -1,0 +1,127 @@
+// The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
+import type { Reader } from "../platform/db.ts";
+import { type SearchPlan, tsqueryOf } from "./search-plan.ts";
+
+/** A row of a list: `card` is its JSON text. */
+export type Row = { id: string; card: string };
+
+const oldest = "00000000-0000-0000-0000-000000000000";
+const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** All listed jobs after `after` (exclusive; null from the start). */
+export function readAll(db: Reader, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> {
+  return oldestFirst
+    ? db.query<Row>({ name: "jobs-oldest", text: "select id, card from job where is_listed and id > $1 order by id limit $2" }, [after ?? oldest, limit])
+    : db.query<Row>({ name: "jobs-newest", text: "select id, card from job where is_listed and id < $1 order by id desc limit $2" }, [after ?? newest, limit]);
+}
+
+/** The listed jobs of one company. */
+export function readOfCompany(db: Reader, companyId: string, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> {
+  return oldestFirst
+    ? db.query<Row>(
+        { name: "jobs-company-oldest", text: "select id, card from job where is_listed and company_id = $3 and id > $1 order by id limit $2" },
+        [after ?? oldest, limit, companyId],
+      )
+    : db.query<Row>(
+        { name: "jobs-company-newest", text: "select id, card from job where is_listed and company_id = $3 and id < $1 order by id desc limit $2" },
+        [after ?? newest, limit, companyId],
+      );
+}
+
+/** Which part of a search by relevance: jobs whose title has the words, or the others. */
+export type Tier = "any" | "title" | "text";
+
+/** What search_job_ids asks: $1 facets, $2 words, $3 prefix (each may be null); title tiers add $11. */
+const wanted = {
+  any: "case when $2::text is null then $1::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
+  title: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && title_query($11)",
+  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!title_query($11)",
+};
+
+const matching = (tier: Tier, direction: "asc" | "desc") => ({
+  name: `jobs-matching-${tier}-${direction}`,
+  text: `select j.id, j.card from search_job_ids(${wanted[tier]}, $4, $5, $6, $7, $8, $9, $10) found(id) join job j on j.id = found.id order by j.id ${direction}`,
+});
+
+/** Listed jobs that match facets, ranges and words; `companies` are search tokens of companies, any of which will do. */
+export function readMatching(
+  db: Reader,
+  plan: SearchPlan,
+  companies: readonly number[] | null,
+  page: { after: string | null; limit: number; oldestFirst: boolean; tier: Tier },
+): Promise<Row[]> {
+  const values = [...searchValues(plan, companies), page.after, page.limit, page.oldestFirst];
+  if (page.tier !== "any") values.push(plan.text?.all ?? "");
+  return db.query<Row>(matching(page.tier, page.oldestFirst ? "asc" : "desc"), values);
+}
+
+/** $1 to $7 of every search: facets, words, prefix, pay, years. */
+function searchValues(plan: SearchPlan, companies: readonly number[] | null): unknown[] {
+  const groups = companies === null ? plan.facets : [...plan.facets, companies.map((token) => `~m:${token}`)];
+  return [
+    tsqueryOf(groups) || null,
+    plan.text?.words ?? null,
+    plan.text?.prefix ?? null,
+    plan.pay?.low ?? null,
+    plan.pay?.high ?? null,
+    plan.years?.low ?? null,
+    plan.years?.high ?? null,
+  ];
+}
+
+/** A row of a ranked list; `floor` is the oldest id of its window, `windowSize` how many jobs were compared. */
+export type RankedRow = Row & { score: number; floor: string; windowSize: number };
+
+/** How many of the newest matching jobs one ranking compares. */
+export const RANKING_WINDOW = 2_000;
+
+/**
+ * A ranking of the jobs that `window` selects. Parameters after the first `given` ones: top of the window, skills, title, years, the last
+ * row's score and id, and the limit.
+ */
+function rankedText(given: number, window: (top: string) => string): string {
+  const [top, skills, title, years, score, id, limit] = Array.from({ length: 7 }, (_, index) => `$${given + index + 1}`);
+  return `
+with keys as (
+  select ${skills}::text[] || coalesce((select array_agg('t:' || stem) from unnest(tsvector_to_array(to_tsvector('english', search_fold(${title})))) stem), '{}') as list),
+compared as materialized (${window(`${top}::uuid`)}),
+scored as (
+  select c.id, 2 * (select count(*)::int from unnest(c.rank_keys) key where key = any (keys.list))
+    + case when ${years}::int is not null and coalesce(c.experience_min, 0) <= ${years}::int then 1 else 0 end as score
+  from compared c, keys),
+best as (
+  select id, score from scored where ${score}::int is null or (score, id) < (${score}::int, ${id}::uuid) order by score desc, id desc limit ${limit})
+select best.id, best.score, j.card, (select id from compared order by id limit 1) as floor, (select count(*)::int from compared) as "windowSize"
+from best join job j on j.id = best.id order by best.score desc, best.id desc`;
+}
+
+const rankedAll = {
+  name: "jobs-ranked-all",
+  text: rankedText(
+    0,
+    (top) => `select id, rank_keys, experience_min from job where is_listed and id < coalesce(${top}, '${newest}') order by id desc limit ${RANKING_WINDOW}`,
+  ),
+};
+const rankedMatching = {
+  name: "jobs-ranked-matching",
+  text: rankedText(
+    7,
+    (top) =>
+      `select j.id, j.rank_keys, j.experience_min from search_job_ids(${wanted.any}, $4, $5, $6, $7, ${top}, ${RANKING_WINDOW}, false) found(id) join job j on j.id = found.id`,
+  ),
+};
+
+/** The newest matching jobs below `top`, those with most in common with `person` first, after (score, id). */
+export function readRanked(
+  db: Reader,
+  plan: SearchPlan,
+  companies: readonly number[] | null,
+  page: { top: string | null; score: number | null; id: string | null; limit: number },
+): Promise<RankedRow[]> {
+  const person = plan.person ?? { skills: [], jobTitle: "", years: null };
+  const years = person.years === null ? null : Math.floor(person.years);
+  const ranking = [page.top, person.skills, person.jobTitle, years, page.score, page.id, page.limit];
+  const search = searchValues(plan, companies);
+  const filtered = search[0] !== null || search[1] !== null;
+  return filtered ? db.query<RankedRow>(rankedMatching, [...search, ...ranking]) : db.query<RankedRow>(rankedAll, ranking);
+}

@@ -1,0 +1,43 @@
+// Keeps answers that are the same for everybody for a few seconds: stale ones are served while one request renews them, and equal requests share one.
+import { LRUCache } from "lru-cache";
+
+export type AnswerCache = {
+  /** The kept answer, or what `make` returns; `make` runs once however many ask. `seconds` 0 keeps nothing. */
+  through<Value extends object>(key: string, seconds: number, make: () => Promise<Value>, bytes?: (value: Value) => number): Promise<Value>;
+  clear(): void;
+};
+
+type Entry = { value: object; freshUntil: number };
+
+/** A stale answer is still served this many times its lifetime. */
+const staleFactor = 10;
+
+export function makeAnswerCache(maxBytes: number): AnswerCache {
+  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  const running = new Map<string, Promise<object>>();
+
+  const renew = <Value extends object>(key: string, seconds: number, make: () => Promise<Value>, bytes: (value: Value) => number) => {
+    const known = running.get(key);
+    if (known) return known as Promise<Value>;
+    const made = make()
+      .then((value) => {
+        if (seconds > 0)
+          kept.set(key, { value, freshUntil: Date.now() + seconds * 1000 }, { ttl: seconds * 1000 * staleFactor, size: Math.max(1, bytes(value)) });
+        return value;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+
+  return {
+    async through(key, seconds, make, bytes = () => 1_000) {
+      const entry = kept.get(key);
+      if (entry === undefined) return renew(key, seconds, make, bytes);
+      // A failed renewal leaves the old answer in place; the next request tries again.
+      if (entry.freshUntil < Date.now()) renew(key, seconds, make, bytes).catch(() => {});
+      return entry.value as never;
+    },
+    clear: () => kept.clear(),
+  };
+}

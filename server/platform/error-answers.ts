@@ -1,0 +1,60 @@
+// Turns whatever was thrown into the documented error answer: a clear 4xx naming the field, or a 500 that tells nothing.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { ErrorBody, RefusalCode } from "../../contract/endpoint.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Installs the handlers of errors and of unknown calls below `base`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = bodyOf(error, request);
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    return send(reply, status, body);
+  });
+}
+
+/** The answer to a call that no endpoint takes. */
+export function unknownCall(request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 404, { errorCode: "NOT_FOUND", errorMsg: "There is no such call.", requestId: request.id });
+}
+
+function send(reply: FastifyReply, status: number, body: ErrorBody) {
+  return reply.status(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function bodyOf(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {
+  const answer = (status: number, errorCode: RefusalCode, errorMsg: string, field?: string) => ({
+    status,
+    body: { errorCode, errorMsg, ...(field === undefined ? {} : { field }), requestId: request.id },
+  });
+  if (error instanceof Refusal) return answer(error.status, error.code, error.message, error.field);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, answer);
+  if (isBusy(error)) return answer(503, "BUSY", "The service is busy. Please try again in a moment.");
+  const status = error.statusCode ?? 500;
+  if (status === 429) return answer(429, "RATE_LIMITED", "Too many requests from here. Please wait a minute and try again.");
+  if (status === 413) return answer(413, "PAYLOAD_TOO_LARGE", "This is larger than the call takes.");
+  if (status === 415) return answer(415, "UNSUPPORTED_MEDIA_TYPE", "Please send application/json.");
+  if (status >= 400 && status < 500) return answer(status, "INVALID_BODY", "The request could not be read: it is not well-formed.");
+  return answer(500, "INTERNAL", "Something went wrong");
+}
+
+type Issue = { code?: string; keys?: string[] };
+
+function invalid(error: FastifyError, answer: (status: number, code: RefusalCode, message: string, field?: string) => { status: number; body: ErrorBody }) {
+  const where = error.validationContext === "body" ? "INVALID_BODY" : "INVALID_PARAMETER";
+  const first = error.validation?.[0];
+  const issue = (first?.params as { issue?: Issue } | undefined)?.issue;
+  if (issue?.code === "unrecognized_keys") {
+    const field = issue.keys?.[0] ?? "";
+    return answer(400, where, `${field.slice(0, 60)}: is not known here`, field.slice(0, 60));
+  }
+  const field = first?.instancePath?.split("/").filter(Boolean)[0] ?? "";
+  const words = first?.message ?? "is malformed";
+  // A parameter's words continue its name; a form's are a sentence of their own.
+  return answer(400, where, where === "INVALID_BODY" && field !== "" ? words : `${field || "body"}: ${words}`, field || undefined);
+}
+
+/** No connection came free in time, or a statement ran into its limit. */
+function isBusy(error: FastifyError): boolean {
+  return error.code === "57014" || error.code === "53300" || error.code === "57P03" || /timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,147 @@
+// Serves the built site: static files, and documents that React Router renders, with a strict nonce policy and a short memory for anonymous pages.
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { AnswerCache } from "./answer-cache.ts";
+import { insideHeaders } from "./inside-call.ts";
+import { sameSite } from "./mount.ts";
+import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
+
+type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
+type SiteFacts = { publicUrl: string; environment: string };
+/** What the built site offers beside React Router's own: see web/entry.server.tsx. */
+type SiteEntry = { createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider };
+
+export type SiteOptions = {
+  site: SiteFacts;
+  cache: AnswerCache;
+  /** How long an anonymous page is kept, in seconds; 0 renders every one. */
+  cacheSeconds: number;
+  /** Loads the server build anew for each document (development); the built one otherwise. */
+  loadBuild?: () => Promise<ServerBuild>;
+};
+
+const root = join(import.meta.dirname, "../..");
+const clientFolder = join(root, "build/client");
+/** Stands for the nonce while a page is kept; never leaves the process. */
+const placeholder = `nonce-${randomBytes(18).toString("base64url")}`;
+
+type Document = { status: number; headers: [string, string][]; page: SplicedPage; isHtml: boolean };
+
+/** Installs static files and the catch-all for documents. */
+export async function hostSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  if (existsSync(clientFolder)) await serveFiles(app);
+  const handler = await makeHandler(options);
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    onRequest: async (request) => sameSite(request),
+    handler: (request, reply) => answerDocument(request, reply, handler, options),
+  });
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: [".vite/**"],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Bundles carry a hash of their content in their name; what lies beside them may change.
+      const forever = path.startsWith(join(clientFolder, "assets"));
+      reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+}
+
+type Render = (request: Request, transport: Transport) => Promise<Response>;
+
+async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
+  const contextOf = (build: ServerBuild, transport: Transport) =>
+    (build.entry.module as unknown as SiteEntry).createLoadContext({ transport, nonce: placeholder, site });
+  if (loadBuild) {
+    return async (request, transport) => {
+      const build = await loadBuild();
+      return createRequestHandler(build, "development")(request, contextOf(build, transport));
+    };
+  }
+  const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
+  const handle: RequestHandler = createRequestHandler(build, "production");
+  return (request, transport) => handle(request, contextOf(build, transport));
+}
+
+async function answerDocument(request: FastifyRequest, reply: FastifyReply, render: Render, options: SiteOptions) {
+  const make = () => renderDocument(request, render, options);
+  const kept = request.method === "GET" && options.cacheSeconds > 0;
+  const document = kept
+    ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, (made) => sizeOfPage(made.page) + 1_000)
+    : await make();
+  const nonce = randomBytes(16).toString("base64url");
+  reply.status(document.status);
+  for (const [name, value] of document.headers) reply.header(name, value);
+  if (document.isHtml && options.loadBuild === undefined) reply.header("content-security-policy", contentPolicy(nonce, options.site));
+  if (!document.headers.some(([name]) => name === "cache-control")) reply.header("cache-control", cacheControl(request, document));
+  reply.header("vary", "accept-encoding");
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") || !/^text\/|json|x-script/.test(String(reply.getHeader("content-type")))) {
+    return reply.send(plainBytes(document.page, nonce));
+  }
+  return reply.header("content-encoding", "gzip").send(gzipBytes(document.page, nonce));
+}
+
+/** Shared caches may keep anonymous pages for a moment; a browser asks again, since header and nonce belong together. */
+function cacheControl(request: FastifyRequest, { status }: Document): string {
+  return request.method === "GET" && status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store";
+}
+
+async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
+  const response = await render(webRequest(request, site.publicUrl), transportFor(request));
+  const html = await response.text();
+  const headers = [...response.headers].filter(([name]) => name !== "content-length");
+  return { status: response.status, headers, page: splicePage(html, placeholder), isHtml: /text\/html/.test(response.headers.get("content-type") ?? "") };
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Nothing personal reaches a page that is kept for everybody.
+    if (value !== undefined && name !== "cookie" && name !== "authorization") headers.set(name, String(value));
+  }
+  const body = request.method === "GET" || request.method === "HEAD" ? null : ((request.body as Buffer | null) ?? null);
+  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { method: request.method, headers, body: body as BodyInit | null });
+}
+
+/** Calls the API within the process, in the name of whoever asked for the page. */
+function transportFor(request: FastifyRequest): Transport {
+  return async ({ method, path, body }) => {
+    const answer = await request.server.inject({
+      method: method as "GET",
+      url: path,
+      remoteAddress: request.ip,
+      headers: { ...insideHeaders, "x-request-id": request.id, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, text: answer.payload };
+  };
+}
+
+function contentPolicy(nonce: string, site: SiteFacts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(site.publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

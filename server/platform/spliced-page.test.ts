@@ -1,0 +1,23 @@
+// The spliced page must be exactly the page, compressed or not, whatever the nonce.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { gzipBytes, plainBytes, splicePage } from "./spliced-page.ts";
+
+const cases = [
+  ["no nonce", "<p>plain</p>"],
+  ["one", `<script nonce="@@">1</script>`],
+  ["several, and at both ends", `@@<p>é₹😀</p>@@@@${"long ".repeat(50_000)}@@`],
+  ["empty", ""],
+] as const;
+
+for (const [name, html] of cases) {
+  test(`a page with ${name} is spliced whole, twice with different nonces`, () => {
+    const page = splicePage(html, "@@");
+    for (const nonce of ["abcdefghijklmnopqrstuv", "0123456789012345678901"]) {
+      const wanted = html.replaceAll("@@", nonce);
+      assert.equal(plainBytes(page, nonce).toString(), wanted);
+      assert.equal(gunzipSync(gzipBytes(page, nonce)).toString(), wanted);
+    }
+  });
+}
