@@ -55,6 +55,12 @@ test("chips carry the labels of options, free values as typed, linked filters wi
   );
 });
 
+test("an id without a name is not shown", () => {
+  const linked = [{ paramKey: "companyId", label: "Company", unnamed: "One company" }];
+  assert.equal(chosenFilters(of("companyId=c1"), [], linked)[0]?.label, "One company");
+  assert.equal(chosenFilters(of("companyId=c1"), [], linked, { companyId: "Acme" })[0]?.label, "Company: Acme");
+});
+
 test("every option of every filter makes one chip that takes itself off", () => {
   for (const filters of [JOB_FILTERS, COMPANY_FILTERS])
     for (const filter of filters)

@@ -8,7 +8,12 @@ export const CURSOR_PARAM = "lastKey";
 export const EXCLUSIVE_PARAM = "dashboard";
 
 /** A filter that has no control on the page but may stand in the URL; it shows as a chip. */
-export type LinkedFilter = { paramKey: string; label: string };
+export type LinkedFilter = {
+  paramKey: string;
+  label: string;
+  /** The chip's words for an id whose name nobody knows. */
+  unnamed?: string;
+};
 
 export type Choice = { paramKey: string; value: string; label: string };
 
@@ -42,11 +47,15 @@ export function chosenFilters(
       label: filter.options.find((option) => option.value === value)?.label ?? value,
     })),
   );
-  const extra = linked.flatMap(({ paramKey, label }) =>
+  const extra = linked.flatMap(({ paramKey, label, unnamed }) =>
     params
       .getAll(paramKey)
       .filter((value) => value.trim() !== "")
-      .map((value) => ({ paramKey, value, label: `${label}: ${names[paramKey] ?? value}` })),
+      .map((value) => ({
+        paramKey,
+        value,
+        label: names[paramKey] || !unnamed ? `${label}: ${names[paramKey] ?? value}` : unnamed,
+      })),
   );
   return [...chosen, ...extra];
 }

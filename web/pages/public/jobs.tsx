@@ -13,7 +13,7 @@ import type { Route } from "./+types/jobs";
 
 /** Narrowing that links elsewhere on the site (and clients of the API) use; it has no control in the panel. */
 const LINKED: readonly LinkedFilter[] = [
-  { paramKey: "companyId", label: "Company" },
+  { paramKey: "companyId", label: "Company", unnamed: "One company" },
   { paramKey: "companyName", label: "Company" },
   { paramKey: "coreSkills", label: "Skills" },
   { paramKey: "jobTitle", label: "Title" },
