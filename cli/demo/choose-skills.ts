@@ -49,7 +49,7 @@ export function chooseSkills(role: RoleFamily, rng: Random): JobSkills {
   const core = [...stack.core, ...rng.sample(fresh(role.core, stack.core), rng.between(1, 3))];
   const ownTools = rng.sample(fresh(stack.tools, core), rng.between(2, 4));
   const tools = [...ownTools, ...rng.sample(fresh(role.tools, [...core, ...ownTools]), rng.between(0, 2))];
-  const soft = rng.sample(role.soft, rng.between(2, 4));
+  const soft = rng.sample(fresh(role.soft, core), rng.between(2, 4));
   const names = [...core, ...tools, ...soft].map(canonical);
   return {
     stack,

@@ -77,17 +77,15 @@ export function joinWords(words: readonly string[], last = "and"): string {
   return `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}`;
 }
 
-const VOWEL_SOUND = /^([aeio]|u(?!ni|se|x|i\b|s\b)|hr\b|[afhilmnorsx](?:[A-Z&]|\b[-. ]?[0-9]))/;
-const LETTER_NAMES_WITH_VOWEL = "AEFHILMNORSX";
-const READ_AS_WORDS = new Set(["NEET", "SAP", "SaaS", "SOC", "MERN", "MEAN", "REST", "RPO", "SAS", "NICU", "MIS"]);
+/** Letters whose names begin with a vowel sound: an "HR" manager, a "QA" engineer. */
+const VOWEL_LETTERS = /^[AEFHILMNORSX]/;
+/** Acronyms that are spoken as words. */
+const SPOKEN = new Set(["NEET", "SaaS", "SOC", "NOC", "MERN", "MEAN", "REST", "SAS"]);
 
-/** "a" or "an" before a title such as "SEO Executive" (an), "UX Designer" (a) or "Account Manager" (an). */
-export function articleFor(title: string): string {
-  const first = title.split(/[\s\-/(]/)[0] ?? "";
-  const letters = first.replace(/[^A-Za-z]/g, "");
-  const acronym = letters.length > 1 && letters === letters.toUpperCase() && !READ_AS_WORDS.has(letters);
-  if (acronym || /^[A-Z][0-9]/.test(first))
-    return LETTER_NAMES_WITH_VOWEL.includes(letters[0] ?? "") && !first.startsWith(".") ? "an" : "a";
-  if (letters === "MIS" || letters === "SAP" || letters === "RPO") return "an";
-  return VOWEL_SOUND.test(first.toLowerCase()) ? "an" : "a";
+/** "a" or "an" before a title such as "SEO Executive" (an), "UX Designer" (a) or "Accounts Executive" (an). */
+export function articleFor(title: string): "a" | "an" {
+  const first = title.split(/[\s/(-]/)[0] ?? "";
+  const spelled = /^[A-Z][A-Z0-9&]*$/.test(first) && !SPOKEN.has(first);
+  if (spelled) return VOWEL_LETTERS.test(first) ? "an" : "a";
+  return /^(?:[aio]|e(?!u)|u(?!ni|se|ti))/i.test(first) ? "an" : "a";
 }

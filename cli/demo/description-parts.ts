@@ -150,10 +150,11 @@ export class DescriptionParts {
 
   /** The company's own perks: they hang on its habit number, so that all of its jobs agree. */
   perks(count: number): string[] {
-    const { place, company, role } = this.draft;
-    const site = role.place === "site";
+    const { place, company, role, type } = this.draft;
     const india = (place.cities[0] ?? company.profile.home).india;
-    const pool = SHARED.perks[india ? (site ? "indiaSite" : "indiaDesk") : site ? "site" : "desk"];
+    const [everywhere, inIndia] =
+      role.place === "site" ? (["site", "indiaSite"] as const) : (["desk", "indiaDesk"] as const);
+    const pool = SHARED.perks[type === "INTERNSHIP" ? "intern" : india ? inIndia : everywhere];
     const chosen = new Random(`perks:${this.companyHabit}`).sample(pool, count);
     return chosen.map((phrase) => this.fill(phrase));
   }
@@ -197,6 +198,7 @@ export class DescriptionParts {
 
   /** Questions that candidates ask, for the longest texts of employers who write their own. */
   questions(): string {
+    if (this.draft.type === "INTERNSHIP") return "";
     const pairs = this.rng.sample(SHARED.questions, 3);
     const answers = pairs.map(([question, answer]) => paragraph(`<strong>${question}</strong> ${this.fill(answer)}`));
     return this.heading("Questions people ask us") + answers.join("");
@@ -204,6 +206,7 @@ export class DescriptionParts {
 
   /** Small print of outside boards, for their longest texts. */
   notices(): string {
+    if (this.draft.type === "INTERNSHIP") return "";
     return this.heading("Additional information") + bullets(this.several(SHARED.notices, 4));
   }
 

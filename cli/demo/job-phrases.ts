@@ -99,6 +99,7 @@ export const SHARED = {
   education: compileAll(texts.EDUCATION_LINES),
   perks: {
     desk: compileAll([...texts.PERKS_ANY, ...texts.PERKS_DESK]),
+    intern: compileAll(texts.PERKS_INTERN),
     site: compileAll([...texts.PERKS_ANY, ...texts.PERKS_SITE]),
     indiaDesk: compileAll([...texts.PERKS_ANY, ...texts.PERKS_DESK, ...texts.PERKS_INDIA, ...texts.PERKS_INDIA_DESK]),
     indiaSite: compileAll([...texts.PERKS_ANY, ...texts.PERKS_SITE, ...texts.PERKS_INDIA, ...texts.PERKS_INDIA_SITE]),

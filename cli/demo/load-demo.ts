@@ -21,11 +21,14 @@ const daysOpen = 90;
 const msOfDay = 86_400_000;
 
 /** How many companies the demo has for so many jobs: 300 for 2,000, as in the field never more than 20,000. */
-export const companiesFor = (jobs: number): number => Math.min(20_000, Math.max(20, jobs <= 2_000 ? Math.ceil(jobs * 0.15) : Math.ceil(300 + jobs / 50)));
+export const companiesFor = (jobs: number): number =>
+  Math.min(20_000, Math.max(20, jobs <= 2_000 ? Math.ceil(jobs * 0.15) : Math.ceil(300 + jobs / 50)));
 
 /** Whether the database holds nothing that a demo could collide with. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const rows = await db.query<{ empty: boolean }>("select not exists (select from company) and not exists (select from job) as empty");
+  const rows = await db.query<{ empty: boolean }>(
+    "select not exists (select from company) and not exists (select from job) as empty",
+  );
   return rows[0]?.empty === true;
 }
 
@@ -54,7 +57,11 @@ async function finish(tx: Writer): Promise<void> {
   await tx.query("select refresh_job_words()");
 }
 
-async function loadInSets(db: Database, records: Generator<JobRecord>, progress?: (jobs: number) => void): Promise<void> {
+async function loadInSets(
+  db: Database,
+  records: Generator<JobRecord>,
+  progress?: (jobs: number) => void,
+): Promise<void> {
   for (let loaded = 0; ; ) {
     const size = await db.transaction(async (tx) => {
       await tx.query("set local synchronous_commit = off");

@@ -17,7 +17,7 @@ const LOWER_CASE_NAMES = new Set([
   "eQUEST",
   "eClinicalWorks",
 ]);
-const SMALL_WORDS = new Set(["and", "of", "to", "in", "for", "the", "with", "on"]);
+const SMALL_WORDS = new Set(["and", "as", "of", "to", "in", "for", "the", "with", "on"]);
 
 /** "cold calling" becomes "Cold Calling"; names such as "React", "dbt" or "A/B testing" keep their own letters. */
 export function canonicalSkill(skill: string): string {
@@ -61,7 +61,7 @@ export const SOFT_PHRASES: Record<string, readonly string[]> = {
   curiosity: ["curiosity", "curiosity about how things work"],
   integrity: ["integrity"],
   "customer focus": ["customer focus", "a real customer focus"],
-  presentation: ["good presentation", "confident presentation"],
+  "presentation skills": ["good presentation skills", "confident presentation skills"],
   "active listening": ["active listening"],
   energy: ["energy"],
   empathy: ["empathy", "empathy for people in difficulty"],

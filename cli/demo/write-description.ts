@@ -84,6 +84,11 @@ function corporate(parts: DescriptionParts): string {
 
 const labelled = (name: string, value: string): string => paragraph(`<strong>${name}:</strong> ${value}`);
 
+function payLabel({ rng, draft }: DescriptionParts, pay: string): string {
+  if (draft.type === "INTERNSHIP") return labelled("Stipend", pay.replace("a stipend of ", ""));
+  return labelled(rng.pick(SHARED.labels.pay), pay);
+}
+
 /** External: the job-portal form with labelled lines and a line of key skills. */
 function portal(parts: DescriptionParts): string {
   const { words, rng, draft, values, voice } = parts;
@@ -95,7 +100,7 @@ function portal(parts: DescriptionParts): string {
     draft.place.cities.length > 0 ? labelled(rng.pick(SHARED.labels.place), values[SHARED.citiesSlot] as string) : "",
     years ? labelled("Experience", years) : "",
     draft.place.mode ? labelled("Work mode", SHARED.modeNames[draft.place.mode]) : "",
-    paid ? labelled(rng.pick(SHARED.labels.pay), values[SHARED.paySlot] as string) : "",
+    paid ? payLabel(parts, values[SHARED.paySlot] as string) : "",
     paragraph(parts.opening()),
     parts.titled(SHARED.dutyHeadings) + bullets(parts.duties(dutyCount(words)), rng.chance(0.3)),
     parts.titled(SHARED.needHeadings) + bullets(needs),

@@ -65,7 +65,7 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     seniorNames: "Senior Chat Support Executive|Team Leader - Chat",
     focuses: "E-commerce|Chat Process|Back Office|Email|Social Care|Content Moderation",
     stacks: `
-       [Chat Support Executive|Email Support Associate|Customer Support Associate] (E-commerce|Chat Process|Email|Social Care): chat support, email support, customer service, ticketing / Zendesk, Freshdesk
+       [Chat Support Executive|Email Support Associate|Customer Support Associate] (E-commerce|Chat Process|Email|Social Care): chat support, email support, customer service, ticket management / Zendesk, Freshdesk
       Back Office [Back Office Executive|Data Entry Operator|Non-Voice Process Executive] (Back Office|Email|Documentation): data entry, back office operations, typing, email handling / Microsoft Excel, Microsoft Outlook
       Moderation [Content Moderator|Trust and Safety Associate] (Content Moderation|Policy): content moderation, policy enforcement, quality checks, escalation handling / Microsoft Excel, Slack`,
     core: "written English, complaint resolution",
@@ -109,8 +109,8 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     headNames: "Support Manager|Technical Support Lead",
     focuses: "L1|L2|SaaS|Broadband|Devices|Night Shift|Enterprise",
     stacks: `
-      SaaS: technical support, SQL, API troubleshooting, ticketing / Zendesk, Postman, JIRA
-      Application [Application Support Engineer|Production Support Engineer] (L2|Enterprise|Banking): application support, SQL, Linux, log analysis / ServiceNow, Oracle Database, JIRA
+      SaaS: technical support, SQL, API troubleshooting, ticket management / Zendesk, Postman, Jira
+      Application [Application Support Engineer|Production Support Engineer] (L2|Enterprise|Banking): application support, SQL, Linux, log analysis / ServiceNow, Oracle Database, Jira
       Devices [Technical Support Executive|Technical Support Engineer] (Devices|Broadband|L1|Night Shift): hardware troubleshooting, technical support, networking, remote support / AnyDesk, ServiceNow, Microsoft Windows`,
     core: "root cause analysis, documentation",
     tools: "Confluence, Microsoft Excel",
@@ -154,11 +154,11 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     focuses: "Enterprise|SMB|Onboarding|Renewals|APAC",
     stacks: `
       : customer success, onboarding, account management, product training / HubSpot, Intercom, Microsoft Excel
-      Implementation [Implementation Specialist|Implementation Consultant|Onboarding Specialist] (Onboarding|Enterprise): implementation, requirements gathering, data migration, product training / JIRA, SQL, Microsoft Excel
+      Implementation [Implementation Specialist|Implementation Consultant|Onboarding Specialist] (Onboarding|Enterprise): implementation, requirements gathering, data migration, product training / Jira, SQL, Microsoft Excel
       Renewals: customer retention, account management, upselling, churn analysis / Salesforce, Gainsight, Microsoft Excel`,
     core: "stakeholder mapping, customer service",
     tools: "Zoom, Google Sheets",
-    soft: "relationship building, empathy, communication, presentation, ownership",
+    soft: "relationship building, empathy, communication, presentation skills, ownership",
     purposes: `
       see that {users} get what they paid for, and a little more
       own a portfolio of customers from go-live to renewal
@@ -199,7 +199,7 @@ export const CUSTOMER_SUPPORT = roles("Customer Support", [
     stacks: `
        [Team Leader - Customer Service|Operations Team Lead] (International Process|Banking Process|Travel Process): team handling, SLA management, performance management, shrinkage control / Microsoft Excel, Avaya
       Quality [Quality Analyst|Quality Analyst - Voice] (Quality|International Process): call auditing, quality assurance, coaching, calibration / Microsoft Excel, NICE
-      Training [Process Trainer|Voice and Accent Trainer] (Training|International Process): process training, training delivery, soft skills training, content development / Microsoft PowerPoint, LMS
+      Training [Process Trainer|Voice and Accent Trainer] (Training|International Process): process training, training delivery, soft skills training, content development / Microsoft PowerPoint, learning management systems
       WFM [Workforce Management Analyst|WFM Executive|Real-Time Analyst] (Workforce): workforce management, forecasting, roster planning, real-time monitoring / NICE IEX, Microsoft Excel`,
     core: "customer service, reporting",
     tools: "Microsoft PowerPoint",

@@ -18,9 +18,9 @@ export const DATA_AI = roles("Data & AI", [
     focuses: "Growth|Operations|Finance Analytics|Supply Chain|Customer Insights|Risk",
     stacks: `
       SQL and Tableau: SQL, Tableau, Python, data visualization / Google Sheets, BigQuery, Looker
-      Power BI: SQL, Power BI, DAX, data modeling / Microsoft Excel, Power Query, SQL Server
+      Power BI: SQL, Power BI, DAX, data modeling / Microsoft Excel, Power Query, Microsoft SQL Server
       Excel and MIS [MIS Analyst|MIS Executive|Reporting Analyst] (Operations|Finance|Sales Reporting): Microsoft Excel, MIS reporting, VBA, SQL / Power BI, Google Sheets, Power Query
-      Python: Python, SQL, statistics, pandas / Jupyter, Tableau, Snowflake
+      Python: Python, SQL, statistics, Pandas / Jupyter, Tableau, Snowflake
       Product Analytics [Product Analyst|Data Analyst|Analytics Analyst] (Growth|Retention|Experiments): SQL, A/B testing, product analytics, Python / Mixpanel, BigQuery, Looker`,
     core: "data analysis, dashboards",
     tools: "Microsoft Excel",
@@ -62,11 +62,11 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "Data Architect|Principal Data Engineer|Data Engineering Manager",
     focuses: "Data Platform|Streaming|Lakehouse|Warehouse|Ingestion|Data Quality",
     stacks: `
-      AWS: Python, SQL, Apache Spark, AWS / Airflow, AWS Glue, Redshift, dbt
-      Azure: Azure Data Factory, Databricks, SQL, PySpark / Azure Synapse, Delta Lake, Azure DevOps
-      GCP: BigQuery, Python, SQL, Apache Beam / Airflow, Dataflow, dbt, Terraform
-      Snowflake [Analytics Engineer|Data Engineer|Snowflake Developer] (Warehouse|Data Quality|Data Platform): Snowflake, dbt, SQL, Python / Airflow, Fivetran, Git
-      Spark: Apache Spark, Scala, Apache Kafka, SQL / Airflow, Hive, Kubernetes`,
+      AWS: Python, SQL, Apache Spark, AWS / Apache Airflow, AWS Glue, Amazon Redshift, dbt
+      Azure: Azure Data Factory, Databricks, SQL, PySpark / Azure Synapse Analytics, Delta Lake, Azure DevOps
+      GCP: BigQuery, Python, SQL, Apache Beam / Apache Airflow, Dataflow, dbt, Terraform
+      Snowflake [Analytics Engineer|Data Engineer|Snowflake Developer] (Warehouse|Data Quality|Data Platform): Snowflake, dbt, SQL, Python / Apache Airflow, Fivetran, Git
+      Spark: Apache Spark, Scala, Apache Kafka, SQL / Apache Airflow, Apache Hive, Kubernetes`,
     core: "ETL, data modeling",
     tools: "Git, Docker, Linux",
     soft: "problem solving, ownership, communication, collaboration, attention to detail",
@@ -108,7 +108,7 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "Principal Data Scientist|Data Science Manager|Head of Data Science",
     focuses: "Forecasting|Recommendations|Risk|Pricing|NLP|Marketing Science",
     stacks: `
-      Forecasting [Data Scientist|Decision Scientist|Applied Scientist] (Forecasting|Pricing|Supply): Python, machine learning, time series, SQL / scikit-learn, pandas, MLflow, Airflow
+      Forecasting [Data Scientist|Decision Scientist|Applied Scientist] (Forecasting|Pricing|Supply): Python, machine learning, time series, SQL / scikit-learn, Pandas, MLflow, Apache Airflow
       NLP [Data Scientist|NLP Engineer|Applied Scientist] (NLP|Search|Language): Python, natural language processing, machine learning, PyTorch / Hugging Face, SQL, Docker
       Risk [Data Scientist|Risk Modelling Analyst|Decision Scientist] (Credit Risk|Fraud|Collections): Python, credit scoring, machine learning, statistics / SQL, XGBoost, SAS, scikit-learn
       Recommendations [Data Scientist|Applied Scientist] (Recommendations|Personalisation|Ranking): Python, recommender systems, machine learning, SQL / PySpark, TensorFlow, MLflow
@@ -154,9 +154,9 @@ export const DATA_AI = roles("Data & AI", [
     focuses: "Computer Vision|Ranking|Model Serving|Speech|Fraud|Search",
     stacks: `
       PyTorch (Ranking|Speech|Fraud|Search): Python, PyTorch, machine learning, deep learning / Docker, Kubernetes, MLflow, FastAPI
-      MLOps [MLOps Engineer|Machine Learning Platform Engineer] (Model Serving|Platform|Monitoring): MLOps, Python, Kubernetes, model deployment / MLflow, Kubeflow, Terraform, AWS SageMaker
+      MLOps [MLOps Engineer|Machine Learning Platform Engineer] (Model Serving|Platform|Monitoring): MLOps, Python, Kubernetes, model deployment / MLflow, Kubeflow, Terraform, Amazon SageMaker
       Computer Vision [Computer Vision Engineer|ML Engineer|Machine Learning Engineer] (Computer Vision|Inspection|Edge): computer vision, PyTorch, OpenCV, Python / ONNX, TensorRT, Docker, C++
-      TensorFlow (Ranking|Fraud|Model Serving): TensorFlow, Python, deep learning, machine learning / GCP, Vertex AI, Docker`,
+      TensorFlow (Ranking|Fraud|Model Serving): TensorFlow, Python, deep learning, machine learning / Google Cloud Platform, Vertex AI, Docker`,
     core: "model deployment, data pipelines",
     tools: "Git, Linux, SQL",
     soft: "problem solving, ownership, communication, collaboration, curiosity",
@@ -200,7 +200,7 @@ export const DATA_AI = roles("Data & AI", [
       RAG (Retrieval|Document Understanding|Evaluation): Python, large language models, retrieval-augmented generation, vector databases / LangChain, FastAPI, PostgreSQL, Docker
       Assistants: Python, large language models, prompt engineering, TypeScript / OpenAI API, Redis, AWS
       Fine-tuning: Python, PyTorch, large language models, fine-tuning / Hugging Face, vLLM, Docker
-      Conversational [Conversational AI Developer|AI Engineer] (Assistants|Voice): natural language processing, Python, Rasa, dialogue design / FastAPI, Redis, Azure`,
+      Conversational [Conversational AI Developer|AI Engineer] (Assistants|Voice): natural language processing, Python, Rasa, dialogue design / FastAPI, Redis, Microsoft Azure`,
     core: "REST APIs, evaluation",
     tools: "Git, SQL",
     soft: "curiosity, critical thinking, communication, ownership, adaptability",
@@ -242,13 +242,13 @@ export const DATA_AI = roles("Data & AI", [
     headNames: "BI Lead|BI Manager",
     focuses: "Finance|Sales Reporting|Operations|Data Warehouse|Self-Service",
     stacks: `
-      Power BI [Power BI Developer|BI Developer|BI Analyst]: Power BI, DAX, SQL, data modeling / Power Query, SQL Server, Azure Data Factory
+      Power BI [Power BI Developer|BI Developer|BI Analyst]: Power BI, DAX, SQL, data modeling / Power Query, Microsoft SQL Server, Azure Data Factory
       Tableau [Tableau Developer|BI Developer|BI Analyst]: Tableau, SQL, data visualization, data modeling / Tableau Prep, Snowflake, Microsoft Excel
-      SSIS [ETL Developer|MSBI Developer|BI Developer]: SSIS, SSRS, SQL Server, ETL / T-SQL, Power BI, Microsoft Excel
+      SSIS [ETL Developer|MSBI Developer|BI Developer]: SSIS, SSRS, Microsoft SQL Server, ETL / T-SQL, Power BI, Microsoft Excel
       Informatica [ETL Developer|Informatica Developer] (Data Warehouse|Finance): Informatica, SQL, ETL, data warehousing / Oracle Database, Unix, Control-M
-      Qlik [Qlik Developer|BI Developer]: Qlik Sense, SQL, data modeling, dashboards / QlikView, Microsoft Excel, SQL Server`,
+      Qlik [Qlik Developer|BI Developer]: Qlik Sense, SQL, data modeling, dashboards / QlikView, Microsoft Excel, Microsoft SQL Server`,
     core: "reporting, data warehousing",
-    tools: "Git, JIRA",
+    tools: "Git, Jira",
     soft: "communication, attention to detail, stakeholder management, problem solving, time management",
     purposes: `
       build reports people stop arguing with

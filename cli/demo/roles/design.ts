@@ -59,9 +59,9 @@ export const DESIGN = roles("Design", [
     headNames: "Design Lead|Principal Product Designer|Head of Design",
     focuses: "Mobile|Design System|Onboarding|B2B|Accessibility|Dashboards",
     stacks: `
-      : Figma, user experience design, wireframing, prototyping / Adobe Illustrator, Miro, Maze
+      : Figma, UX design, wireframing, prototyping / Adobe Illustrator, Miro, Maze
       : interaction design, Figma, user research, usability testing / FigJam, Principle, Notion
-      Design System: Figma, design systems, user interface design, prototyping / Storybook, Zeroheight, HTML`,
+      Design System: Figma, design systems, UI design, prototyping / Storybook, Zeroheight, HTML`,
     core: "user flows, information architecture, web accessibility",
     tools: "Adobe XD, Hotjar",
     soft: "empathy, creativity, collaboration, communication, critical thinking, storytelling",
@@ -190,7 +190,7 @@ export const DESIGN = roles("Design", [
     focuses: "Characters|Environments|VFX|Casual Games|Series",
     stacks: `
       2D [2D Animator|Storyboard Artist] (Characters|Series): 2D animation, Toon Boom Harmony, character animation, storyboarding / Adobe After Effects, Adobe Photoshop
-      3D [3D Artist|3D Modeller|Character Rigger] (Characters|Environments): Maya, 3D modeling, texturing, rigging / Substance Painter, ZBrush, Blender
+      3D [3D Artist|3D Modeller|Character Rigger] (Characters|Environments): Autodesk Maya, 3D modeling, texturing, rigging / Substance Painter, ZBrush, Blender
       Compositing [Compositor|Roto Artist] (VFX|Series): Nuke, compositing, rotoscoping, keying / Silhouette, Mocha Pro, Adobe After Effects
       Game Art [Game Artist|2D Game Artist|UI Artist - Games] (Casual Games|Environments): Unity, game art, Adobe Photoshop, texturing / Spine, Blender, Git`,
     core: "drawing, lighting",

@@ -157,8 +157,8 @@ export const EDUCATION = roles("Education", [
     headNames: "Associate Professor|Head of Department|Academic Head|Senior Faculty",
     focuses: "JEE|NEET|Foundation|Computer Science|Mechanical Engineering|Commerce|Management",
     stacks: `
-      College [Assistant Professor|Lecturer] (Commerce|Management|Design|English|Economics): lecturing, curriculum design, research, student mentoring / LMS, Microsoft PowerPoint
-      Engineering [Assistant Professor|Lecturer] (Computer Science|Mechanical Engineering|Electronics|Civil Engineering): lecturing, laboratory instruction, outcome-based education, research / MATLAB, LMS`,
+      College [Assistant Professor|Lecturer] (Commerce|Management|Design|English|Economics): lecturing, curriculum design, research, student mentoring / learning management systems, Microsoft PowerPoint
+      Engineering [Assistant Professor|Lecturer] (Computer Science|Mechanical Engineering|Electronics|Civil Engineering): lecturing, laboratory instruction, outcome-based education, research / MATLAB, learning management systems`,
     core: "student assessment, doubt solving",
     tools: "Microsoft Excel",
     soft: "communication, mentoring, patience, planning, integrity",
@@ -247,9 +247,9 @@ export const EDUCATION = roles("Education", [
     headNames: "Head of Curriculum|Learning Design Lead",
     focuses: "STEM|Early Years|Assessment|Video Lessons|Teacher Training",
     stacks: `
-       [Instructional Designer|Learning Designer] (Video Lessons|Corporate Learning|Teacher Training): instructional design, storyboarding, e-learning, ADDIE / Articulate 360, Canva, LMS
+       [Instructional Designer|Learning Designer] (Video Lessons|Corporate Learning|Teacher Training): instructional design, storyboarding, e-learning, ADDIE / Articulate 360, Canva, learning management systems
       Curriculum [Curriculum Developer|Curriculum Specialist] (STEM|Early Years|Languages): curriculum development, lesson planning, assessment design, NEP 2020 / Google Docs, Canva
-      Assessment [Assessment Designer|Assessment Specialist] (Assessment|Test Series): assessment design, question writing, Bloom's taxonomy, psychometrics / Microsoft Excel, LMS`,
+      Assessment [Assessment Designer|Assessment Specialist] (Assessment|Test Series): assessment design, question writing, Bloom's taxonomy, psychometrics / Microsoft Excel, learning management systems`,
     core: "content development, editing",
     tools: "Microsoft PowerPoint",
     soft: "creativity, empathy, attention to detail, collaboration, planning",

@@ -18,7 +18,7 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Payments|Core Platform|Search|Notifications|Integrations|Developer Experience",
     stacks: `
       Node.js: Node.js, TypeScript, PostgreSQL, REST APIs / Redis, Docker, AWS, Jest
-      Go: Go, gRPC, PostgreSQL, microservices / Kubernetes, Docker, Prometheus, GCP
+      Go: Go, gRPC, PostgreSQL, microservices / Kubernetes, Docker, Prometheus, Google Cloud Platform
       Java: Java, Spring Boot, MySQL, microservices / Apache Kafka, Docker, AWS, JUnit
       Python: Python, Django, PostgreSQL, REST APIs / Celery, Redis, Docker, AWS
       Kotlin: Kotlin, Spring Boot, PostgreSQL, event-driven architecture / Apache Kafka, Kubernetes, Gradle
@@ -70,7 +70,7 @@ export const ENGINEERING = roles("Engineering", [
       Vue.js: Vue.js, TypeScript, JavaScript, CSS / Nuxt, Pinia, Vitest, Storybook
       Next.js: Next.js, React, TypeScript, Tailwind CSS / Vercel, GraphQL, Playwright
       Svelte: Svelte, TypeScript, JavaScript, CSS / SvelteKit, Vite, Playwright`,
-    core: "HTML, web accessibility, responsive design",
+    core: "HTML, web accessibility, responsive web design",
     tools: "Git, Figma, Webpack, Storybook",
     soft: "attention to detail, communication, collaboration, creativity, ownership",
     purposes: `
@@ -111,12 +111,12 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Internal Tools|Partner Portal|Core Product|Automation|Customer Portal",
     stacks: `
       MERN: React, Node.js, MongoDB, Express.js / Redux, Docker, AWS, Jest
-      MEAN: Angular, Node.js, MongoDB, Express.js / NgRx, Docker, Azure, Jasmine
+      MEAN: Angular, Node.js, MongoDB, Express.js / NgRx, Docker, Microsoft Azure, Jasmine
       React and Node.js: React, Node.js, TypeScript, PostgreSQL / Next.js, Redis, AWS, Docker
-      Java and Angular: Java, Spring Boot, Angular, MySQL / Hibernate, Jenkins, Docker, Maven
+      Java and Angular: Java, Spring Boot, Angular, MySQL / Hibernate, Jenkins, Docker, Apache Maven
       Java and React: Java, Spring Boot, React, PostgreSQL / Apache Kafka, Docker, AWS
       Python and React: Python, Django, React, PostgreSQL / Celery, Redis, Docker, AWS
-      .NET and Angular: C#, ASP.NET Core, Angular, SQL Server / Azure, Entity Framework, Azure DevOps`,
+      .NET and Angular: C#, ASP.NET Core, Angular, Microsoft SQL Server / Microsoft Azure, Entity Framework, Azure DevOps`,
     core: "REST APIs, JavaScript, SQL",
     tools: "Git, Postman, GitHub Actions, Linux",
     soft: "ownership, problem solving, communication, adaptability, time management",
@@ -158,13 +158,13 @@ export const ENGINEERING = roles("Engineering", [
     headNames: "Java Architect|Java Technical Lead|Java Lead",
     focuses: "Microservices|Banking Domain|Trade Systems|Batch Processing|API Layer",
     stacks: `
-      Spring Boot: Java, Spring Boot, microservices, Hibernate / Apache Kafka, Docker, Jenkins, Maven
+      Spring Boot: Java, Spring Boot, microservices, Hibernate / Apache Kafka, Docker, Jenkins, Apache Maven
       Microservices: Java, Spring Cloud, REST APIs, microservices / Kubernetes, Docker, Redis, Jenkins
       AWS: Java, Spring Boot, AWS, REST APIs / DynamoDB, Terraform, Docker, JUnit
       Kafka: Java, Apache Kafka, Spring Boot, multithreading / Kubernetes, Oracle Database, Gradle
-      Core Java: Java, multithreading, collections, JDBC / Oracle Database, Maven, JUnit`,
+      Core Java: Java, multithreading, collections framework, JDBC / Oracle Database, Apache Maven, JUnit`,
     core: "SQL, object-oriented design",
-    tools: "Git, JIRA, MySQL, IntelliJ IDEA",
+    tools: "Git, Jira, MySQL, IntelliJ IDEA",
     soft: "communication, problem solving, teamwork, analytical thinking, time management",
     purposes: `
       develop and support Java services for our {product}
@@ -252,10 +252,10 @@ export const ENGINEERING = roles("Engineering", [
     stacks: `
       Django: Python, Django, PostgreSQL, REST APIs / Celery, Redis, Docker, pytest
       FastAPI: Python, FastAPI, PostgreSQL, microservices / Docker, Kubernetes, pytest, AWS
-      Flask: Python, Flask, MySQL, REST APIs / Docker, Nginx, pytest, Azure
-      AWS: Python, AWS Lambda, DynamoDB, serverless / Terraform, Docker, CloudWatch`,
+      Flask: Python, Flask, MySQL, REST APIs / Docker, Nginx, pytest, Microsoft Azure
+      AWS: Python, AWS Lambda, DynamoDB, serverless / Terraform, Docker, Amazon CloudWatch`,
     core: "SQL, object-oriented design",
-    tools: "Git, Linux, pandas",
+    tools: "Git, Linux, Pandas",
     soft: "problem solving, communication, ownership, collaboration, analytical thinking",
     purposes: `
       write services and automation in Python for our {product}
@@ -294,12 +294,12 @@ export const ENGINEERING = roles("Engineering", [
     headNames: ".NET Architect|.NET Technical Lead",
     focuses: "Web Applications|ERP Modules|Line-of-Business Apps|API Development",
     stacks: `
-      .NET Core: C#, ASP.NET Core, SQL Server, Web API / Entity Framework, Azure, Docker
-      MVC: C#, ASP.NET MVC, SQL Server, jQuery / Entity Framework, IIS, Bootstrap
-      Azure: C#, ASP.NET Core, Azure, microservices / Azure DevOps, Cosmos DB, Docker
-      Blazor: C#, Blazor, ASP.NET Core, SQL Server / SignalR, Azure, xUnit`,
+      .NET Core: C#, ASP.NET Core, Microsoft SQL Server, Web API / Entity Framework, Microsoft Azure, Docker
+      MVC: C#, ASP.NET MVC, Microsoft SQL Server, jQuery / Entity Framework, IIS, Bootstrap
+      Azure: C#, ASP.NET Core, Microsoft Azure, microservices / Azure DevOps, Azure Cosmos DB, Docker
+      Blazor: C#, Blazor, ASP.NET Core, Microsoft SQL Server / SignalR, Microsoft Azure, xUnit`,
     core: "LINQ, REST APIs",
-    tools: "Git, Visual Studio, JIRA, JavaScript",
+    tools: "Git, Visual Studio, Jira, JavaScript",
     soft: "communication, problem solving, teamwork, attention to detail, time management",
     purposes: `
       develop and support business applications on the Microsoft stack
@@ -464,14 +464,14 @@ export const ENGINEERING = roles("Engineering", [
     headNames: "QA Lead|Test Architect|QA Manager",
     focuses: "Web|Mobile|API|Performance|Regression",
     stacks: `
-      Selenium: Selenium, Java, TestNG, API testing / Maven, Jenkins, Postman
-      Playwright: Playwright, TypeScript, API testing, test automation / GitHub Actions, Docker, Postman
-      Cypress: Cypress, JavaScript, API testing, test automation / Jenkins, Postman, BrowserStack
+      Selenium: Selenium, Java, TestNG, API testing / Apache Maven, Jenkins, Postman
+      Playwright: Playwright, TypeScript, API testing, automation testing / GitHub Actions, Docker, Postman
+      Cypress: Cypress, JavaScript, API testing, automation testing / Jenkins, Postman, BrowserStack
       Manual Testing [Manual Test Engineer|Software Tester|QA Analyst|QA Engineer] (Web|Mobile|Regression|UAT): manual testing, test case design, regression testing, SQL / TestRail, Postman, Charles Proxy
-      Appium [Mobile Test Engineer|QA Automation Engineer|Automation Test Engineer] (Mobile|Regression): Appium, Java, mobile testing, test automation / BrowserStack, Jenkins, TestNG
+      Appium [Mobile Test Engineer|QA Automation Engineer|Automation Test Engineer] (Mobile|Regression): Appium, Java, mobile testing, automation testing / BrowserStack, Jenkins, TestNG
       Performance [Performance Test Engineer|Performance Engineer|QA Engineer - Performance] (Load Testing|Web|Capacity): JMeter, performance testing, Java, API testing / Grafana, k6, Jenkins`,
     core: "defect tracking, STLC",
-    tools: "JIRA, Git, SQL",
+    tools: "Jira, Git, SQL",
     soft: "attention to detail, communication, critical thinking, teamwork, analytical thinking",
     purposes: `
       make sure that what we release works for {users} on the first day
@@ -510,8 +510,8 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "CI/CD|Kubernetes|Cloud Infrastructure|Developer Platform|Release Engineering",
     stacks: `
       AWS: AWS, Terraform, Kubernetes, Docker / Jenkins, Prometheus, Grafana, Helm
-      Azure: Azure, Azure DevOps, Terraform, Kubernetes / Docker, Helm, PowerShell
-      GCP: GCP, Terraform, Kubernetes, Docker / Argo CD, Prometheus, GitHub Actions
+      Azure: Microsoft Azure, Azure DevOps, Terraform, Kubernetes / Docker, Helm, PowerShell
+      GCP: Google Cloud Platform, Terraform, Kubernetes, Docker / Argo CD, Prometheus, GitHub Actions
       Kubernetes: Kubernetes, Helm, Docker, Argo CD / Istio, Prometheus, Terraform`,
     core: "Linux, CI/CD, infrastructure as code",
     tools: "Git, Ansible, Python, Bash",
@@ -608,7 +608,7 @@ export const ENGINEERING = roles("Engineering", [
       C and RTOS: C, RTOS, ARM Cortex-M, microcontrollers / FreeRTOS, JTAG, oscilloscope
       Embedded Linux: C++, embedded Linux, Yocto, device drivers / GDB, CMake, Git
       AUTOSAR [AUTOSAR Engineer|Embedded Software Engineer|Automotive Software Engineer] (Diagnostics|Body Electronics|BSW): C, AUTOSAR, CAN, microcontrollers / CANoe, MATLAB, Vector tools
-      IoT [IoT Firmware Engineer|Firmware Engineer|Embedded Engineer] (IoT Devices|Connectivity): C, ESP32, MQTT, BLE / FreeRTOS, Python, oscilloscope`,
+      IoT [IoT Firmware Engineer|Firmware Engineer|Embedded Engineer] (IoT Devices|Connectivity): C, ESP32, MQTT, Bluetooth Low Energy / FreeRTOS, Python, oscilloscope`,
     core: "SPI, I2C, debugging",
     tools: "Git, Python, Jenkins",
     soft: "analytical thinking, attention to detail, teamwork, problem solving, communication",
@@ -654,7 +654,7 @@ export const ENGINEERING = roles("Engineering", [
       Web (Consumer|Growth|Customer Portal): system design, TypeScript, React, Node.js / AWS, GraphQL, PostgreSQL
       Platform (Core Platform|Developer Experience): system design, Kubernetes, AWS, Go / Terraform, Prometheus, PostgreSQL`,
     core: "people management, agile delivery, hiring",
-    tools: "JIRA, Git",
+    tools: "Jira, Git",
     soft: "leadership, mentoring, stakeholder management, communication, decision making",
     purposes: `
       lead a team of {team} engineers on our {product}
@@ -695,10 +695,10 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Sales Cloud|Service Cloud|CPQ|Integrations|Experience Cloud",
     stacks: `
       Lightning [Salesforce Developer|Salesforce Engineer|Salesforce Consultant] (Sales Cloud|CPQ|Integrations|Experience Cloud): Salesforce, Apex, Lightning Web Components, SOQL / Visualforce, Copado, Data Loader
-      Dynamics 365 [Dynamics 365 Developer|CRM Developer|Power Platform Developer] (Customer Service|Sales|Integrations): Dynamics 365, Power Platform, C#, SQL Server / Power Automate, Azure DevOps
+      Dynamics 365 [Dynamics 365 Developer|CRM Developer|Power Platform Developer] (Customer Service|Sales|Integrations): Dynamics 365, Power Platform, C#, Microsoft SQL Server / Power Automate, Azure DevOps
       Service Cloud [Salesforce Developer|Salesforce Consultant|CRM Developer] (Service Cloud|Integrations|Case Management): Salesforce, Apex, Flow, SOQL / Data Loader, Git, REST APIs`,
     core: "CRM, REST APIs",
-    tools: "Git, JIRA, Postman",
+    tools: "Git, Jira, Postman",
     soft: "communication, problem solving, stakeholder management, teamwork, attention to detail",
     purposes: `
       shape a CRM that people use because it helps them
@@ -749,9 +749,9 @@ export const ENGINEERING = roles("Engineering", [
       FICO: SAP FICO, SAP S/4HANA, asset accounting, GL / SAP Fiori, Microsoft Excel, LSMW
       MM: SAP MM, SAP S/4HANA, procurement, inventory management / SAP Ariba, LSMW, Microsoft Excel
       SD: SAP SD, SAP S/4HANA, order to cash, pricing / SAP Fiori, EDI, Microsoft Excel
-      Basis [SAP Basis Consultant|SAP Basis Administrator] (Support|S/4HANA Migration): SAP Basis, SAP HANA, system administration, Linux / Solution Manager, Azure, Oracle Database`,
+      Basis [SAP Basis Consultant|SAP Basis Administrator] (Support|S/4HANA Migration): SAP Basis, SAP HANA, system administration, Linux / Solution Manager, Microsoft Azure, Oracle Database`,
     core: "business process mapping",
-    tools: "JIRA, SQL",
+    tools: "Jira, SQL",
     soft: "stakeholder management, communication, analytical thinking, problem solving, teamwork",
     purposes: `
       support and extend SAP for {users}
@@ -801,7 +801,7 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Plastics|Sheet Metal|Fixtures|Tooling|New Product Development",
     stacks: `
       SolidWorks: SolidWorks, GD&T, sheet metal design, DFM / AutoCAD, ANSYS, SAP PLM
-      CATIA: CATIA V5, GD&T, plastic part design, DFMEA / Teamcenter, ANSYS, AutoCAD
+      CATIA: CATIA, GD&T, plastic part design, DFMEA / Teamcenter, ANSYS, AutoCAD
       Creo: Creo, GD&T, tolerance stack-up, DFM / Windchill, AutoCAD, Microsoft Excel
       NX: Siemens NX, GD&T, tool design, DFMEA / Teamcenter, AutoCAD, HyperMesh`,
     core: "engineering drawings, BOM",
@@ -856,7 +856,7 @@ export const ENGINEERING = roles("Engineering", [
       Design [Electrical Design Engineer|Electrical Engineer] (Panels|Substations|Building Services): electrical design, AutoCAD Electrical, load calculation, single line diagrams / ETAP, EPLAN, Microsoft Excel
       PLC [Automation Engineer|PLC Engineer|Controls Engineer|Instrumentation Engineer] (HVAC Controls|Instrumentation|Panels|Conveyors): PLC programming, SCADA, HMI, instrumentation / Siemens TIA Portal, Allen-Bradley, AutoCAD Electrical
       Solar [Solar Design Engineer|Electrical Engineer|Solar Project Engineer] (Rooftop Solar|Ground Mount|O&M): PVsyst, solar plant design, AutoCAD, grid compliance / SketchUp, Helioscope, Microsoft Excel
-      Maintenance [Electrical Maintenance Engineer|Electrical Engineer] (Utilities|Substations|Plant Maintenance): preventive maintenance, HT/LT panels, troubleshooting, transformers / Megger testing, SAP PM, Microsoft Excel`,
+      Maintenance [Electrical Maintenance Engineer|Electrical Engineer] (Utilities|Substations|Plant Maintenance): preventive maintenance, HT/LT panels, troubleshooting, power transformers / Megger testing, SAP PM, Microsoft Excel`,
     core: "electrical safety, earthing",
     tools: "Microsoft Office",
     soft: "problem solving, teamwork, planning, communication, attention to detail",
@@ -904,7 +904,7 @@ export const ENGINEERING = roles("Engineering", [
       Execution: site execution, RCC, quantity estimation, quality control / AutoCAD, Microsoft Project, Microsoft Excel
       Planning [Planning Engineer|Project Planning Engineer|+Senior Planning Engineer|+Planning Manager] (Infrastructure|High-Rise|Metro): Primavera P6, project planning, rate analysis, quantity estimation / Microsoft Project, AutoCAD, Microsoft Excel
       Billing [Quantity Surveyor|Billing Engineer|Project Engineer - Civil|+Senior Quantity Surveyor|+Contracts Manager] (Billing|Estimation|High-Rise): quantity surveying, BOQ, rate analysis, contractor billing / AutoCAD, Microsoft Excel, SAP MM
-      Structures: RCC, structural drawings, formwork, site execution / STAAD.Pro, AutoCAD, total station`,
+      Structures: RCC, structural drawings, formwork, site execution / STAAD Pro, AutoCAD, total station`,
     core: "site safety, bar bending schedule",
     tools: "AutoCAD",
     soft: "leadership, planning, communication, teamwork, problem solving",
@@ -954,7 +954,7 @@ export const ENGINEERING = roles("Engineering", [
     names: "ASIC Verification Engineer|Physical Design Engineer|RTL Design Engineer|VLSI Engineer|Hardware Engineer",
     focuses: "SoC|Verification|Timing|DFT|FPGA Prototyping",
     stacks: `
-      Verification [ASIC Verification Engineer|Design Verification Engineer|VLSI Engineer] (SoC|Verification|IP): SystemVerilog, UVM, functional coverage, assertions / VCS, Questa, Python
+      Verification [ASIC Verification Engineer|Design Verification Engineer|VLSI Engineer] (SoC|Verification|IP): SystemVerilog, UVM, functional coverage, assertions / Synopsys VCS, Questa, Python
       RTL [RTL Design Engineer|VLSI Engineer] (SoC|DFT|FPGA Prototyping): Verilog, RTL design, CDC, AMBA protocols / Synopsys Design Compiler, SpyGlass, Python
       Physical Design [Physical Design Engineer|STA Engineer|VLSI Engineer] (Timing|SoC|Block Level): floorplanning, static timing analysis, place and route, clock tree synthesis / Innovus, PrimeTime, Tcl
       PCB [Hardware Engineer|PCB Design Engineer|Hardware Design Engineer] (Power Electronics|Sensors|Board Design): PCB design, Altium Designer, signal integrity, circuit design / oscilloscope, LTspice, Python`,
@@ -1000,7 +1000,7 @@ export const ENGINEERING = roles("Engineering", [
     focuses: "Cloud|Integration|Modernisation|Data Platform",
     stacks: `
       AWS: solution architecture, AWS, microservices, system design / Kubernetes, Terraform, Apache Kafka
-      Azure: solution architecture, Azure, integration patterns, system design / Azure DevOps, Cosmos DB, API Management
+      Azure: solution architecture, Microsoft Azure, integration patterns, system design / Azure DevOps, Azure Cosmos DB, API Management
       Java: solution architecture, Java, microservices, event-driven architecture / Apache Kafka, Kubernetes, Oracle Database`,
     core: "REST APIs, security design",
     tools: "Confluence, C4 model, Git",

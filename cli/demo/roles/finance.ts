@@ -108,7 +108,7 @@ export const FINANCE = roles("Finance", [
     focuses: "FP&A|Revenue|Cost Control|Valuation|Investor Reporting",
     stacks: `
       FP&A [FP&A Analyst|Financial Analyst|Finance Business Partner] (FP&A|Cost Control|Revenue): financial planning, budgeting, forecasting, variance analysis / Microsoft Excel, Power BI, SAP FICO
-      Valuation [Investment Analyst|Equity Research Analyst|Valuation Analyst] (Valuation|Equity Research): financial modeling, valuation, equity research, Microsoft Excel / Bloomberg, Capital IQ, Microsoft PowerPoint
+      Valuation [Investment Analyst|Equity Research Analyst|Valuation Analyst] (Valuation|Equity Research): financial modeling, valuation, equity research, Microsoft Excel / Bloomberg Terminal, Capital IQ, Microsoft PowerPoint
       SaaS [Financial Analyst|Strategic Finance Analyst] (Revenue|Investor Reporting): financial modeling, unit economics, SQL, forecasting / Google Sheets, NetSuite, Looker`,
     core: "financial analysis, MIS reporting",
     tools: "Microsoft PowerPoint",

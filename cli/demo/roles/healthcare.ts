@@ -28,7 +28,7 @@ export const HEALTHCARE = roles("Healthcare", [
        [Staff Nurse|Registered Nurse|Ward Nurse|Nursing Officer] (Medical Ward|Emergency|Home Care|Oncology|Paediatric Ward): patient care, medication administration, vital signs monitoring, nursing documentation / hospital information system, infusion pumps
       ICU [ICU Nurse|Staff Nurse|Critical Care Nurse] (ICU|NICU|Cardiac ICU): critical care, ventilator care, patient monitoring, ACLS / hospital information system, ventilators
       OT [OT Nurse|Scrub Nurse|Staff Nurse] (Operation Theatre): operation theatre assistance, sterilization, surgical instruments, patient care / autoclave, hospital information system
-      Dialysis [Dialysis Nurse|Dialysis Technician] (Dialysis): hemodialysis, patient care, vascular access care, infection control / dialysis machines, hospital information system`,
+      Dialysis [Dialysis Nurse|Dialysis Technician] (Dialysis): dialysis, patient care, vascular access care, infection control / dialysis machines, hospital information system`,
     core: "infection control, BLS",
     tools: "",
     soft: "compassion, communication, teamwork, calm under pressure, attention to detail",
@@ -72,9 +72,9 @@ export const HEALTHCARE = roles("Healthcare", [
     headNames: "Senior Consultant|Medical Superintendent|Chief Medical Officer",
     focuses: "Emergency|ICU|General Medicine|Paediatrics|Obstetrics|Telemedicine|Anaesthesia",
     stacks: `
-       [Resident Medical Officer|Medical Officer|Duty Doctor] (Emergency|General Medicine|Paediatrics|Obstetrics): clinical assessment, patient management, emergency medicine, medical documentation / electronic medical records, ECG
-      ICU [ICU Medical Officer|Resident Doctor] (ICU|Critical Care): critical care, ventilator management, ACLS, patient management / electronic medical records, ultrasound
-      Telemedicine [Teleconsultation Doctor|General Physician] (Telemedicine|Chronic Care): teleconsultation, general medicine, clinical assessment, chronic disease management / electronic medical records, video consultation`,
+       [Resident Medical Officer|Medical Officer|Duty Doctor] (Emergency|General Medicine|Paediatrics|Obstetrics): clinical assessment, patient management, emergency medicine, medical documentation / electronic health records, ECG
+      ICU [ICU Medical Officer|Resident Doctor] (ICU|Critical Care): critical care, ventilator management, ACLS, patient management / electronic health records, ultrasound
+      Telemedicine [Teleconsultation Doctor|General Physician] (Telemedicine|Chronic Care): teleconsultation, general medicine, clinical assessment, chronic disease management / electronic health records, video consultation`,
     core: "diagnosis, patient counselling",
     tools: "",
     soft: "empathy, decision making, communication, calm under pressure, teamwork, integrity",
@@ -206,7 +206,7 @@ export const HEALTHCARE = roles("Healthcare", [
     stacks: `
       Pathology [Lab Technician|Medical Laboratory Technologist] (Biochemistry|Microbiology|Haematology|Blood Bank): sample processing, haematology, biochemistry, quality control / auto-analysers, LIS
       Radiology [Radiology Technician|X-Ray Technician|Radiographer] (CT and MRI|X-Ray): X-ray, CT scan, MRI, radiation safety / PACS, RIS
-      Phlebotomy [Phlebotomist|Sample Collection Executive] (Home Collection|Collection Centre): phlebotomy, sample collection, patient handling, sample labelling / LIS, mobile collection app`,
+      Phlebotomy [Phlebotomist|Sample Collection Executive] (Home Collection|Collection Centre): phlebotomy, sample collection, patient handling, sample labelling / LIS, sample tracking apps`,
     core: "infection control, NABL",
     tools: "",
     soft: "attention to detail, patience, discipline, communication, teamwork",

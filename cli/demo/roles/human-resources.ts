@@ -20,11 +20,11 @@ export const HUMAN_RESOURCES = roles("Human Resources", [
     headNames: "Talent Acquisition Manager|Recruitment Manager",
     focuses: "IT Hiring|Non-IT|Volume Hiring|Campus|Leadership Hiring|US Staffing|BFSI|Healthcare",
     stacks: `
-      : recruitment, sourcing, screening, interview coordination / Naukri, LinkedIn Recruiter, Microsoft Excel
-      US IT [US IT Recruiter|Bench Sales Recruiter|Technical Recruiter|+Senior US IT Recruiter|+US Recruitment Lead] (US Staffing|IT Hiring): US IT recruitment, sourcing, Boolean search, bench sales / Dice, Monster, Ceipal
-      Volume [Volume Recruiter|HR Recruiter|Recruitment Executive] (Volume Hiring|Campus|BFSI|Retail): bulk hiring, campus recruitment, walk-in drives, screening / Microsoft Excel, Indeed, ATS`,
+      : recruitment, candidate sourcing, screening, interview coordination / Naukri, LinkedIn Recruiter, Microsoft Excel
+      US IT [US IT Recruiter|Bench Sales Recruiter|Technical Recruiter|+Senior US IT Recruiter|+US Recruitment Lead] (US Staffing|IT Hiring): US IT recruitment, candidate sourcing, Boolean search, bench sales / Dice, Monster, Ceipal
+      Volume [Volume Recruiter|HR Recruiter|Recruitment Executive] (Volume Hiring|Campus|BFSI|Retail): bulk hiring, campus recruitment, walk-in drives, screening / Microsoft Excel, Indeed, applicant tracking systems`,
     core: "talent acquisition, negotiation, stakeholder coordination",
-    tools: "ATS, Google Sheets",
+    tools: "applicant tracking systems, Google Sheets",
     soft: "communication, persistence, relationship building, time management, empathy",
     purposes: `
       find good people, treat them well and fill roles on time
@@ -66,7 +66,7 @@ export const HUMAN_RESOURCES = roles("Human Resources", [
     focuses: "Operations|Plant HR|Employee Relations|Onboarding|Compliance",
     stacks: `
       : employee onboarding, HR operations, employee engagement, HR policies / Microsoft Excel, Zoho People, greytHR
-      Plant [Plant HR Executive|HR Executive - Plant|IR Executive|+Senior Plant HR Executive|+Plant HR Manager] (Plant HR|Compliance|Employee Relations): labour laws, industrial relations, contract labour management, attendance management / Microsoft Excel, SAP HR
+      Plant [Plant HR Executive|HR Executive - Plant|IR Executive|+Senior Plant HR Executive|+Plant HR Manager] (Plant HR|Compliance|Employee Relations): labour law, industrial relations, contract labour management, attendance management / Microsoft Excel, SAP HR
       : HRMS, employee records, statutory compliance, employee engagement / Keka, Microsoft Excel`,
     core: "grievance handling, performance management",
     tools: "Microsoft Word, Microsoft PowerPoint",
@@ -150,7 +150,7 @@ export const HUMAN_RESOURCES = roles("Human Resources", [
     focuses: "Statutory Compliance|Multi-State|Contract Staff|Benefits",
     stacks: `
       : payroll processing, statutory compliance, PF and ESI, TDS / greytHR, Microsoft Excel, Tally
-      : payroll management, attendance management, full and final settlement, labour laws / Keka, Microsoft Excel, SAP HR
+      : payroll management, attendance management, full and final settlement, labour law / Keka, Microsoft Excel, SAP HR
       Rewards [Compensation Analyst|Rewards Specialist] (Benefits|Rewards): compensation and benefits, salary benchmarking, payroll management, HR analytics / Microsoft Excel, Workday`,
     core: "payroll reconciliation",
     tools: "Microsoft Outlook",
@@ -190,11 +190,11 @@ export const HUMAN_RESOURCES = roles("Human Resources", [
     headNames: "Head of Learning|L&D Manager",
     focuses: "Sales Training|Leadership|Soft Skills|Technical Training|Onboarding",
     stacks: `
-      : training delivery, training needs analysis, instructional design, facilitation skills / Microsoft PowerPoint, LMS, Articulate 360
-       [Corporate Trainer|Soft Skills Trainer|Sales Trainer] (Sales Training|Soft Skills|Onboarding): soft skills training, sales training, training delivery, assessment design / Microsoft PowerPoint, Microsoft Excel, LMS`,
+      : training delivery, training needs analysis, instructional design, facilitation skills / Microsoft PowerPoint, learning management systems, Articulate 360
+       [Corporate Trainer|Soft Skills Trainer|Sales Trainer] (Sales Training|Soft Skills|Onboarding): soft skills training, sales training, training delivery, assessment design / Microsoft PowerPoint, Microsoft Excel, learning management systems`,
     core: "content development, evaluation",
     tools: "Canva, Zoom",
-    soft: "facilitation, presentation, empathy, communication, creativity, coaching",
+    soft: "facilitation, presentation skills, empathy, communication, creativity, coaching",
     purposes: `
       help colleagues become good at something new
       design and run training people use the next day

@@ -19,7 +19,7 @@ export const IT_SECURITY = roles("IT & Security", [
     stacks: `
       Linux [Linux Administrator|System Administrator|Unix Administrator] (Servers|Data Centre|Backup): Linux, Bash, system administration, Ansible / Nagios, Apache, VMware
       Windows [Windows Administrator|System Administrator] (Servers|Active Directory|Backup): Windows Server, Active Directory, system administration, PowerShell / VMware, Microsoft 365, Hyper-V
-      Azure [Cloud Administrator|Microsoft 365 Administrator] (Cloud|Identity): Azure, Microsoft 365, Entra ID, PowerShell / Intune, Azure Monitor, ServiceNow
+      Azure [Cloud Administrator|Microsoft 365 Administrator] (Cloud|Identity): Microsoft Azure, Microsoft 365, Entra ID, PowerShell / Intune, Azure Monitor, ServiceNow
       VMware [VMware Administrator|Infrastructure Administrator] (Virtualisation|Data Centre): VMware, virtualization, storage administration, Windows Server / Veeam, SAN, Linux`,
     core: "patch management, backup and recovery",
     tools: "ServiceNow, Zabbix",
@@ -193,8 +193,8 @@ export const IT_SECURITY = roles("IT & Security", [
     focuses: "Desktop|Service Desk|Field Support|Hardware|Branch IT",
     stacks: `
        [Desktop Support Engineer|IT Support Engineer] (Desktop|Branch IT): desktop support, Microsoft Windows, hardware troubleshooting, Active Directory / ServiceNow, Microsoft 365
-       [Service Desk Analyst|Help Desk Executive|IT Support Engineer] (Service Desk|Night Shift): IT service desk, ticketing, Microsoft 365, remote support / Freshservice, AnyDesk, Microsoft Windows
-       [IT Executive|Hardware and Networking Engineer] (Hardware|Field Support|Branch IT): networking, printer troubleshooting, CCTV, asset management / Microsoft Windows, Microsoft Excel`,
+       [Service Desk Analyst|Help Desk Executive|IT Support Engineer] (Service Desk|Night Shift): IT service desk, ticket management, Microsoft 365, remote support / Freshservice, AnyDesk, Microsoft Windows
+       [IT Executive|Hardware and Networking Engineer] (Hardware|Field Support|Branch IT): networking, printer troubleshooting, CCTV, IT asset management / Microsoft Windows, Microsoft Excel`,
     core: "TCP/IP, user support",
     tools: "Intune, Google Workspace",
     soft: "patience, communication, problem solving, time management, customer focus",
@@ -235,7 +235,7 @@ export const IT_SECURITY = roles("IT & Security", [
     stacks: `
       PostgreSQL [PostgreSQL DBA|Database Administrator|Database Engineer]: PostgreSQL, performance tuning, replication, backup and recovery / Linux, Patroni, Bash
       Oracle [Oracle DBA|Database Administrator]: Oracle Database, RAC, Data Guard, performance tuning / RMAN, Linux, Oracle Enterprise Manager
-      SQL Server [SQL DBA|SQL Server DBA|Database Administrator]: SQL Server, T-SQL, Always On, performance tuning / PowerShell, SSIS, Azure SQL
+      SQL Server [SQL DBA|SQL Server DBA|Database Administrator]: Microsoft SQL Server, T-SQL, Always On, performance tuning / PowerShell, SSIS, Azure SQL Database
       MySQL [MySQL DBA|Database Administrator|Database Engineer]: MySQL, replication, performance tuning, backup and recovery / Percona, Linux, ProxySQL`,
     core: "SQL, database design",
     tools: "Python, Git",

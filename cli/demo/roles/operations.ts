@@ -18,7 +18,7 @@ export const OPERATIONS = roles("Operations", [
     stacks: `
       : operations management, vendor coordination, MIS reporting, process improvement / Microsoft Excel, Google Sheets
       : order processing, back office operations, data entry, documentation / Microsoft Excel, Tally, CRM
-      : SOP, process improvement, scheduling, quality checks / Microsoft Excel, JIRA`,
+      : SOP, process improvement, scheduling, quality checks / Microsoft Excel, Jira`,
     core: "coordination, reporting",
     tools: "Microsoft Outlook, Microsoft PowerPoint",
     soft: "planning, communication, multitasking, problem solving, ownership",
@@ -112,8 +112,8 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Warehouse Manager|Fulfilment Centre Manager",
     focuses: "Inbound|Outbound|Cold Store|Spare Parts|Returns|Night Shift",
     stacks: `
-       (Inbound|Outbound|Returns|Night Shift): warehouse management, inventory management, dispatch, stock audit / WMS, Microsoft Excel
-       [Store Keeper|Stores Executive|Inventory Executive] (Spare Parts|Raw Material|Stores): stores management, material handling, GRN, inventory control / SAP MM, Microsoft Excel
+       (Inbound|Outbound|Returns|Night Shift): warehouse management, inventory management, dispatch, stock verification / WMS, Microsoft Excel
+       [Store Keeper|Stores Executive|Inventory Executive] (Spare Parts|Raw Material|Stores): stores keeping, material handling, GRN, inventory control / SAP MM, Microsoft Excel
       Cold Store [Cold Store Executive|Warehouse Executive] (Cold Store): cold chain, inventory management, FIFO, temperature monitoring / WMS, Microsoft Excel`,
     core: "manpower handling, safety",
     tools: "barcode scanners",
@@ -207,8 +207,8 @@ export const OPERATIONS = roles("Operations", [
     focuses: "Assembly|Machine Shop|Incoming Inspection|Packaging|Shift In-Charge|Supplier Quality",
     stacks: `
       Production [Production Engineer|Production Supervisor|Process Engineer] (Assembly|Machine Shop|Packaging|Shift In-Charge): production planning, lean manufacturing, 5S, manpower handling / SAP PP, Microsoft Excel
-      Quality [Quality Engineer|Quality Control Executive|Quality Assurance Engineer] (Incoming Inspection|Supplier Quality|In-Process): quality control, quality assurance, SPC, IATF 16949 / Minitab, Microsoft Excel, CMM
-      Maintenance [Maintenance Engineer|Mechanical Maintenance Engineer] (Utilities|Machine Shop|Packaging Line): preventive maintenance, breakdown maintenance, TPM, hydraulics / SAP PM, Microsoft Excel
+      Quality [Quality Engineer|Quality Control Executive|Quality Assurance Engineer] (Incoming Inspection|Supplier Quality|In-Process): quality control, quality assurance, statistical process control, IATF 16949 / Minitab, Microsoft Excel, coordinate measuring machines
+      Maintenance [Maintenance Engineer|Mechanical Maintenance Engineer] (Utilities|Machine Shop|Packaging Line): preventive maintenance, breakdown maintenance, total productive maintenance, hydraulics / SAP PM, Microsoft Excel
       Food [Quality Control Executive|Food Technologist|Production Supervisor - Food] (Packaging|Laboratory|Processing): food safety, HACCP, quality control, FSSAI / Microsoft Excel, laboratory instruments`,
     core: "root cause analysis, Kaizen, safety",
     tools: "Microsoft PowerPoint",
@@ -349,10 +349,10 @@ export const OPERATIONS = roles("Operations", [
     headNames: "Regional Manager - Field Operations",
     focuses: "Horticulture|Millets|Dairy|Drip Irrigation|Farmer Groups|Aquaculture",
     stacks: `
-       [Agronomist|Field Officer|Agriculture Officer] (Horticulture|Millets|Drip Irrigation|Farmer Groups): agronomy, crop management, farmer training, soil testing / GPS mapping, Microsoft Excel, mobile survey apps
+       [Agronomist|Field Officer|Agriculture Officer] (Horticulture|Millets|Drip Irrigation|Farmer Groups): agronomy, crop management, farmer training, soil health testing / GPS mapping, Microsoft Excel, mobile survey apps
       Dairy [Dairy Extension Officer|Milk Procurement Officer] (Dairy|Milk Procurement): milk procurement, dairy extension, quality testing, farmer relations / Microsoft Excel, milk analysers
       Aqua [Aquaculture Technician|Field Officer - Aquaculture] (Aquaculture|Hatchery): aquaculture, pond management, feed management, water quality / testing kits, Microsoft Excel`,
-    core: "field work, data collection",
+    core: "field visits, data collection",
     tools: "",
     soft: "relationship building, patience, communication, discipline, problem solving",
     purposes: `

@@ -17,9 +17,9 @@ export const PRODUCT = roles("Product", [
     headNames: "Group Product Manager|Director of Product|Head of Product|Principal Product Manager",
     focuses: "Growth|Platform|Payments|Onboarding|Retention|Mobile|AI Features|Monetisation",
     stacks: `
-      B2B: product management, roadmapping, user research, product analytics / JIRA, Mixpanel, Figma, SQL
-      Consumer: product management, A/B testing, product analytics, user research / Amplitude, Figma, SQL, JIRA
-      Platform: product management, REST APIs, roadmapping, technical writing / JIRA, Postman, Confluence, SQL`,
+      B2B: product management, product roadmap, user research, product analytics / Jira, Mixpanel, Figma, SQL
+      Consumer: product management, A/B testing, product analytics, user research / Amplitude, Figma, SQL, Jira
+      Platform: product management, REST APIs, product roadmap, technical writing / Jira, Postman, Confluence, SQL`,
     core: "prioritization, product strategy, requirements gathering",
     tools: "Notion, Google Sheets",
     soft: "stakeholder management, communication, critical thinking, decision making, empathy, ownership",
@@ -59,10 +59,10 @@ export const PRODUCT = roles("Product", [
     names: "Product Owner|Associate Product Manager|Product Analyst|Product Operations Specialist",
     focuses: "Core Banking|Customer App|Integrations|Internal Tools|Reporting|Compliance",
     stacks: `
-       [Product Owner|Associate Product Manager]: backlog management, user stories, agile delivery, requirements gathering / JIRA, Confluence, Figma
-       [Product Analyst|Product Operations Specialist|Associate Product Manager] (Growth|Reporting|Internal Tools): product analytics, SQL, user stories, prioritization / Amplitude, Google Sheets, JIRA
-      : Scrum, backlog management, acceptance testing, process mapping / Azure DevOps, Visio, Microsoft Excel`,
-    core: "roadmapping",
+       [Product Owner|Associate Product Manager]: backlog management, user stories, agile delivery, requirements gathering / Jira, Confluence, Figma
+       [Product Analyst|Product Operations Specialist|Associate Product Manager] (Growth|Reporting|Internal Tools): product analytics, SQL, user stories, prioritization / Amplitude, Google Sheets, Jira
+      : Scrum, backlog management, acceptance testing, process mapping / Azure DevOps, Microsoft Visio, Microsoft Excel`,
+    core: "product roadmap",
     tools: "Miro",
     soft: "communication, stakeholder management, attention to detail, analytical thinking, planning",
     purposes: `
@@ -101,10 +101,10 @@ export const PRODUCT = roles("Product", [
     headNames: "Lead Business Analyst|Business Analysis Manager",
     focuses: "Banking Domain|Insurance Domain|ERP|Digital Transformation|Process Improvement|CRM",
     stacks: `
-      : requirements gathering, process mapping, user stories, gap analysis / JIRA, Visio, Microsoft Excel
-      Agile: user stories, agile delivery, requirements gathering, UML / JIRA, Confluence, Balsamiq
-      Data: SQL, requirements gathering, data analysis, Power BI / Microsoft Excel, Visio, JIRA`,
-    core: "UAT, BRD, documentation",
+      : requirements gathering, process mapping, user stories, gap analysis / Jira, Microsoft Visio, Microsoft Excel
+      Agile: user stories, agile delivery, requirements gathering, UML / Jira, Confluence, Balsamiq
+      Data: SQL, requirements gathering, data analysis, Power BI / Microsoft Excel, Microsoft Visio, Jira`,
+    core: "user acceptance testing, BRD, documentation",
     tools: "Microsoft PowerPoint",
     soft: "communication, analytical thinking, stakeholder management, facilitation, problem solving",
     purposes: `
@@ -143,9 +143,9 @@ export const PRODUCT = roles("Product", [
     headNames: "Senior Program Manager|Head of Delivery|PMO Lead",
     focuses: "IT Projects|Agile Transformation|Client Delivery|Infrastructure|Software Delivery",
     stacks: `
-      Agile [Scrum Master|Agile Project Manager|Delivery Manager] (Agile Transformation|Software Delivery|Client Delivery): Scrum, agile delivery, sprint planning, risk management / JIRA, Confluence, Microsoft Excel
+      Agile [Scrum Master|Agile Project Manager|Delivery Manager] (Agile Transformation|Software Delivery|Client Delivery): Scrum, agile delivery, sprint planning, risk management / Jira, Confluence, Microsoft Excel
       PMP [Project Manager|Technical Project Manager|IT Project Manager] (IT Projects|Infrastructure|Client Delivery): project management, project planning, risk management, budgeting / Microsoft Project, Smartsheet, Microsoft PowerPoint
-      SAFe [Program Manager|Release Train Engineer|Delivery Manager] (Agile Transformation|Software Delivery): SAFe, program management, dependency management, agile delivery / JIRA, Miro, Confluence`,
+      SAFe [Program Manager|Release Train Engineer|Delivery Manager] (Agile Transformation|Software Delivery): SAFe, program management, dependency management, agile delivery / Jira, Miro, Confluence`,
     core: "vendor management, status reporting",
     tools: "Microsoft Teams",
     soft: "leadership, communication, planning, conflict resolution, stakeholder management, facilitation",

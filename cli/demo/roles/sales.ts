@@ -288,7 +288,7 @@ export const SALES = roles("Sales", [
       : upselling, product knowledge, customer service, stock taking / POS, WhatsApp Business`,
     core: "target achievement",
     tools: "",
-    soft: "communication, customer focus, patience, teamwork, energy, presentation",
+    soft: "communication, customer focus, patience, teamwork, energy, presentation skills",
     purposes: `
       help customers choose well and look after the floor
       run daily sales and service at our {city} store
@@ -333,7 +333,7 @@ export const SALES = roles("Sales", [
     stacks: `
       Loans [Relationship Manager|Relationship Officer|Sales Manager - Loans] (Home Loans|Gold Loans|MSME): loan sales, credit appraisal, customer acquisition, documentation / Finnone, Microsoft Excel, CIBIL
       CASA [Relationship Manager|Branch Relationship Manager|Relationship Officer] (CASA|Business Banking|NRI): CASA, cross-selling, customer acquisition, KYC / Finacle, Microsoft Excel, Salesforce
-      Wealth [Wealth Relationship Manager|Relationship Manager - Wealth] (Wealth|NRI|Affluent): wealth management, mutual funds, portfolio review, financial planning / Bloomberg, Microsoft Excel, Morningstar`,
+      Wealth [Wealth Relationship Manager|Relationship Manager - Wealth] (Wealth|NRI|Affluent): wealth management, mutual funds, portfolio review, financial planning / Bloomberg Terminal, Microsoft Excel, Morningstar`,
     core: "relationship management, target achievement",
     tools: "",
     soft: "communication, relationship building, integrity, negotiation, customer focus",
@@ -377,7 +377,7 @@ export const SALES = roles("Sales", [
     headNames: "Branch Sales Manager|Regional Agency Head",
     focuses: "Agency Channel|Bancassurance|Direct Channel|Broking Channel|Rural",
     stacks: `
-      : insurance sales, agent recruitment, team handling, training / Microsoft Excel, LMS
+      : insurance sales, agent recruitment, team handling, training / Microsoft Excel, learning management systems
       : bancassurance, insurance sales, cross-selling, relationship management / Microsoft Excel, Salesforce
       : direct sales, insurance sales, needs analysis, documentation / Zoho CRM, Microsoft Excel`,
     core: "customer acquisition, persistency",
@@ -424,10 +424,10 @@ export const SALES = roles("Sales", [
     stacks: `
       SaaS: product demonstration, solution design, RFP response, REST APIs / Salesforce, Postman, Microsoft PowerPoint
       Cloud [Solutions Consultant|Solution Engineer|Cloud Pre-Sales Consultant] (Cloud|Enterprise|Public Sector): AWS, solution design, RFP response, cost estimation / Terraform, Microsoft Excel, draw.io
-      Network [Pre-Sales Consultant|Sales Engineer] (Network|Security|Enterprise): networking, solution design, RFP response, product demonstration / Visio, Microsoft Excel, Wireshark`,
-    core: "requirement gathering, proposal writing",
+      Network [Pre-Sales Consultant|Sales Engineer] (Network|Security|Enterprise): networking, solution design, RFP response, product demonstration / Microsoft Visio, Microsoft Excel, Wireshark`,
+    core: "requirements gathering, proposal writing",
     tools: "",
-    soft: "presentation, communication, stakeholder management, problem solving, active listening",
+    soft: "presentation skills, communication, stakeholder management, problem solving, active listening",
     purposes: `
       show {users} what our {product} can do, and what it cannot
       design solutions that sales can sell and delivery can build
@@ -470,7 +470,7 @@ export const SALES = roles("Sales", [
     focuses: "Residential|Channel Partners|Commercial Leasing|Site Sales|NRI Sales",
     stacks: `
        (Residential|Site Sales|NRI Sales): real estate sales, site visits, lead conversion, negotiation / Sell.Do, Microsoft Excel, WhatsApp Business
-       [Sourcing Executive|Channel Partner Executive] (Channel Partners): channel partner management, sourcing, real estate sales, market mapping / Microsoft Excel, Sell.Do
+       [Sourcing Executive|Channel Partner Executive] (Channel Partners): channel partner management, candidate sourcing, real estate sales, market mapping / Microsoft Excel, Sell.Do
        [Leasing Executive|Leasing Consultant] (Commercial Leasing|Retail Leasing): commercial leasing, client acquisition, negotiation, documentation / Microsoft Excel, Salesforce`,
     core: "customer handling, target achievement",
     tools: "",

@@ -266,6 +266,14 @@ export const PERKS_SITE = [
   "Promotion from the floor, twice a year",
   "Shift and night allowances",
 ];
+export const PERKS_INTERN = [
+  "A mentor for the whole period",
+  "A certificate and a written reference",
+  "A full-time offer for interns who do well",
+  "Hours that fit around examinations",
+  "Lunch and a travel allowance",
+  "Work that is used, not thrown away",
+];
 export const PERKS_INDIA = [
   "Provident fund and gratuity as per law",
   "Group medical cover of five lakh rupees, parents included",
