@@ -186,4 +186,6 @@ test("long and hostile texts are answered", () => {
   assert.equal(canonicalCity("x".repeat(100_000)), null);
   assert.equal(canonicalCity(`${"(".repeat(1000)}Pune`), null);
   assert.ok(splitLocations("Pune, ".repeat(2_000)).length === 1);
+  assert.deepEqual(splitLocations(" ".repeat(200_000)), []);
+  assert.equal(cityKey(`${" ".repeat(200_000)}`), "");
 });

@@ -29,6 +29,9 @@ export const POPULAR_CITIES: readonly string[] = [
   "Nagpur",
 ];
 
+/** Longer texts are no list of locations. */
+const MAX_CHARS = 6_000;
+
 const REMOTE =
   /\b(?:remote(?:ly)?|work[- ]?(?:from|at)[- ]?home|wfh|telecommut\w*|telework\w*|home[- ]based|anywhere|virtual)\b/i;
 const NOT_REMOTE =
@@ -52,7 +55,8 @@ export function canonicalCity(text: string): CanonicalCity | null {
 export function cityKey(text: string): string {
   const place = readPlace(text);
   if (place.city) return foldPlace(place.city);
-  return foldPlace(text.split(/[,;|(]/)[0] ?? "") || foldPlace(text);
+  const short = text.slice(0, MAX_CHARS);
+  return foldPlace(short.split(/[,;|(]/)[0] ?? "") || foldPlace(short);
 }
 
 function isKnownCity(text: string): boolean {
@@ -99,6 +103,8 @@ function splitSlash(text: string): string[] {
  */
 export function splitLocations(text: string): string[] {
   const pieces = text
+    .slice(0, MAX_CHARS)
+    .replace(/[^\S\n]+/g, " ")
     .replace(/delhi\s*\/\s*ncr/gi, "Delhi NCR")
     .split(/\s*[;|•\n]\s*|\s+\/\s+|\s+or\s+/i)
     .flatMap(splitCommaList)

@@ -136,4 +136,6 @@ test("empty, odd and very long texts are taken", () => {
   assert.deepEqual(mineSkills("\u0000 💥 … ''' &&& +++ ###"), []);
   assert.equal(mineSkills("Python ".repeat(100_000))[0]?.count, 100_000);
   assert.ok(mineSkills("Go,".repeat(50_000)).length <= 1);
+  assert.deepEqual(mineSkills("aB".repeat(100_000)), []);
+  assert.deepEqual(mineSkills(" ".repeat(200_000)), []);
 });

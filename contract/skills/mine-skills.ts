@@ -16,6 +16,7 @@ export type MineOptions = { kinds?: readonly SkillKind[]; title?: boolean; wrapp
 type Words = { starts: number[]; ends: number[]; folded: string[] };
 
 const GLUED = /[a-z](?=[A-Z])|[A-Z]{2,}(?=[A-Z][a-z]{2})/;
+const MAX_GLUED_CHARS = 60;
 const VERSIONED = /^([a-z]{3,})\d{1,4}$/;
 
 /** Folds a word so that it meets the trie: unknown "python3" becomes "python", "java+" becomes "java". */
@@ -34,7 +35,7 @@ function foldKnown(raw: string, top: TrieNode): string {
 function pushWord(words: Words, text: string, start: number, end: number, top: TrieNode): void {
   const raw = text.slice(start, end);
   const folded = foldKnown(raw, top);
-  const glue = end - start > 6 && !top.next?.has(folded) ? GLUED.exec(raw) : null;
+  const glue = end - start > 6 && end - start <= MAX_GLUED_CHARS && !top.next?.has(folded) ? GLUED.exec(raw) : null;
   if (glue) {
     const cut = start + glue.index + glue[0].length;
     pushWord(words, text, start, cut, top);

@@ -111,3 +111,9 @@ test("a text without requirements has none", () => {
   assert.equal(requirementsSection("We are hiring. Come and join."), "");
   assert.equal(requirementsSection(""), "");
 });
+
+test("long runs of white space and hostile lists are taken", () => {
+  assert.equal(requirementsSection(`${" ".repeat(200_000)}${"\n".repeat(200_000)}x`), "");
+  const listed = [" ".repeat(100_000), "/".repeat(100_000), `${"a ".repeat(50_000)}`];
+  assert.deepEqual(rankSkills({ title: "", text: "", listed }).coreSkills, []);
+});

@@ -33,6 +33,11 @@ function kindOfLine(line: string): LineKind {
   return "text";
 }
 
+/** Runs of white space become one line break or two spaces, so that looking for headings stays linear. */
+function shortenGaps(text: string): string {
+  return text.replace(/\s{2,}/g, (gap) => (gap.includes("\n") ? "\n" : "  "));
+}
+
 function sectionInline(text: string): string {
   const opening = INLINE.exec(text);
   if (!opening) return "";
@@ -57,5 +62,5 @@ export function requirementsSection(text: string): string {
     if (kind !== "text") inside = kind === "opens";
     if (inside) kept.push(line);
   }
-  return kept.join("\n").trim() || sectionInline(text);
+  return kept.join("\n").trim() || sectionInline(shortenGaps(text));
 }

@@ -109,7 +109,8 @@ RabbitMQ @0 | amqp; rabbitmq messaging
 ActiveMQ @0 | artemis mq; apache activemq
 IBM MQ @0 | mq series; websphere mq; ibm mqseries; ibm message queue
 Message Queues @0 | message broker; messaging queues; message oriented middleware; message queuing; messaging systems; pub/sub messaging
-ZeroMQ @0 | zmq; nats messaging; apache pulsar
+ZeroMQ @0 | zmq; nats messaging
+Apache Pulsar @0
 MQTT @0 | mqtt protocol
 Oracle Service Bus @0 | osb
 MuleSoft @0 | mule esb; mulesoft anypoint; anypoint platform; ?mule; mule 4; dataweave
@@ -134,17 +135,17 @@ Scrapy @0
 Payment Gateway Integration @0 | payment gateway; payu; stripe api; stripe payments; paypal integration; payment integration; ccavenue
 Razorpay @0
 OpenSearch @0
-Apache Solr @0 | solr; apache lucene; solr search
-Lucene @0
+Apache Solr @0 | solr; solr search
+Lucene @0 | apache lucene
 Nginx @0 | nginx server; nginx reverse proxy
 Apache HTTP Server @0 | apache web server; httpd; apache2; apache server
 IIS @0 | internet information services; microsoft iis; iis server
-Reverse Proxy @0 | envoy proxy
+Reverse Proxy @0
+Envoy Proxy @0
 Traefik @0
 HAProxy @0
 Caching @0 | caching strategies; distributed caching; cache management; ?varnish; caching mechanisms
-Memcached @0
-Memcache @0
+Memcached @0 | memcache
 Ehcache @0
 Hazelcast @0
 Serverless @0 | serverless architecture; serverless computing; faas; function as a service
@@ -156,8 +157,7 @@ Mongoose @0 | mongoose odm | MongoDB
 Apache Thrift @0 | thrift rpc; apache avro; avro
 ?Temporal @0 | temporal.io; temporal workflow
 Activiti @0
-Camunda @0 | camunda platform
-Camunda BPM @0 | jbpm; flowable
+Camunda @0 | camunda platform; camunda bpm; jbpm; flowable
 ?Drools @0 | drools rule engine; rules engine
 Pega @0 | pega prpc; pegasystems; pega bpm; pega cssa
 Appian @0 | appian bpm

@@ -55,9 +55,9 @@ BigQuery @0 | google bigquery; gcp bigquery | Google Cloud Platform
 Google Kubernetes Engine @0 | gke; gcp gke | Kubernetes
 Google Cloud Functions @0 | cloud functions; cloud run; google cloud run; app engine; google app engine | Google Cloud Platform
 Google Pub/Sub @0 | pubsub; cloud pub/sub; gcp pubsub | Google Cloud Platform
-Google Dataflow @0 | cloud dataflow; gcp dataflow; gcp dataproc; cloud dataproc; beam pipelines | Google Cloud Platform
-Dataproc @0
-Apache Beam @0
+Google Dataflow @0 | cloud dataflow; gcp dataflow | Google Cloud Platform
+Dataproc @0 | cloud dataproc; gcp dataproc
+Apache Beam @0 | beam pipelines
 Vertex AI @0 | google vertex ai; gcp ai platform | Google Cloud Platform
 Cloud Composer @0 | gcp composer; google cloud composer | Google Cloud Platform
 Google Cloud Storage @0 | GCS; gcs buckets; gcp storage | Google Cloud Platform

@@ -86,7 +86,8 @@ Bokeh @0
 Plotly @0
 Seaborn @0
 Hugging Face @0 | hugging face transformers
-Jupyter @0 | jupyter notebook; ipython; jupyterlab; google colab; colab; ?anaconda
+Jupyter @0 | jupyter notebook; ipython; jupyterlab; ?anaconda
+Google Colab @0 | colab
 RStudio @0 | posit workbench; rmarkdown | R
 R Shiny @0 | shiny apps; shiny r | R
 tidyverse @0 | dplyr; r tidyverse | R
@@ -137,18 +138,18 @@ Apache Pig @0 | pig latin; pig scripts; ?Pig
 Apache Impala @0 | ?Impala; cloudera impala; prestodb
 Trino @0
 ?Presto @0
-Apache Sqoop @0 | apache flume; apache oozie; apache zookeeper
-ZooKeeper @0
-Oozie @0
-Sqoop @0
-?Flume @0
+Apache Sqoop @0 | sqoop
+ZooKeeper @0 | apache zookeeper
+Oozie @0 | apache oozie
+?Flume @0 | apache flume
 Apache Airflow @0 | airflow; airflow dags; apache airflow dags
 ?Luigi @0
 ?Prefect @0
 Dagster @0
 Apache NiFi @0 | nifi
 StreamSets @0
-Apache Flink @0 | flink; apache storm; stream processing; real time data processing; flink streaming; streaming data; real-time streaming
+Apache Flink @0 | flink; stream processing; real time data processing; flink streaming; streaming data; real-time streaming
+Apache Storm @0
 dbt @0 | data build tool; dbt cloud; dbt models
 Snowflake @0 | snowflake data warehouse; snowflake cloud data platform; snowpipe; snowpark; snowflake db; snowsql
 Amazon Redshift @0 | redshift; aws redshift; redshift spectrum | AWS
@@ -164,7 +165,8 @@ SSRS @0 | sql server reporting services; ssrs reports; microsoft ssrs; paginated
 SSAS @0 | sql server analysis services; ssas cubes; tabular models; ssas tabular
 OLAP @0 | olap cubes
 Oracle Data Integrator @0 | odi; oracle odi; oracle warehouse builder
-Pentaho @0 | pentaho data integration; kettle etl; jaspersoft; jasper reports; jaspersoft studio
+Pentaho @0 | pentaho data integration; kettle etl
+Jasper Reports @0 | jaspersoft; jaspersoft studio
 Ab Initio @0 | abinitio etl
 Business Intelligence @2 | BI; bi tools; bi developer; bi reporting; bi solutions; bi dashboards; business intelligence reporting; bi development; bi & analytics; bi analyst
 Power BI | microsoft power bi; ms power bi; power bi desktop; power bi dashboards; power bi reports; PBI; power bi report builder
@@ -175,18 +177,23 @@ Looker Studio @0 | google data studio; data studio; google looker studio
 MicroStrategy @0 | mstr
 SAP BusinessObjects @0 | business objects; sap bo; bobj; crystal reports; web intelligence; webi; sap bobj; sap crystal reports; sap bods
 IBM Cognos @0 | cognos; cognos analytics; cognos bi; cognos reporting; ibm cognos analytics; cognos tm1; report studio
-Oracle BI @0 | obiee; oracle analytics cloud; oracle bi publisher; bi publisher; oracle business intelligence; oracle analytics; otbi
+Oracle BI @0 | obiee; oracle bi publisher; bi publisher; oracle business intelligence
+Oracle Analytics @0 | oracle analytics cloud; otbi
 TIBCO Spotfire @0 | spotfire; tibco spotfire dashboards
-?Domo @0 | domo bi; ?yellowfin; apache superset; zoho analytics; redash
+?Domo @0 | domo bi; ?yellowfin
+Zoho Analytics @0
+Redash @0
 Metabase @0
-?Superset @0
+?Superset @0 | apache superset
 ThoughtSpot @0
 Sisense @0
 Amazon QuickSight @0 | quicksight; aws quicksight
 Google Analytics @1 | ga4; google analytics 4; google analytics 360; universal analytics; web analytics google
 Web Analytics @0 | website analytics; digital analytics; clickstream analysis; web traffic analysis; omniture; site catalyst
 Adobe Analytics @0
-Product Analytics @0 | mixpanel; ?Amplitude; heap analytics; amplitude analytics; product usage analytics; funnel analysis; cohort analysis; user behavior analytics
+Product Analytics @0 | heap analytics; product usage analytics; funnel analysis; cohort analysis; user behavior analytics
+?Amplitude @0 | amplitude analytics
+Mixpanel @0
 CleverTap @0
 Customer Analytics @0 | customer segmentation; customer insights; clv modeling; churn modeling; customer analysis; churn analysis; churn prediction; consumer insights; customer lifetime value; !segmentation
 Marketing Analytics @0 | campaign analytics; marketing mix modeling; attribution modeling; marketing data analysis; marketing mix modelling; campaign analysis; marketing measurement; campaign performance analysis; mmm modeling
@@ -200,7 +207,9 @@ People Analytics @0 | hr analytics; workforce analytics; hr metrics; hr data ana
 Healthcare Analytics @0 | clinical data analytics; health data analysis; real world evidence; heor; healthcare data; health economics; claims data analysis
 Geospatial Analysis @0 | GIS; geographic information systems; arcgis; qgis; spatial analysis; esri arcgis; geospatial data; esri; geospatial
 Remote Sensing @0 | satellite imagery; lidar; erdas imagine; photogrammetry; google earth engine; lidar data processing
-Optimization Modeling @0 | operations research; linear programming; mathematical optimization; gurobi; cplex; mathematical modeling; mathematical modelling; mixed integer programming; optimization techniques
+Optimization Modeling @0 | operations research; linear programming; mathematical optimization; mathematical modeling; mathematical modelling; mixed integer programming; optimization techniques
+CPLEX @0
+Gurobi @0
 Simulation Modeling @0 | monte carlo simulation; discrete event simulation; anylogic; arena simulation; monte carlo; simulation and modeling; simulation models; !simulations
 Mathematics @2 | maths; applied mathematics; linear algebra; calculus; discrete mathematics; probability; probability and statistics; mathematical skills; probability theory; mathematical concepts
 Econometrics @0 | econometric modeling; econometric models; econometric analysis

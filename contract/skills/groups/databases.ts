@@ -44,7 +44,7 @@ Google Cloud Spanner @0 | cloud spanner
 Bigtable @0 | cloud bigtable
 Azure SQL Database @0 | azure sql; azure sql db; azure sql managed instance | Microsoft Azure
 Supabase @0 | supabase postgres
-MS FoxPro @0 | foxpro; visual foxpro
+Visual FoxPro @0 | foxpro
 FileMaker @0 | filemaker pro; claris filemaker
 NoSQL @1 | =No SQL; non relational databases; document databases; nosql db
 RDBMS @2 | relational databases; relational database management system; relational db

@@ -26,9 +26,9 @@ Adobe XD @0 | xd; adobe experience design
 InVision @0 | invision studio; invisionapp; marvel app; principle app; proto.io
 Balsamiq @0
 Axure RP @0 | axure
-Webflow @0 | web flow cms; wix website; wix editor
+Webflow @0 | web flow cms
 ?Framer @0
-?Wix @0
+?Wix @0 | wix website; wix editor
 Squarespace @0
 Adobe Photoshop @1 | photoshop; ps photoshop; photoshop editing; photoshop cc
 Adobe Lightroom @0 | lightroom
@@ -42,8 +42,12 @@ Adobe After Effects @0 | after effects
 Adobe Creative Suite @1 | adobe creative cloud; adobe suite; adobe cs; creative suite; adobe cc; creative cloud; adobe software; adobe design suite; adobe tools; adobe products; adobe applications
 Adobe Animate @0 | adobe flash; flash animation; macromedia flash; animate cc; adobe character animator
 Adobe Dreamweaver @0 | dreamweaver; macromedia dreamweaver; frontpage
-Adobe Audition @0 | audacity; logic pro; pro tools; ableton live; fl studio; cubase; audio mixing; nuendo
-Final Cut Pro @0 | final cut; fcp; final cut pro x; avid media composer; avid editing; fcpx
+Adobe Audition @0 | logic pro; fl studio; cubase; audio mixing; nuendo
+Pro Tools @0
+Ableton Live @0
+Audacity @0
+Final Cut Pro @0 | final cut; fcp; final cut pro x; fcpx
+Avid Media Composer @0 | avid editing
 Filmora @0
 CapCut @0
 DaVinci Resolve @0 | ?davinci; color grading; colour grading; color correction; colorist
@@ -52,11 +56,12 @@ GIMP @0 | affinity designer; affinity photo
 Inkscape @0
 ?Blender @0 | blender 3d; blender modeling
 Autodesk Maya @0 | ?maya; maya 3d; autodesk maya 3d; maya animation
-3ds Max @0 | 3d max; 3d studio max; autodesk 3ds max; v-ray; 3ds max vray; corona renderer; enscape
+3ds Max @0 | 3d max; 3d studio max; autodesk 3ds max; corona renderer; enscape
+V-Ray @0 | 3ds max vray
 Lumion @0
-Cinema 4D @0 | c4d; substance painter; marvelous designer; mudbox; nuke compositing; side fx houdini
+Cinema 4D @0 | c4d; substance painter; marvelous designer; mudbox; nuke compositing
 ZBrush @0
-?Houdini @0
+?Houdini @0 | side fx houdini
 SketchUp @0 | sketch up software; google sketchup; sketchup pro; trimble sketchup
 Rhino 3D @0 | rhinoceros 3d; grasshopper 3d; rhino cad; ?rhino; grasshopper rhino; keyshot
 3D Modeling @0 | 3d modelling; 3d design; 3d rendering; 3d modeler; 3d visualization; 3d artist; 3d visualisation; 3d designer

@@ -77,9 +77,11 @@ Linux @2 | linux os; gnu/linux; linux operating system; linux servers; linux ker
 Unix @1 | unix os; hp-ux; ibm aix; sun solaris
 ?Solaris @0
 AIX @0
-Ubuntu @0 | ubuntu server; debian linux
-Debian @0
-Red Hat Enterprise Linux @0 | rhel; red hat linux; redhat; rocky linux; suse linux; sles; fedora
+Ubuntu @0 | ubuntu server
+Debian @0 | debian linux
+Red Hat Enterprise Linux @0 | rhel; red hat linux; redhat; rocky linux
+Fedora @0
+SUSE Linux @0 | sles
 CentOS @0
 Windows Server @1 | microsoft windows server; windows server 2012; windows server 2016; windows server 2019; windows administration; windows admin; wintel
 Microsoft Windows @2 | =Windows; windows os; ms windows; windows 10; windows operating system; windows 11; windows 7

@@ -26,7 +26,7 @@ Quantity Surveying @0 | quantity surveyor; boq preparation; rate analysis; quant
 Geotechnical Engineering @0 | soil mechanics; soil testing; foundation engineering; plaxis; ~geotechnical; piling; slope stability; tunneling
 Transportation Engineering @0 | highway design; road construction; traffic engineering; bridge design; highway engineering; road design; pavement design; !highways
 Water Resources Engineering @0 | hydrology; stormwater design; watergems; dam engineering; drainage design; epanet
-Hec-RAS @0
+HEC-RAS @0
 Concrete Technology @0 | ready mix concrete; concrete mix design; RMC; concrete testing; RCC; !concrete; formwork; shuttering
 MEP @0 | mep engineering; mep design; mep coordination; mechanical electrical plumbing; plumbing design; fire fighting systems; building services; electrical and plumbing
 HVAC @0 | air conditioning; hvac design; refrigeration; ducting; chillers; heating ventilation and air conditioning; hvac maintenance; VRF
@@ -41,9 +41,11 @@ Mastercam @0 | cam programming; cam software; delcam; powermill; edgecam; esprit
 ANSYS @0 | ansys workbench; ansys mechanical; ansys structural; ansys apdl; ansys maxwell
 FEA @0 | finite element analysis; FEM; structural simulation; stress analysis; CAE; computer aided engineering; fea analysis; finite element modeling
 HyperMesh @0 | hyperworks; altair hypermesh; !meshing; optistruct; altair hyperworks; hyperview; ansa meshing; ansa
-Abaqus @0 | ls-dyna; msc nastran; patran; msc adams; comsol multiphysics; multibody dynamics
-Nastran @0
-COMSOL @0
+Abaqus @0 | msc adams; multibody dynamics
+LS-DYNA @0
+Patran @0
+Nastran @0 | msc nastran
+COMSOL @0 | comsol multiphysics
 CFD @0 | computational fluid dynamics; ansys fluent; star-ccm+; fluid mechanics; fluid dynamics; !fluent; cfd analysis
 OpenFOAM @0
 GD&T @0 | geometric dimensioning and tolerancing; tolerance stack up; tolerance analysis; !dimensioning; asme y14.5; stack up analysis; limits fits and tolerances
@@ -71,8 +73,8 @@ Industrial Automation @0 | factory automation; automation engineering; control s
 PLC Programming @0 | PLC; siemens plc; rslogix; delta plc; mitsubishi plc; plc programmer
 TIA Portal @0
 Allen-Bradley PLC @0 | allen bradley
-SCADA @0 | HMI; intouch; hmi/scada; factory talk view; siemens wincc; hmi design
-WinCC @0
+SCADA @0 | HMI; intouch; hmi/scada; factory talk view; hmi design
+WinCC @0 | siemens wincc
 Wonderware @0
 DCS @0 | distributed control system; honeywell dcs; yokogawa dcs; abb dcs; dcs engineering; deltav; honeywell experion; yokogawa
 Instrumentation @0 | instrumentation engineering; !transmitters; control valves; instrumentation and control engineering; instrumentation maintenance; instrumentation design; loop checking; !sensors

@@ -61,7 +61,8 @@ Veeva CRM @0 | veeva vault; veeva; veeva crm configuration
 CRM @2 | customer relationship management; crm management
 HubSpot @0 | hubspot crm; hub spot marketing; hubspot marketing hub
 Zoho @0 | zoho crm; zoho one; zoho creator; zoho books; zoho desk; zoho people; deluge scripting
-LeadSquared @0 | zoho bigin; insightly; suitecrm; vtiger
+LeadSquared @0 | zoho bigin; insightly; vtiger
+SuiteCRM @0
 Freshsales @0
 SugarCRM @0
 Pipedrive @0
@@ -80,7 +81,10 @@ Workday @0 | workday hcm; workday hris; workday integration; workday studio; wor
 UKG @0 | ultipro; ukg pro; kronos workforce central; ukg dimensions; kronos timekeeping
 ?Kronos @0
 ADP @0 | adp workforce now; adp payroll; paychex; adp vantage; gusto payroll; paycom; paylocity
-Darwinbox @0 | keka; greythr; zimyo; keka hr; bamboohr; hrone; peoplestrong
+Darwinbox @0 | zimyo; hrone; peoplestrong
+BambooHR @0
+greytHR @0
+Keka @0 | keka hr
 ?Coupa @0 | coupa procurement; sap fieldglass; fieldglass; gep smart; ivalua
 Jaggaer @0
 Maximo @0 | ibm maximo; maximo asset management; enterprise asset management; infor eam; eam software
@@ -120,7 +124,10 @@ HL7 @0 | hl7 fhir; hl7 interfaces; mirth connect; dicom; hl7 v2; health level se
 FHIR @0
 TallyPrime @1 | tally; tally erp; tally erp 9; tally accounting; tally 9; tally package
 QuickBooks @0 | quickbooks online; quick books accounting; intuit quickbooks; qbo; quickbooks desktop
-Xero @0 | xero accounting; myob; sage 50; sage accounting; freshbooks; sage 300; sage intacct; wave accounting; sage 100
+Xero @0 | xero accounting; wave accounting
+FreshBooks @0
+Sage Accounting @0 | sage 50; sage 300; sage intacct; sage 100
+MYOB @0
 Busy Accounting Software @0 | =BUSY; marg erp; marg software; busy accounting
 `,
 };

@@ -32,14 +32,15 @@ Google Apps Script @0 | appscript; google script; appsheet; google appsheet
 Apple iWork @0 | apple numbers; apple keynote; apple pages
 Spreadsheets @2 | spreadsheet modeling
 ?Slack @0 | slack messaging; slack workspace
-?Zoom @1 | zoom meetings; cisco webex; gotomeeting; google meet; zoom video; video conference; zoom calls
+?Zoom @1 | zoom meetings; gotomeeting; zoom video; video conference; zoom calls
+Google Meet @0
 Video Conferencing @0
-Webex @0
+Webex @0 | cisco webex
 ?Notion @0 | notion.so; coda docs; obsidian notes
 Airtable @0
 Smartsheet @0
 Trello @0 | trello boards
-?Asana @0 | teamwork.com; zoho projects; project management tools; project management software
+?Asana @0 | zoho projects
 Monday.com @0
 ClickUp @0
 Basecamp @0

@@ -20,7 +20,7 @@ Monetization @0 | subscription models; revenue models; app monetization; monetis
 Growth Hacking @0 | product led growth; !growth strategy; user acquisition; growth marketing; growth hacker; user growth; PLG
 Customer Acquisition @0
 Technical Product Ownership @0 | platform product management; api product management; data product management; ai product management; b2b product management; consumer product management
-Project Management @3 | project manager; project planning and execution; project execution; project delivery; project lead; managing projects; project leadership; it project management; project handling; technical project management; project mgmt; end to end project management; project life cycle; manage projects
+Project Management @3 | project manager; project planning and execution; project execution; project delivery; project lead; managing projects; project leadership; it project management; project handling; technical project management; project mgmt; end to end project management; project life cycle; manage projects; project management tools; project management software
 Program Management @1 | programme management; program manager; technical program management; program delivery; program leadership; technical program manager; program planning; programme manager; program coordination; program execution; program governance
 Portfolio Management of Projects @0 | project portfolio management; PPM; portfolio planning projects; portfolio governance; it portfolio management
 PMO @0 | project management office; project governance; pmo governance; pmo reporting; pmo setup

@@ -10,14 +10,16 @@ Cybersecurity @1 | cyber security analyst; cyber defense; ~cyber; cyber security
 Information Security @1 | infosec; it security; information security management; data security; information systems security; information assurance; infosec management; information security policies; isms
 Network Security @0 | perimeter security; network defense; network access control; intrusion detection; ids/ips; intrusion prevention; ?snort; network firewalls
 Application Security @0 | appsec; secure coding; owasp; owasp top 10; secure software development; web application security; secure code review; secure sdlc; product security
-Vulnerability Management @0 | vulnerability assessment; vulnerability scanning; tenable; vulnerability analysis; openvas; vulnerability remediation
+Vulnerability Management @0 | vulnerability assessment; vulnerability scanning; vulnerability analysis; openvas; vulnerability remediation
+Tenable @0
 Rapid7 @0
 Qualys @0
 Nessus @0
 Ethical Hacking @0 | ethical hacker; offensive security; red teaming; red team; bug bounty; white hat hacking; adversary simulation
-SIEM @0 | security information and event management; microsoft sentinel; azure sentinel; ibm qradar; logrhythm; log analysis; exabeam
+SIEM @0 | security information and event management; logrhythm; log analysis; exabeam
+Microsoft Sentinel @0 | azure sentinel
 ArcSight @0
-QRadar @0
+QRadar @0 | ibm qradar
 Security Operations Center @0 | soc analyst; soc operations; security monitoring; blue team; =SOAR; soc monitoring; security operations centre; security event monitoring; soc l1; =SOC
 Incident Response @0 | security incident response; incident handling; dfir; incident responder; security incident management; cyber incident response; csirt; security incidents
 Threat Intelligence @0 | cyber threat intelligence; threat hunting; threat modeling; mitre att&ck; threat analysis; threat modelling; threat detection; threat hunter; cti analyst
@@ -26,9 +28,11 @@ Malware Analysis @0 | reverse engineering malware; malware; ida pro; ghidra; mal
 Firewalls @0 | firewall management; firewall configuration; checkpoint firewall; sonicwall; fortigate firewall
 Palo Alto Networks @0 | palo alto firewall
 Fortinet @0 | fortigate
-Endpoint Security @0 | endpoint protection; EDR; carbon black; mcafee; symantec endpoint protection; crowdstrike falcon; microsoft defender
+Endpoint Security @0 | endpoint protection; EDR; symantec endpoint protection; microsoft defender
+Carbon Black @0
+McAfee @0
 SentinelOne @0
-CrowdStrike @0
+CrowdStrike @0 | crowdstrike falcon
 Identity and Access Management @0 | =IAM; identity management; identity governance; access management; ping identity; identity access management
 ForgeRock @0
 SailPoint @0

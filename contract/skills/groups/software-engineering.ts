@@ -45,7 +45,8 @@ WebStorm @0
 PyCharm @0
 Eclipse IDE @0 | ?eclipse; spring tool suite; eclipse plugin development
 NetBeans @0
-Vim @0 | sublime text
+Vim @0
+Sublime Text @0
 Neovim @0
 Emacs @0
 GitHub Copilot @0 | ?copilot; ai coding assistants; cursor ide; claude code; ai assisted development; ai coding tools

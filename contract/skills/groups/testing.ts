@@ -36,11 +36,13 @@ System Testing @1 | system tests; system level testing
 Regression Testing @0 | regression tests; regression suite; regression test suites
 Functional Testing @1 | functional tests; smoke testing; sanity testing; non functional testing; functional and regression testing; black box testing; white box testing; gui testing; ui testing
 User Acceptance Testing @0 | uat; user acceptance tests; uat testing; acceptance testing
-Performance Testing @0 | load testing; stress testing software; performance tests; apache jmeter; k6 load testing; neoload
+Performance Testing @0 | load testing; stress testing software; performance tests; k6 load testing; neoload
 Gatling @0
 LoadRunner @0
-JMeter @0
-API Testing @0 | api automation testing; rest assured; rest api testing; api automation; web services testing; karate framework; api test automation; readyapi
+JMeter @0 | apache jmeter
+API Testing @0 | api automation testing; rest api testing; api automation; web services testing; api test automation; readyapi
+REST Assured @0
+Karate Framework @0
 ?Postman @0 | postman api; postman testing; insomnia rest
 SoapUI @0
 Mobile Testing @0 | mobile app testing; mobile application testing; android testing; ios testing; game testing; sauce labs
@@ -59,10 +61,10 @@ TestRail @0
 Defect Management @0 | bug tracking; defect tracking; bug reporting; defect reporting; defect life cycle; bug life cycle; mantis bug tracker; defect triage
 Bugzilla @0
 UFT @0 | qtp; hp uft; unified functional testing; quick test pro; micro focus uft
-Katalon @0 | katalon studio; tosca automation
+Katalon @0 | katalon studio
 TestComplete @0
 Ranorex @0
-Tricentis Tosca @0 | =Tosca; tosca testing
+Tricentis Tosca @0 | =Tosca; tosca testing; tosca automation
 Test Environment Management @0 | test environments; test bed setup; test lab management
 Quality Engineering @0 | quality engineer software; shift left testing; qe engineer
 Hardware Testing @0 | hardware validation; board testing; hardware in the loop; hil testing; =HIL; bench testing; hardware verification
