@@ -1,0 +1,102 @@
+// What is measured: the list's kinds of query with varied values, and random combinations of its parameters, all from a fixed seed.
+import { DEPARTMENTS, EMPLOYMENT_TYPES, EXPERIENCE_BANDS, INDUSTRIES, POPULAR_CITIES, SALARY_BANDS, TEAM_SIZES, WORK_MODES } from "../contract/filters.ts";
+import { type JobListQuery, jobListQuery } from "../contract/jobs.ts";
+import type { Reader } from "../server/platform/db.ts";
+
+type Given = Record<string, string>;
+
+export type Workload = {
+  /** Name of the kind -> its queries, used in turn. */
+  kinds: Record<string, Given[]>;
+  /** Ids of listed jobs. */
+  jobIds: string[];
+  /** Names with a letter wrong. */
+  misspelt: string[];
+};
+
+/** Reads names, ids and words of this database, so that every query has something to find. */
+export async function makeWorkload(db: Reader): Promise<Workload> {
+  const ids = await db.query<{ id: string; name: string }>(
+    "select j.id, c.name from job j tablesample system (1) join company c on c.id = j.company_id where j.is_listed limit 2000",
+  );
+  const words = await db.query<{ word: string; jobs: number }>("select word, jobs from job_word where length(word) between 5 and 12 order by jobs desc");
+  const rare = words.filter((row) => row.jobs <= 5).slice(0, 40);
+  const random = randomFrom(7);
+  const misspelt = ids.slice(0, 200).map((row) => misspell(row.name, random));
+  const page = { pageSize: "100" };
+  return {
+    jobIds: ids.map((row) => row.id),
+    misspelt,
+    kinds: {
+      "newest page": [page],
+      "filters (city, type, mode, salary, experience)": POPULAR_CITIES.slice(0, 8).map((location, index) => ({
+        ...page,
+        location,
+        typeofEmployment: "FULL_TIME",
+        workMode: WORK_MODES[index % 3]!,
+        salaryRange: SALARY_BANDS[index % 4]!,
+        experienceRange: EXPERIENCE_BANDS[index % 5]!,
+      })),
+      "text, rare word": rare.map(({ word }) => ({ ...page, searchText: `${word} ` })),
+      "text, common word": ["engineer ", "manager ", "sales "].map((searchText) => ({ ...page, searchText })),
+      "text, two words": ["python kubernetes ", "react typescript ", "sales manager "].map((searchText) => ({ ...page, searchText })),
+      "text, prefix": ["devel", "engin", "mark", "acc"].map((searchText) => ({ ...page, searchText })),
+      "text and filters": POPULAR_CITIES.slice(0, 6).map((location) => ({ ...page, searchText: "engineer ", location, workMode: "HYBRID" })),
+      "company with a typo": misspelt.slice(0, 40).map((companyName) => ({ ...page, companyName })),
+    },
+  };
+}
+
+/** A profile's default query: fifteen skills. */
+export const skillsQuery: Given = {
+  pageSize: "100",
+  coreSkills: "React,TypeScript,Node.js,PostgreSQL,AWS,Docker,Kubernetes,Python,GraphQL,Redis,CSS,HTML,Git,Next.js,Java",
+  jobTitle: "Senior Full Stack Developer",
+  YOE: "6",
+};
+
+/** `count` random combinations of the list's parameters. */
+export function randomCombinations(count: number, companies: readonly string[]): Given[] {
+  const random = randomFrom(20_261_121);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
+  const words = ["engineer", "python", "sales manager", '"data analyst"', "devel", "kubernetes -java", "nurse", "account", "remote react", "zzqqxx"];
+  const choices: Record<string, () => string> = {
+    searchText: () => pick(words),
+    coreSkills: () => "React,Python,SQL",
+    location: () => pick(POPULAR_CITIES),
+    typeofEmployment: () => pick(EMPLOYMENT_TYPES),
+    workMode: () => pick(WORK_MODES),
+    salaryRange: () => pick(SALARY_BANDS),
+    experienceRange: () => pick(EXPERIENCE_BANDS),
+    companyName: () => pick(companies),
+    department: () => pick(DEPARTMENTS),
+    industry: () => pick(INDUSTRIES),
+    teamSize: () => pick(TEAM_SIZES),
+    dashboard: () => "USER",
+    sortOrder: () => pick(["desc", "asc", "relevance"]),
+  };
+  const share: Record<string, number> = { companyName: 0.08, coreSkills: 0.1, dashboard: 0.15, sortOrder: 0.4, searchText: 0.45 };
+  return Array.from({ length: count }, () => {
+    const chosen = Object.entries(choices).filter(([name]) => random() < (share[name] ?? 0.3));
+    return { pageSize: "100", ...Object.fromEntries(chosen.map(([name, value]) => [name, value()])) };
+  });
+}
+
+/** As the API reads it. */
+export const readQuery = (given: Given): JobListQuery => jobListQuery.parse(given);
+
+function misspell(name: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (name.length - 2));
+  return name.slice(0, at) + name.slice(at + 1);
+}
+
+/** mulberry32: small, fast, the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
