@@ -40,7 +40,8 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<void> {
   if (load.jobs < largeLoad) {
     await db.transaction(async (tx) => {
       await loadCompanies(tx, records);
-      load.progress?.(await saveJobsUncounted(tx, recordsOf(jobs, load.now)));
+      const loaded = await saveJobsUncounted(tx, recordsOf(jobs, load.now));
+      load.progress?.(loaded);
       await finish(tx);
     });
   } else {
