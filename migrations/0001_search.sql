@@ -67,24 +67,26 @@ as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 --> statement-breakpoint
 -- The list row of contract/jobs.ts (jobCard), as text. Pay that is hidden never enters it.
 create function job_card(j job, c company) returns text language sql stable as $$
-  select json_build_object(
-    'id', j.id, 'jobTitle', j.job_title, 'department', j.department,
-    'salaryRange', case when not j.display_salary_range or j.pay_min is null then null
-      when j.pay_currency = 'INR' and j.pay_period = 'YEAR'
-        then json_build_object('min', trim_scale(j.pay_min / 100000.0), 'max', trim_scale(j.pay_max / 100000.0), 'currency', 'INR', 'period', 'YEAR')
-      else json_build_object('min', j.pay_min, 'max', j.pay_max, 'currency', j.pay_currency, 'period', j.pay_period) end,
-    'displaySalaryRange', j.display_salary_range,
-    'location', json_build_object('fullLocation', j.locations, 'city', j.city),
-    'typeofEmployment', j.employment_type, 'workMode', j.work_mode,
-    'experienceRange', json_build_object('min', coalesce(j.experience_min, 0), 'max', coalesce(j.experience_max, 0)),
-    'experienceStated', j.experience_min is not null,
-    'createdAt', iso_time(j.created_at), 'status', j.status, 'badJob', j.bad_job,
-    'companyId', c.id, 'companyName', c.name,
-    'companyDetails', json_build_object('name', c.name, 'logo', c.logo, 'logoUrl', '/images/logos/' || c.logo),
-    'jobUrl', j.job_url, 'applyStatus', 'NOT_APPLIED', 'matchingScore', -1,
-    'externalJobId', j.external_job_id, 'jobPostedDate', iso_time(j.job_posted_date),
-    'companyLogoUrl', case when j.external_job_id is not null then '/images/logos/' || c.logo end,
-    'coreSkills', j.core_skills, 'softSkills', j.soft_skills, 'technicalSkills', j.technical_skills)::text
+  -- Rows rather than json_build_object: their JSON has no blanks.
+  select row_to_json(card)::text from (select
+    j.id, j.job_title as "jobTitle", j.department,
+    case when not j.display_salary_range or j.pay_min is null then null
+      when j.pay_currency = 'INR' and j.pay_period = 'YEAR' then (select row_to_json(pay) from (select
+        trim_scale(j.pay_min / 100000.0) as min, trim_scale(j.pay_max / 100000.0) as max, 'INR' as currency, 'YEAR' as period) pay)
+      else (select row_to_json(pay) from (select
+        j.pay_min as min, j.pay_max as max, j.pay_currency as currency, j.pay_period as period) pay) end as "salaryRange",
+    j.display_salary_range as "displaySalaryRange",
+    (select row_to_json(place) from (select j.locations as "fullLocation", j.city as city) place) as location,
+    j.employment_type as "typeofEmployment", j.work_mode as "workMode",
+    (select row_to_json(years) from (select coalesce(j.experience_min, 0) as min, coalesce(j.experience_max, 0) as max) years) as "experienceRange",
+    j.experience_min is not null as "experienceStated",
+    iso_time(j.created_at) as "createdAt", j.status, j.bad_job as "badJob",
+    c.id as "companyId", c.name as "companyName",
+    (select row_to_json(details) from (select c.name, c.logo, '/images/logos/' || c.logo as "logoUrl") details) as "companyDetails",
+    j.job_url as "jobUrl", 'NOT_APPLIED' as "applyStatus", -1 as "matchingScore",
+    j.external_job_id as "externalJobId", iso_time(j.job_posted_date) as "jobPostedDate",
+    case when j.external_job_id is not null then '/images/logos/' || c.logo end as "companyLogoUrl",
+    j.core_skills as "coreSkills", j.soft_skills as "softSkills", j.technical_skills as "technicalSkills") card
 $$;
 --> statement-breakpoint
 -- The row as it will be with another status, for the card that is written beside it.

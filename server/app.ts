@@ -1,4 +1,5 @@
 // The application's table of contents: one line per capability.
+import { randomUUID } from "node:crypto";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
@@ -14,7 +15,7 @@ import type { Deps } from "./deps.ts";
 import { mountJobs } from "./jobs/routes.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
-import { isInsideRead } from "./platform/inside-call.ts";
+import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
 
 export type AppOptions = {
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     logger: options.logger ?? false,
     disableRequestLogging: true,
+    genReqId: (request) => insideRequestId(request) ?? randomUUID(),
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
     bodyLimit: 65_536,

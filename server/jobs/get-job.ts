@@ -7,10 +7,11 @@ import { isUuid } from "../platform/ids.ts";
 
 type Found = { isListed: boolean; status: string; text: string };
 
+// The card is an object: the description and two dates take the place of its closing brace.
 const statement = {
   name: "job-by-id",
   text: `select j.is_listed as "isListed", j.status,
-      rtrim(j.card, '}') || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
+      left(j.card, -1) || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
         || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null') || '}' as text
     from job j join job_detail d on d.id = j.id where j.id = $1`,
 };

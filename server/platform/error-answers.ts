@@ -38,15 +38,12 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
   return answer(500, "INTERNAL", "Something went wrong");
 }
 
-type Issue = { code?: string; keys?: string[] };
-
 function invalid(error: FastifyError, answer: (status: number, code: RefusalCode, message: string, field?: string) => { status: number; body: ErrorBody }) {
   const where = error.validationContext === "body" ? "INVALID_BODY" : "INVALID_PARAMETER";
   const first = error.validation?.[0];
-  const issue = (first?.params as { issue?: Issue } | undefined)?.issue;
-  if (issue?.code === "unrecognized_keys") {
-    const field = issue.keys?.[0] ?? "";
-    return answer(400, where, `${field.slice(0, 60)}: is not known here`, field.slice(0, 60));
+  if (first?.keyword === "unrecognized_keys") {
+    const [unknown = ""] = (first.params as { keys?: string[] }).keys ?? [];
+    return answer(400, where, `${unknown.slice(0, 60)}: is not known here`, unknown.slice(0, 60));
   }
   const field = first?.instancePath?.split("/").filter(Boolean)[0] ?? "";
   const words = first?.message ?? "is malformed";
