@@ -5,6 +5,8 @@ import { contactMessage, corporateEnquiry } from "../../../contract/content.ts";
 import { answerForm } from "./answer-form.ts";
 import { type FormAnswer, keepTyped, referenceIn } from "./form-answer.ts";
 
+const url = new URL("https://jobs.example/contact-us");
+
 const filled = {
   name: "Asha Rao",
   email: "asha@example.com",
@@ -13,7 +15,7 @@ const filled = {
 };
 
 function posted(fields: Record<string, string>) {
-  return new Request("https://jobs.example/contact-us", { method: "POST", body: new URLSearchParams(fields) });
+  return new Request("https://jobs.example/contact-us.data", { method: "POST", body: new URLSearchParams(fields) });
 }
 
 /** What `data()` carries. */
@@ -23,6 +25,7 @@ test("a good form is sent and leads to its acknowledgement", async () => {
   const sent: unknown[] = [];
   const answer = await answerForm({
     request: posted(filled),
+    url,
     schema: contactMessage,
     send: async (body) => {
       sent.push(body);
@@ -39,6 +42,7 @@ test("every wrong field is named at once, and what was typed comes back", async 
   const typed = { name: " ", email: "asha", topic: "", message: "short" };
   const answer = (await answerForm({
     request: posted(typed),
+    url,
     schema: contactMessage,
     send: () => assert.fail("nothing may be sent"),
   })) as unknown as Refused;
@@ -57,6 +61,7 @@ test("an optional field may stay empty", async () => {
       phone: "",
       message: "Two nurses.",
     }),
+    url,
     schema: corporateEnquiry,
     send: async () => ({ reference: "VB-1" }),
   });
@@ -88,6 +93,7 @@ for (const [name, failure, status, expected] of refusals) {
   test(`${name}: told on the page, nothing typed is lost`, async () => {
     const answer = (await answerForm({
       request: posted(filled),
+      url,
       schema: contactMessage,
       send: () => Promise.reject(failure),
     })) as unknown as Refused;

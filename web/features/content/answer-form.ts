@@ -6,19 +6,21 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type FormWork<Schema extends z.ZodType> = {
   request: Request;
+  /** The page's address; the request's own may be that of the router's data call. */
+  url: URL;
   schema: Schema;
   /** Calls the API; its refusals are turned into words beside the fields. */
   send: (body: z.output<Schema>) => Promise<{ reference: string }>;
 };
 
 /** Answers 422 with errors by field, or 429/5xx with a problem; on success leads (303) to the same page with `?sent=reference`. */
-export async function answerForm<Schema extends z.ZodType>({ request, schema, send }: FormWork<Schema>) {
+export async function answerForm<Schema extends z.ZodType>({ request, url, schema, send }: FormWork<Schema>) {
   const values = textValues(await request.formData());
   const checked = schema.safeParse(values);
   if (!checked.success) return refuse(422, values, errorsByField(checked.error));
   try {
     const { reference } = await send(checked.data);
-    return redirect(`${new URL(request.url).pathname}?sent=${encodeURIComponent(reference)}`, 303);
+    return redirect(`${url.pathname}?sent=${encodeURIComponent(reference)}`, 303);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     const field = failure.refusal?.field;

@@ -41,15 +41,13 @@ export function ScoreExample() {
         </svg>
         <dl className="grid gap-3">
           {EXAMPLE.parts.map((part) => (
-            <div key={part.name}>
-              <div className="flex items-baseline justify-between gap-3">
-                <dt className="text-sm font-semibold">{part.name}</dt>
-                <dd className="text-sm font-semibold tabular-nums">{part.value}</dd>
-              </div>
-              <dd className="mt-1 h-2 overflow-hidden rounded-full bg-tint-6" aria-hidden="true">
+            <div key={part.name} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <dt className="text-sm font-semibold">{part.name}</dt>
+              <dd className="text-sm font-semibold tabular-nums">{part.value}</dd>
+              <dd className="col-span-2 mt-1 h-2 overflow-hidden rounded-full bg-tint-6" aria-hidden="true">
                 <span className={`block h-full rounded-full bg-brand ${part.bar}`} />
               </dd>
-              <dd className="mt-0.5 text-xs text-ink-faint">{part.why}</dd>
+              <dd className="col-span-2 mt-0.5 text-xs text-ink-faint">{part.why}</dd>
             </div>
           ))}
         </dl>

@@ -4,9 +4,12 @@ import { contactMessage, sendContactMessage } from "../../../contract/content.ts
 import { apiContext } from "../../server-context.ts";
 import { answerForm } from "./answer-form.ts";
 
-export function sendContact({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+type SentForm = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+export function sendContact({ request, url, context }: SentForm) {
   return answerForm({
     request,
+    url,
     schema: contactMessage,
     send: (body) => context.get(apiContext)(sendContactMessage, { body }),
   });

@@ -26,7 +26,7 @@ export function Header() {
         </Link>
         <EnvironmentLabel />
         <DesktopNavigation />
-        <div className="ml-auto hidden items-center gap-1.5 lg:flex">
+        <div className="ml-auto hidden items-center gap-1.5 min-[70rem]:flex">
           <div className="hidden xl:block">
             <SchemeSwitch />
           </div>
@@ -45,14 +45,14 @@ export function Header() {
 function EnvironmentLabel() {
   const { environment } = useSiteFacts();
   if (environment === "production") return null;
-  return <span className="badge badge-accent">{environment}</span>;
+  return <span className="badge badge-accent block max-w-32 truncate">{environment}</span>;
 }
 
 function DesktopNavigation() {
   const { pathname } = useLocation();
   const holdsPage = CANDIDATE_LINKS.some((link) => currentState(link.to, pathname));
   return (
-    <nav aria-label="Main" className="ml-1 hidden lg:block xl:ml-4">
+    <nav aria-label="Main" className="ml-1 hidden min-[70rem]:block xl:ml-4">
       <ul className="flex items-center gap-1">
         <li>
           <NavMenu
@@ -87,7 +87,7 @@ function DesktopNavigation() {
 function MobileNavigation() {
   return (
     <NavMenu
-      className="ml-auto lg:hidden"
+      className="ml-auto min-[70rem]:hidden"
       label="Menu"
       summaryClassName="button button-secondary button-icon nav-toggle"
       summary={

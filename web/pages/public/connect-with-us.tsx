@@ -15,9 +15,10 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/connect-with-us";
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, url, context }: Route.ActionArgs) {
   return answerForm({
     request,
+    url,
     schema: corporateEnquiry,
     send: (body) => context.get(apiContext)(sendCorporateEnquiry, { body }),
   });
