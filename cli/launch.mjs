@@ -15,7 +15,10 @@ const TASKS = {
   start: { file: "cli/vouchboard.ts", args: ["start"] },
   dev: { file: "cli/vouchboard.ts", args: ["dev"] },
   bench: { file: "bench/main.ts", args: [] },
-  test: { node: ["--test"], everything: ["{bench,cli,contract,server,tests,web}/**/*.test.ts"] },
+  test: {
+    node: ["--test", "--test-global-setup=tests/support/scratch-server.ts"],
+    everything: ["{bench,cli,contract,server,tests,web}/**/*.test.ts"],
+  },
 };
 
 const [name, ...given] = process.argv.slice(2);

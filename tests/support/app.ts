@@ -1,0 +1,96 @@
+// The whole API on a fresh database, called the way a client calls it.
+import { after } from "node:test";
+import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
+import type { ErrorBody } from "../../contract/endpoint.ts";
+import { type App, buildApp } from "../../server/app.ts";
+import type { Deps } from "../../server/deps.ts";
+import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
+import { makeCursors } from "../../server/platform/cursor.ts";
+import type { Database } from "../../server/platform/db.ts";
+import { freshDatabase } from "./database.ts";
+
+export type AppWishes = {
+  /** Demo jobs to start with; none unless given. */
+  jobs?: number;
+  /** The time that the application sees; the real one unless given. */
+  clock?: () => Date;
+  /** Multiplies the rate limits; out of the way unless given. */
+  rateLimitScale?: number;
+  readyChecks?: Record<string, () => Promise<boolean>>;
+};
+
+/** An answer of the API: `body` is the parsed JSON, or undefined when it is none. */
+export type Answer<Body = unknown> = { status: number; headers: Record<string, unknown>; text: string; body: Body };
+
+export type Sent = { headers?: Record<string, string>; remoteAddress?: string };
+
+export type TestApp = {
+  url: string;
+  db: Database;
+  deps: Deps;
+  app: App;
+  /** Where the demo stands in time. */
+  now: Date;
+  get<Body = unknown>(path: string, sent?: Sent): Promise<Answer<Body>>;
+  /** `body` travels as JSON, or as it is when it is a string. */
+  post<Body = unknown>(path: string, body: unknown, sent?: Sent): Promise<Answer<Body>>;
+  /** Listens on a free port and resolves to the address. */
+  listen(): Promise<string>;
+};
+
+/** The public address that the application under test believes in. */
+export const PUBLIC_URL = "https://jobs.example.org";
+
+/** Call it at the top of a test file, with `await`; everything is gone after the file's last test. */
+export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
+  const { url, db } = await freshDatabase();
+  const now = new Date();
+  if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
+  const deps: Deps = {
+    db,
+    clock: wishes.clock ?? (() => new Date()),
+    cursors: makeCursors("a key that only tests use, long enough"),
+    cache: makeAnswerCache(1024 * 1024),
+  };
+  const app = await buildApp(deps, {
+    publicUrl: PUBLIC_URL,
+    rateLimitScale: wishes.rateLimitScale ?? 1_000,
+    trustProxy: false,
+    logger: false,
+    ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
+  });
+  after(() => app.fastify.close());
+  return { url, db, deps, app, now, ...callsOf(app), listen: () => app.fastify.listen({ port: 0, host: "127.0.0.1" }) };
+}
+
+function callsOf({ fastify }: App): Pick<TestApp, "get" | "post"> {
+  const call = async (method: "GET" | "POST", path: string, sent: Sent = {}, payload?: string) => {
+    const answer = await fastify.inject({
+      method,
+      url: path,
+      headers: { host: new URL(PUBLIC_URL).host, ...sent.headers },
+      ...(sent.remoteAddress && { remoteAddress: sent.remoteAddress }),
+      ...(payload !== undefined && { payload }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload, body: parsed(answer.payload) };
+  };
+  return {
+    get: (path, sent) => call("GET", path, sent) as never,
+    post: (path, body, sent = {}) => {
+      const headers = { "content-type": "application/json", ...sent.headers };
+      const payload = typeof body === "string" ? body : JSON.stringify(body);
+      return call("POST", path, { ...sent, headers }, payload) as never;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The refusal that an answer carries. */
+export const refusalIn = (answer: Answer): ErrorBody => answer.body as ErrorBody;

@@ -1,0 +1,26 @@
+// A database of its own for a test file: copied from the migrated template, dropped when the file's tests are done.
+import { randomBytes } from "node:crypto";
+import { after } from "node:test";
+import { type Database, openDatabase } from "../../server/platform/db.ts";
+import { cloneDatabase, dropDatabase } from "../../server/platform/embedded-postgres/index.ts";
+import { type ScratchServer, scratchServer } from "./scratch-server.ts";
+
+export type FreshDatabase = { url: string; db: Database };
+
+let server: Promise<ScratchServer> | null = null;
+
+/** Call it at the top of a test file, with `await`: it cleans up after the file's last test. `migrated: false` gives an empty one. */
+export async function freshDatabase({ migrated = true } = {}): Promise<FreshDatabase> {
+  const isFirst = server === null;
+  server ??= scratchServer();
+  const { url: serverUrl, template, stop } = await server;
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const url = await cloneDatabase(serverUrl, name, migrated ? template : undefined);
+  const db = openDatabase({ url, statementTimeout: 30_000 });
+  after(async () => {
+    await db.close();
+    await dropDatabase(serverUrl, name);
+    if (isFirst) await stop();
+  });
+  return { url, db };
+}
