@@ -73,8 +73,8 @@ export const LOCATION_COUNT: readonly (readonly [number, number])[] = [
   [7, 4],
 ];
 
-/** Chosen: share of jobs outside India. */
-export const ABROAD_SHARE = 0.06;
+/** Chosen: share of companies at home outside India, among those whose industry travels. */
+export const ABROAD_SHARE = 0.08;
 
 /** Chosen: share of jobs that come from outside boards; the others are posted on the product. */
 export const EXTERNAL_SHARE = 0.6;

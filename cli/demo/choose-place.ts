@@ -1,11 +1,10 @@
 // Chooses where a job is done: its locations and its work mode.
+import type { WorkMode } from "../../contract/filters.ts";
 import { LOCATION_COUNT, WORK_MODE_EXTERNAL, WORK_MODE_INTERNAL } from "./calibration.ts";
 import type { DemoCompany } from "./generate-companies.ts";
 import { type Random, weigh } from "./random.ts";
 import type { RoleFamily } from "./roles/role.ts";
 import { type City, INDIAN_CITIES, METRO_BUNDLE } from "./words/cities.ts";
-
-export type WorkMode = "WFH" | "HYBRID" | "WFO";
 
 export interface JobPlace {
   /** The first is the primary one; empty when the job names no place. */

@@ -43,13 +43,16 @@ function fresh(skills: readonly string[], taken: readonly string[]): string[] {
   return skills.filter((skill) => !taken.includes(skill));
 }
 
+/** Nobody asks these of a beginner. */
+const FOR_SENIORS = ["mentoring", "leadership", "coaching", "decision making"];
+
 /** Four to eight core skills, two to five tools and two to four personal ones: eight to fifteen in all. */
-export function chooseSkills(role: RoleFamily, rng: Random): JobSkills {
+export function chooseSkills(role: RoleFamily, years: number, rng: Random): JobSkills {
   const stack = rng.pick(role.stacks);
   const core = [...stack.core, ...rng.sample(fresh(role.core, stack.core), rng.between(1, 3))];
   const ownTools = rng.sample(fresh(stack.tools, core), rng.between(2, 4));
   const tools = [...ownTools, ...rng.sample(fresh(role.tools, [...core, ...ownTools]), rng.between(0, 2))];
-  const soft = rng.sample(fresh(role.soft, core), rng.between(2, 4));
+  const soft = rng.sample(fresh(role.soft, years === 0 ? [...core, ...FOR_SENIORS] : core), rng.between(2, 4));
   const names = [...core, ...tools, ...soft].map(canonical);
   return {
     stack,

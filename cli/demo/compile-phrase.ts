@@ -26,6 +26,7 @@ export const SLOTS = [
   "degree",
   "min",
   "max",
+  "maxYears",
 ] as const;
 
 export type Slot = (typeof SLOTS)[number];

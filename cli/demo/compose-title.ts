@@ -103,13 +103,16 @@ function stackName({ role, stack, years }: TitleFacts, rng: Random): { name: str
   return head ? { name: rng.pick(role.headNames), senior: true } : { name: rng.pick(stack.names), senior: false };
 }
 
+/** Words that agree in so many letters are taken for the same: "Coder" and "Coding". */
+const STEM = 5;
+
 /** Does the title say the same thing already? "React Developer" needs no "(React)". */
 function repeats(title: string, addition: string): boolean {
   const lower = title.toLowerCase();
   return addition
     .toLowerCase()
     .split(/[^a-z0-9+#.]+/)
-    .some((word) => word.length > 1 && word !== "and" && lower.includes(word));
+    .some((word) => word.length > 1 && word !== "and" && lower.includes(word.slice(0, STEM)));
 }
 
 function specialise(plain: string, facts: TitleFacts, rng: Random): string {
@@ -120,7 +123,8 @@ function specialise(plain: string, facts: TitleFacts, rng: Random): string {
   const tidy = facts.external ? 0.27 : 0.33;
   if (kind < tidy || (!useStack && !useFocus)) return plain;
   const dashed = plain.includes(" - ");
-  if (useStack && useFocus && kind > 0.86 && !dashed) return `${plain} (${stack.label}) - ${focus}`;
+  if (useStack && useFocus && kind > 0.86 && !dashed && !repeats(stack.label, focus))
+    return `${plain} (${stack.label}) - ${focus}`;
   if (useStack && (kind < 0.55 || !useFocus)) {
     if (dashed) return `${plain} (${stack.label})`;
     return rng.pick([

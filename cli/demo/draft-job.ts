@@ -120,7 +120,7 @@ export function draftJob(company: DemoCompany, rng: Random): JobDraft {
   const salary = chooseSalary(basics, place, company, external, rng);
   const salaryShown = salary !== null && (external || rng.chance(INTERNAL_SALARY_SHOWN / INTERNAL_SALARY_GIVEN));
   const target = chooseBusiness(company, basics.role, rng);
-  const skills = chooseSkills(basics.role, rng);
+  const skills = chooseSkills(basics.role, basics.years, rng);
   return {
     company,
     external,

@@ -8,6 +8,7 @@ import { industryGlyph } from "./marks/glyphs.ts";
 import { MONOGRAMS } from "./marks/monograms.ts";
 import { NEGATIVE_SPACE } from "./marks/negative-space.ts";
 import { PALETTES } from "./marks/palettes.ts";
+import { PATTERNS } from "./marks/patterns.ts";
 import { Random } from "./random.ts";
 
 /** Throws unless tags nest, attributes are quoted and only the five XML entities occur. */
@@ -61,7 +62,7 @@ describe("drawLogo", () => {
   });
 
   it("has no mark that fails in any palette", () => {
-    for (const mark of [...MONOGRAMS, ...GEOMETRY, ...NEGATIVE_SPACE, industryGlyph]) {
+    for (const mark of [...MONOGRAMS, ...GEOMETRY, ...PATTERNS, ...NEGATIVE_SPACE, industryGlyph]) {
       for (const palette of PALETTES) {
         const rng = new Random(palette.tile);
         assertWellFormed(`<g>${mark({ name: "Velorin Labs", industry: "Telecom", palette, rng })}</g>`);

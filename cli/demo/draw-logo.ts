@@ -3,10 +3,11 @@ import type { Industry } from "./industries.ts";
 import { GEOMETRY } from "./marks/geometry.ts";
 import { industryGlyph } from "./marks/glyphs.ts";
 import type { Mark } from "./marks/mark.ts";
-import { CORNER_MONOGRAM, MONOGRAMS } from "./marks/monograms.ts";
+import { MONOGRAMS } from "./marks/monograms.ts";
 import { nameGlyph } from "./marks/name-glyphs.ts";
 import { NEGATIVE_SPACE } from "./marks/negative-space.ts";
 import { PALETTES, type Palette } from "./marks/palettes.ts";
+import { PATTERNS } from "./marks/patterns.ts";
 import { Random, type Seed } from "./random.ts";
 
 const TILES: readonly string[] = [
@@ -20,7 +21,8 @@ const TILES: readonly string[] = [
 function chooseMark(rng: Random): Mark {
   const family = rng.next();
   if (family < 0.22) return rng.pick(MONOGRAMS);
-  if (family < 0.58) return rng.pick(GEOMETRY);
+  if (family < 0.44) return rng.pick(GEOMETRY);
+  if (family < 0.58) return rng.pick(PATTERNS);
   if (family < 0.78) return rng.pick(NEGATIVE_SPACE);
   return industryGlyph;
 }
@@ -39,7 +41,7 @@ export function drawLogo(name: string, industry: Industry, seed: Seed): string {
   const brief = { name, industry, palette, rng };
   const picture = nameGlyph(brief);
   const mark = picture !== null && rng.chance(0.7) ? () => picture : chooseMark(rng);
-  const tile = mark === CORNER_MONOGRAM ? (TILES[0] as string) : rng.pick(TILES);
+  const tile = rng.pick(TILES);
   const content = mark(brief);
   const body = tile.includes("circle") ? `<g transform="translate(9 9) scale(.86)">${content}</g>` : content;
   return (

@@ -94,6 +94,7 @@ export function slotValues(draft: JobDraft, roleTitle: string, rng: Random): Slo
     degree: escapeHtml(rng.pick(home.india ? role.education : DEGREES_ABROAD)),
     min: String(experience?.min ?? ""),
     max: String(experience?.max ?? ""),
+    maxYears: experience?.max === 1 ? "one year" : `${experience?.max} years`,
     purpose: "",
   };
   const values = SLOTS.map((slot) => slots[slot]);

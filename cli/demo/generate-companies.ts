@@ -1,10 +1,12 @@
 // Generates invented companies: a pure function of the wished number and the seed.
 
-import { INDUSTRIES, TEAM_SIZES, type TeamSize } from "../../contract/filters.ts";
+import { INDUSTRIES, type TeamSize } from "../../contract/filters.ts";
 import { ABROAD_SHARE, INDUSTRY_SHARES, ZIPF_FLATTENING } from "./calibration.ts";
+import { chooseSize } from "./company-size.ts";
 import { NameComposer } from "./compose-company-name.ts";
 import { drawLogo } from "./draw-logo.ts";
 import type { Industry } from "./industries.ts";
+import { Quota } from "./quota.ts";
 import { Random, type Seed, weigh } from "./random.ts";
 import { BUSINESSES, type Business } from "./words/businesses.ts";
 import { CITIES_ABROAD, type City, INDIAN_CITIES } from "./words/cities.ts";
@@ -60,98 +62,20 @@ const KIND_OF: Partial<Record<Industry, WorkKind>> = {
   "Agriculture & Food": "field",
 };
 
-const SIZE_RANGES: readonly (readonly [number, number])[] = [
-  [4, 10],
-  [12, 49],
-  [55, 195],
-  [210, 490],
-  [520, 980],
-  [1100, 4800],
-  [5200, 14000],
+/** Industries whose invented firms are all at home in India: schools, branches and farms do not move. */
+const LOCAL: readonly Industry[] = [
+  "Banking & Financial Services",
+  "Insurance",
+  "Healthcare",
+  "Education",
+  "Real Estate & Construction",
+  "Agriculture & Food",
+  "Government & Non-profit",
 ];
-/** Shares of companies by team size, smallest first. */
-const SIZE_SHARES = [0.09, 0.22, 0.27, 0.18, 0.1, 0.1, 0.04];
-/** The smallest believable team-size index of industries that need many hands. */
-const SMALLEST: Partial<Record<Industry, number>> = {
-  "Banking & Financial Services": 3,
-  Insurance: 2,
-  Healthcare: 2,
-  Education: 1,
-  Manufacturing: 2,
-  Automotive: 2,
-  "Energy & Utilities": 2,
-  "Logistics & Supply Chain": 2,
-  Telecom: 2,
-  "Real Estate & Construction": 1,
-  "Travel & Hospitality": 1,
-  "BPO & Customer Experience": 2,
-  "Agriculture & Food": 1,
-  "Government & Non-profit": 1,
-  "E-commerce & Retail": 1,
-};
-
-/** The largest believable index of industries whose firms stay small or middling. */
-const LARGEST: Partial<Record<Industry, number>> = {
-  "Government & Non-profit": 4,
-  "Media & Entertainment": 4,
-  "Travel & Hospitality": 5,
-  "Real Estate & Construction": 5,
-  Consulting: 5,
-  "Agriculture & Food": 5,
-  "Recruitment & Staffing": 5,
-};
 
 /** The relative number of jobs of the company at a rank (0 = the busiest). */
 export function hiringWeight(rank: number): number {
   return 1 / (rank + 1 + ZIPF_FLATTENING);
-}
-
-/** Hands out values so that their shares, weighted by jobs, stay as close as possible to the wished ones. */
-class Quota {
-  private readonly shares: readonly number[];
-  private readonly given: Float64Array;
-  private total = 0;
-
-  constructor(shares: readonly number[]) {
-    const sum = shares.reduce((a, b) => a + b, 0);
-    this.shares = shares.map((share) => share / sum);
-    this.given = new Float64Array(shares.length);
-  }
-
-  /** The index that lacks most after `weight` more has been given out; `rng` breaks near-ties so that rows look random. */
-  take(weight: number, rng: Random): number {
-    this.total += weight;
-    let best = 0;
-    let bestLack = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < this.shares.length; i++) {
-      const share = this.shares[i] as number;
-      const lack = share * this.total - (this.given[i] as number) - weight * 0.5 + rng.next() * weight * 0.6;
-      if (lack > bestLack) {
-        best = i;
-        bestLack = lack;
-      }
-    }
-    this.given[best] = (this.given[best] as number) + weight;
-    return best;
-  }
-}
-
-function sizeIndex(rank: number, count: number, industry: Industry, rng: Random): number {
-  const position = Math.min(0.999, Math.max(0, 1 - (rank + 0.5) / count + rng.bell() * 0.14));
-  let index = 0;
-  let sum = SIZE_SHARES[0] as number;
-  while (position > sum && index < SIZE_SHARES.length - 1) {
-    index++;
-    sum += SIZE_SHARES[index] as number;
-  }
-  return Math.min(Math.max(index, SMALLEST[industry] ?? 0), LARGEST[industry] ?? SIZE_SHARES.length - 1);
-}
-
-function roundHeadcount(n: number): number {
-  if (n < 20) return n;
-  if (n < 200) return Math.round(n / 5) * 5;
-  if (n < 1000) return Math.round(n / 10) * 10;
-  return Math.round(n / 100) * 100;
 }
 
 function slugOf(name: string): string {
@@ -173,14 +97,6 @@ function companyId(rng: Random): string {
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-4${h.slice(13, 16)}-${variant}${h.slice(17, 20)}-${h.slice(20, 32)}`;
 }
 
-/** Young firms are small; banks, mills and hospitals are old; software firms rarely older than thirty years. */
-function chooseFounding(size: number, industry: Industry, rng: Random): number {
-  const young = industry === "IT Software & Services" || industry === "Fintech";
-  const atLeast = 1 + size * (young ? 1 : 2);
-  const spread = (young ? 8 : 12) + size * (young ? 3 : 7);
-  return 2025 - atLeast - Math.floor(((rng.next() + rng.next()) / 2) * spread);
-}
-
 function listOf(cities: readonly City[]): string {
   const names = cities.map((city) => city.name);
   return names.length === 1 ? (names[0] as string) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -192,6 +108,7 @@ function sharesOf(cities: readonly City[], total: number): number[] {
   return cities.map((city) => (city.weight / sum) * total);
 }
 
+const CITIES: readonly City[] = [...INDIAN_CITIES, ...CITIES_ABROAD];
 const INDIAN_WEIGHTS = weigh(INDIAN_CITIES.map((city) => city.weight));
 const ABROAD_WEIGHTS = weigh(CITIES_ABROAD.map((city) => city.weight));
 const MORE_OFFICES = [0, 0, 1, 2, 2, 4, 6];
@@ -229,51 +146,71 @@ function aboutText(
   return sentences.join(" ");
 }
 
-/** The companies of a seed, busiest first: `generateJobs` gives the company at index r a share of jobs that falls with r. */
-export function generateCompanies(count: number, seed: Seed): DemoCompany[] {
-  const rng = new Random(`companies:${seed}`);
-  const names = new NameComposer(new Random(`names:${seed}`));
-  const industries = new Quota(INDUSTRY_SHARES);
-  const homes = new Quota([...sharesOf(INDIAN_CITIES, 1 - ABROAD_SHARE), ...sharesOf(CITIES_ABROAD, ABROAD_SHARE)]);
-  const cities = [...INDIAN_CITIES, ...CITIES_ABROAD];
-  const nextBusiness = new Map<Industry, Business[]>();
-  const companies: DemoCompany[] = [];
-  for (let rank = 0; rank < count; rank++) {
-    const industry = INDUSTRIES[industries.take(hiringWeight(rank), rng)] as Industry;
-    const home = cities[homes.take(hiringWeight(rank), rng)] as City;
-    const waiting = nextBusiness.get(industry)?.length
-      ? (nextBusiness.get(industry) as Business[])
-      : rng.shuffle(BUSINESSES[industry]);
-    nextBusiness.set(industry, waiting);
-    const business = waiting.pop() as Business;
-    const size = sizeIndex(rank, count, industry, rng);
-    const [low, high] = SIZE_RANGES[size] as readonly [number, number];
-    const headcount = roundHeadcount(rng.between(low, high));
-    const name = names.compose(industry, business, !home.india);
+/** Chooses industry, home and business company by company, keeping their shares of jobs near the wished ones. */
+class CompanyMaker {
+  private readonly rng: Random;
+  private readonly names: NameComposer;
+  private readonly seed: Seed;
+  private readonly count: number;
+  private readonly industries = new Quota(INDUSTRY_SHARES);
+  private readonly homes = new Quota([
+    ...sharesOf(INDIAN_CITIES, 1 - ABROAD_SHARE),
+    ...sharesOf(CITIES_ABROAD, ABROAD_SHARE),
+  ]);
+  private readonly localHomes = new Quota(sharesOf(INDIAN_CITIES, 1));
+  private readonly waiting = new Map<Industry, Business[]>();
+
+  constructor(count: number, seed: Seed) {
+    this.count = count;
+    this.seed = seed;
+    this.rng = new Random(`companies:${seed}`);
+    this.names = new NameComposer(new Random(`names:${seed}`));
+  }
+
+  /** Every line of business of an industry is used once before any is used again. */
+  private nextBusiness(industry: Industry): Business {
+    const left = this.waiting.get(industry) ?? [];
+    const queue = left.length > 0 ? left : this.rng.shuffle(BUSINESSES[industry]);
+    this.waiting.set(industry, queue);
+    return queue.pop() as Business;
+  }
+
+  make(rank: number): DemoCompany {
+    const { rng, seed } = this;
+    const weight = hiringWeight(rank);
+    const industry = INDUSTRIES[this.industries.take(weight, rng)] as Industry;
+    const home = CITIES[(LOCAL.includes(industry) ? this.localHomes : this.homes).take(weight, rng)] as City;
+    const business = this.nextBusiness(industry);
+    const { index, teamSize, headcount, foundedYear } = chooseSize(rank, this.count, industry, rng);
+    const name = this.names.compose(industry, business, !home.india);
     const slug = slugOf(name);
-    const foundedYear = chooseFounding(size, industry, rng);
-    const profile: CompanyProfile = {
+    const profile = {
       business,
       home,
-      offices: officesOf(home, size, rng),
+      offices: officesOf(home, index, rng),
       headcount,
       kind: KIND_OF[industry] ?? "desk",
     };
-    companies.push({
+    return {
       id: companyId(rng),
       name,
       slug,
       industry,
-      teamSize: TEAM_SIZES[size] as TeamSize,
+      teamSize,
       website: `https://${slug}.example`,
       linkedIn: null,
       careerPage: `https://${slug}.example/careers`,
       headquarters: home.full,
-      about: aboutText({ name, foundedYear }, profile, size, rng),
+      about: aboutText({ name, foundedYear }, profile, index, rng),
       foundedYear,
       logoSvg: drawLogo(name, industry, seed),
       profile,
-    });
+    };
   }
-  return companies;
+}
+
+/** The companies of a seed, busiest first: `generateJobs` gives the company at index r a share of jobs that falls with r. */
+export function generateCompanies(count: number, seed: Seed): DemoCompany[] {
+  const maker = new CompanyMaker(count, seed);
+  return Array.from({ length: count }, (_, rank) => maker.make(rank));
 }

@@ -1,10 +1,9 @@
-// Invented jobs are deterministic, ordered, calibrated, and their texts agree with their facts.
+// Invented jobs are deterministic, ordered, calibrated, and linked only to made-up sites.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
 import { DEPARTMENTS } from "../../contract/filters.ts";
 import { EXPERIENCE_MIN, LOCATION_COUNT } from "./calibration.ts";
-import { escapeHtml } from "./compile-phrase.ts";
 import { generateCompanies } from "./generate-companies.ts";
 import { type DemoJob, generateJobs } from "./generate-jobs.ts";
 import { INDIAN_CITIES } from "./words/cities.ts";
@@ -24,7 +23,6 @@ function assertNear(actual: number, expected: number, tolerance: number, label: 
   assert.ok(Math.abs(actual - expected) <= tolerance, `${label}: ${actual} instead of ${expected} ± ${tolerance}`);
 }
 
-const plainText = (html: string): string => html.replace(/<[^>]+>/g, " ");
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 describe("generateJobs as a stream", () => {
@@ -218,84 +216,6 @@ describe("shares over 20,000 jobs", () => {
     const sorted = [...counts.values()].sort((a, b) => b - a);
     assert.ok((sorted[0] as number) / many.length < 0.06, "no company dominates");
     assertNear(sorted.slice(0, 10).reduce((a, b) => a + b, 0) / many.length, 0.26, 0.03, "top ten");
-  });
-});
-
-describe("titles", () => {
-  it("are mostly distinct, short enough and clean", () => {
-    assert.ok(new Set(demo.map((job) => job.jobTitle)).size >= 1_500);
-    for (const { jobTitle } of many) {
-      assert.match(jobTitle, /^[A-Z0-9.i].{2,119}$/);
-      assert.doesNotMatch(jobTitle, /undefined|null|[{}<]| {2}|- -|\(\)/);
-      const words = jobTitle.split(" ");
-      assert.ok(!words.some((word, i) => i > 0 && word.length > 2 && word === words[i - 1]), jobTitle);
-    }
-    assertNear(middle(many.map((job) => job.jobTitle.length)), 32, 4, "length");
-  });
-});
-
-describe("descriptions", () => {
-  it("use only the allowed tags, without attributes, properly nested", () => {
-    for (const { descriptionHtml } of many) {
-      const open: string[] = [];
-      for (const [, closing, name] of descriptionHtml.matchAll(/<(\/?)([^>]*)>/g)) {
-        assert.match(name as string, /^(p|ul|ol|li|strong|em|h3)$/);
-        if (closing) assert.equal(open.pop(), name);
-        else open.push(name as string);
-      }
-      assert.deepEqual(open, []);
-      assert.doesNotMatch(
-        plainText(descriptionHtml),
-        /[<>{}]|undefined|NaN|null|&(?!amp;|lt;|gt;)|\.\.|,,| ,|<p><\/p>/,
-      );
-    }
-  });
-
-  it("contain every skill of the job", () => {
-    for (const job of many) {
-      const text = job.descriptionHtml.toLowerCase();
-      for (const skill of [...job.coreSkills, ...job.technicalSkills, ...job.softSkills]) {
-        assert.ok(text.includes(escapeHtml(skill).toLowerCase()), `${job.jobTitle} lacks ${skill}`);
-      }
-    }
-  });
-
-  it("list each skill once", () => {
-    for (const { coreSkills, technicalSkills, softSkills, jobTitle } of many) {
-      const all = [...coreSkills, ...technicalSkills, ...softSkills];
-      assert.equal(new Set(all).size, all.length, `${jobTitle}: ${all}`);
-      assert.ok(
-        coreSkills.length >= 3 && coreSkills.length <= 10 && softSkills.length >= 2 && softSkills.length <= 5,
-        jobTitle,
-      );
-    }
-  });
-
-  it("are as long as real ones", () => {
-    const words = many
-      .map((job) => plainText(job.descriptionHtml).split(/\s+/).filter(Boolean).length)
-      .sort((a, b) => a - b);
-    const at = (part: number) => words[Math.floor(words.length * part)] as number;
-    assert.ok(at(0.5) >= 210 && at(0.5) <= 330, `median ${at(0.5)}`);
-    assert.ok(at(0.05) < 140 && at(0.95) > 420, `${at(0.05)} to ${at(0.95)}`);
-  });
-
-  it("state pay only when it is shown", () => {
-    for (const { salary, displaySalaryRange, descriptionHtml } of many) {
-      const paid = /₹|[A-Z]{3} [\d,]+–/.test(plainText(descriptionHtml));
-      if (paid) assert.ok(salary !== null && displaySalaryRange, descriptionHtml);
-    }
-  });
-
-  it("agree with experience and place", () => {
-    for (const { experience, descriptionHtml, typeofEmployment, city, workMode, locations } of many) {
-      const text = plainText(descriptionHtml);
-      if (experience && typeofEmployment !== "INTERNSHIP" && experience.max !== 9999 && experience.min > 0) {
-        assert.match(text, new RegExp(`${experience.min}(–|-| to | and )${experience.max}\\b`));
-      }
-      if (locations.length === 1) assert.ok(text.includes(city as string), text);
-      if (workMode !== "HYBRID") assert.doesNotMatch(text, /hybrid w|is hybrid|: hybrid/i);
-    }
   });
 });
 

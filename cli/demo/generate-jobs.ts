@@ -85,8 +85,9 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** The id is made from the posting time, which is unique in a run: random ones would meet within a million jobs. */
 function externalOf(company: DemoCompany, title: string, postedAt: Date, rng: Random): DemoJob["external"] {
-  const id = String(rng.between(1_000_000, 9_999_999_999));
+  const id = String(postedAt.getTime() % 1_000_000_000_000);
   return {
     externalJobId: `demo:${rng.pick(BOARDS)}:${id}`,
     jobUrl: `${company.careerPage}/${slugOf(title)}-${id}`,

@@ -62,9 +62,4 @@ const paired: Mark = ({ name, palette, rng }) => {
   );
 };
 
-const cornered: Mark = ({ name, palette }) =>
-  `<path d="M128 128H58a70 70 0 0 1 70-70z" fill="${palette.quiet}"/>` +
-  drawLetter(letterOf(initials(name)[0]), { colour: palette.ink, weight: 13, height: 52, round: true, x: 56, y: 58 });
-
 export const MONOGRAMS: readonly Mark[] = [plain, underlined, shadowed, ringed, paired];
-export const CORNER_MONOGRAM: Mark = cornered;

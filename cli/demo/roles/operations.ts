@@ -424,6 +424,7 @@ export const OPERATIONS = roles("Operations", [
   },
   {
     key: "programme",
+    products: "scholarship|health programme|restoration|civic|skills|^schools|early learning|home care|^hospitals",
     weight: 5,
     experience: [0, 12],
     pay: 0.5,

@@ -48,7 +48,7 @@ export const SALES = roles("Sales", [
       Discipline in planning your own week`,
     pluses: `
       Own network among {users}
-      A two-wheeler and a valid licence for field visits
+      A good knowledge of the region
       Experience selling to overseas customers`,
     education: ANY,
   },
@@ -105,7 +105,7 @@ export const SALES = roles("Sales", [
       Discipline in planning your own week`,
     pluses: `
       Own network among {users}
-      A two-wheeler and a valid licence for field visits
+      A good knowledge of the region
       Experience selling to overseas customers`,
     education: ANY,
   },

@@ -120,9 +120,9 @@ export const EXPERIENCE_OPEN = [
   "A minimum of {min} years in a similar role",
 ];
 export const EXPERIENCE_FRESH = [
-  "Freshers are welcome, as are people with up to {max} years of experience",
-  "No experience needed; up to {max} years is fine",
-  "Recent graduates, or up to {max} years of work in {field}",
+  "Freshers are welcome, as are people with up to {maxYears} of experience",
+  "No experience needed; up to {maxYears} is fine",
+  "Recent graduates, or up to {maxYears} of work in {field}",
 ];
 export const EXPERIENCE_INTERN = [
   "Students in their last two years, or graduates of the past twelve months",
@@ -210,7 +210,7 @@ export const LABELS = {
 /** The short forms, after a label. */
 export const YEARS_RANGE = ["{min}–{max} years", "{min} to {max} years", "{min}-{max} Yrs"];
 export const YEARS_OPEN = ["{min}+ years", "Minimum {min} years"];
-export const YEARS_FRESH = ["0–{max} years; freshers can apply", "Fresher to {max} years"];
+export const YEARS_FRESH = ["Up to {maxYears}; freshers can apply", "Fresher to {maxYears}"];
 export const YEARS_INTERN = ["Students and recent graduates", "Not required"];
 
 /** For jobs that need no experience. */
