@@ -7,7 +7,7 @@ export function browseMode(pathname: string): BrowseMode {
   return pathname.toLowerCase().includes("job") ? "JOB" : "REFERRAL";
 }
 
-export type SortChoice = { value: string; label: string; needsSearchText?: true };
+type SortChoice = { value: string; label: string; needsSearchText?: true };
 
 export type BrowseWords = {
   searchPlaceholder: string;

@@ -15,6 +15,7 @@ import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
 import { useIsSlow } from "./use-is-slow.ts";
 import { useListPages } from "./use-list-pages.ts";
+import { useResultsTop } from "./use-results-top.ts";
 
 /** Answers quicker than this (ms) show no skeletons. */
 const SKELETON_DELAY = 160;
@@ -46,6 +47,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const listPages = useListPages(page, list);
   useAppLinks(list);
   const isPending = useIsPending(pathname, search);
+  const results = useRef<HTMLElement>(null);
+  useResultsTop(results, search, isPending);
   const showsSkeletons = useIsSlow(isPending, SKELETON_DELAY);
   const choices = chosenFilters(params, filters, linked, page.names);
   const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
@@ -67,7 +70,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
           {...(exclusiveHint ? { exclusiveHint } : {})}
           closeLabel={listPages.count > 0 ? `Show ${words.counted(listPages.count)}` : "Close"}
         />
-        <section className="results" aria-labelledby="results-title">
+        <section ref={results} className="results" aria-labelledby="results-title">
           <div className="results-bar">
             <h2 id="results-title" className="sr-only">
               Results

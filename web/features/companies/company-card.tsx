@@ -24,7 +24,11 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
           {row.name}
         </a>
       </h3>
-      {row.about !== "" && <p className="company-about">{row.about}</p>}
+      <p className="company-about">
+        {row.industry}
+        {row.industry && row.teamSize && " · "}
+        {row.teamSize && <span>{row.teamSize}</span>}
+      </p>
       <p className="company-links">
         {row.openJobs > 0 && (
           <a href={`/jobs?companyId=${row.id}`} aria-label={`${openJobsText(row.openJobs)} at ${row.name}`}>

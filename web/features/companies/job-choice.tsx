@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
 /** `facts` is a line in words: where, and since when. */
-export type ChoosableJob = { id: string; title: string; facts: string };
+type ChoosableJob = { id: string; title: string; facts: string };
 
 const SHOWN_JOBS = 6;
 

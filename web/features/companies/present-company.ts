@@ -9,7 +9,8 @@ export function presentCompanies(companies: readonly Company[]): CompanyRow[] {
     logo: company.logoUrl,
     linkedIn: webAddress(company.linkedIn),
     careerPage: webAddress(company.careerPage),
-    about: [company.industry, teamSizeText(company.teamSize)].filter(Boolean).join(" · "),
+    industry: company.industry,
+    teamSize: teamSizeText(company.teamSize),
     openJobs: company.openJobs,
   }));
 }

@@ -12,7 +12,7 @@ const PERIOD_WORDS: Record<SalaryRange["period"], string> = {
 
 const LAKHS_IN_A_CRORE = 100;
 
-/** "₹6–10 lakh a year", "$120,000–$150,000 a year", "Unpaid", or "Not Disclosed" when absent or hidden by the employer. */
+/** "₹6–10 lakh a year", "$120,000–150,000 a year", "Unpaid", or "Not Disclosed" when absent or hidden by the employer. */
 export function salaryText(salary: SalaryRange | null, isDisplayed: boolean): string {
   if (!salary || !isDisplayed || !Number.isFinite(salary.min) || !Number.isFinite(salary.max)) return NOT_DISCLOSED;
   if (salary.max <= 0) return "Unpaid";
@@ -34,7 +34,12 @@ const plain = (value: number) => String(Math.round(value * 100) / 100);
 
 function currencyText({ min, max, currency, period }: SalaryRange): string {
   const format = currencyFormat(currency, period === "HOUR" && !(Number.isInteger(min) && Number.isInteger(max)));
-  return min === max ? format(min) : `${format(min)}–${format(max)}`;
+  if (min === max) return format(min);
+  const low = format(min);
+  const high = format(max);
+  // The sign or code stands once: "AED 60,000–120,000".
+  const sign = /^\D*/.exec(low)?.[0] ?? "";
+  return `${low}–${high.startsWith(sign) ? high.slice(sign.length) : high}`;
 }
 
 const formats = new Map<string, (value: number) => string>();

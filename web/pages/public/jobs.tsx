@@ -1,7 +1,7 @@
 // The job list: search, filters, a hundred cards a page.
 import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
-import type { LinkedFilter } from "../../features/browse/browse-state.ts";
+import { type LinkedFilter, searchTextOf } from "../../features/browse/browse-state.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
@@ -32,10 +32,12 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Jobs",
+    title: titleOf(searchTextOf(new URLSearchParams(args.location.search))),
     description:
       "Browse open jobs with pay, experience and work mode at a glance. Search by title or skill, filter by city, and ask someone inside for a referral.",
   });
+
+const titleOf = (searchText: string) => (searchText === "" ? "Jobs" : `Jobs for “${searchText}”`);
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
