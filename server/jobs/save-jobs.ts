@@ -63,6 +63,9 @@ export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): 
 
 /** Counts the listed jobs of these companies again (of all when absent). */
 export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {
+  // Locked first and counted by a statement of its own: one that waits for a rival's lock would count with what it saw before.
+  // The order is the same for everybody, and this lock lets others go on adding jobs.
+  await tx.query("select id from company where $1::uuid[] is null or id = any ($1) order by id for no key update", [companyIds ?? null]);
   await tx.query(
     `update company c set open_jobs = counted.n
      from (select c.id, (select count(*)::int from job j where j.company_id = c.id and j.is_listed) as n
