@@ -16,8 +16,15 @@ export const command: Command = {
   name: "seed",
   about: "Fills an empty database with invented companies and jobs.",
   takes: "",
-  flags: { jobs: { about: `How many jobs, up to ${MOST_JOBS.toLocaleString("en")}; ${DEMO_JOBS.toLocaleString("en")} unless given.`, value: "N" } },
-  notes: ["The same number on the same day gives the same data. `start` does this by itself on its first run, unless DEMO_DATA is off."],
+  flags: {
+    jobs: {
+      about: `How many jobs, up to ${MOST_JOBS.toLocaleString("en")}; ${DEMO_JOBS.toLocaleString("en")} unless given.`,
+      value: "N",
+    },
+  },
+  notes: [
+    "The same number on the same day gives the same data. `start` does this by itself on its first run, unless DEMO_DATA is off.",
+  ],
   async run(given) {
     const jobs = wholeNumber(given, "jobs", 1) ?? DEMO_JOBS;
     if (jobs > MOST_JOBS) throw new UsageError(`--jobs takes at most ${MOST_JOBS}.`);
@@ -41,7 +48,10 @@ export async function seed(url: string, jobs: number, progress?: (loaded: number
   const begun = performance.now();
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
   try {
-    if (!(await isEmpty(db))) throw new OperatorError("The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.");
+    if (!(await isEmpty(db)))
+      throw new OperatorError(
+        "The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.",
+      );
     const companies = companiesFor(jobs);
     await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
     return `${jobs.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies (${duration(performance.now() - begun)})`;

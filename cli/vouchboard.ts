@@ -5,6 +5,7 @@ import { CALL, type Command, helpOf, readArguments, UsageError } from "./command
 /** Every command, loaded when it is asked for. */
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   start: () => import("./start.ts"),
+  dev: () => import("./dev.ts"),
   migrate: () => import("./migrate.ts"),
   seed: () => import("./seed.ts"),
   doctor: () => import("./doctor.ts"),

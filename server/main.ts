@@ -1,5 +1,5 @@
 // Opens what the product stands on, mounts it and listens; nothing else.
-import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { buildApp } from "./app.ts";
@@ -22,43 +22,64 @@ export type ServeOptions = {
   config: Config;
   databaseUrl: string;
   log: Log;
-  /** Development: requests that Vite answers, and the server build as it stands now. */
-  development?: { middleware: (request: unknown, answer: unknown, next: () => void) => void; loadBuild: () => Promise<ServerBuild> };
+  /** Development: the site straight from its sources, on the server that listens. */
+  openSite?: (server: Server) => Promise<SiteSources>;
+};
+
+/** Requests for sources that the bundler answers, and the server build as it stands now. */
+export type SiteSources = {
+  middleware: (request: IncomingMessage, answer: ServerResponse, next: () => void) => void;
+  loadBuild: () => Promise<ServerBuild>;
+  close: () => Promise<void>;
 };
 
 /** Serves until closed. `close` lets requests in progress finish; call it once. */
-export async function serve({ config, databaseUrl, development }: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function serve({
+  config,
+  databaseUrl,
+  openSite,
+}: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
   const secrets = await openSecrets(config.dataDir, config.cursorKey ? { cursorKey: config.cursorKey } : {});
   const db = openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: config.databasePoolSize });
-  const deps: Deps = { db, clock: () => new Date(), cursors: makeCursors(secrets.cursorKey), cache: makeAnswerCache(cacheBytes) };
+  const deps: Deps = {
+    db,
+    clock: () => new Date(),
+    cursors: makeCursors(secrets.cursorKey),
+    cache: makeAnswerCache(cacheBytes),
+  };
   const { fastify, health } = await buildApp(deps, {
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
     // Fastify takes a number of proxies as well; its types leave that out.
     trustProxy: config.trustProxy as boolean,
-    logger: { level: config.logLevel, genReqId: () => randomUUID() } as object,
+    logger: { level: config.logLevel },
     readyChecks: { migrations: async () => (await pendingMigrations(databaseUrl)).length === 0 },
   });
-  if (development) {
+  const sources = await openSite?.(fastify.server);
+  if (sources) {
     fastify.addHook("onRequest", (request, reply, done) => {
       if (request.url.startsWith("/api/")) return done();
-      development.middleware(request.raw, reply.raw, done);
+      sources.middleware(request.raw, reply.raw, done);
     });
   }
   await hostSite(fastify, {
     site: { publicUrl: config.publicUrl, environment: config.environment },
     cache: deps.cache,
-    cacheSeconds: development ? 0 : config.pageCacheSeconds,
-    ...(development && { loadBuild: development.loadBuild }),
+    cacheSeconds: sources ? 0 : config.pageCacheSeconds,
+    ...(sources && { loadBuild: sources.loadBuild }),
   });
   const closeMetrics = await serveMetrics(config.metricsPort);
-  const stopTimers = every(60_000, "expire jobs", fastify.log, () => db.transaction((tx) => expireJobs(tx, deps.clock())));
+  const stopTimers = every(60_000, "expire jobs", fastify.log, () =>
+    db.transaction((tx) => expireJobs(tx, deps.clock())),
+  );
   await fastify.listen({ port: config.port, host: config.host });
   return {
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
       health.drain();
       stopTimers();
+      // Its open sockets to browsers would hold up the server's end.
+      await sources?.close();
       await fastify.close();
       await closeMetrics();
       await db.close();

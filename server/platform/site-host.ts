@@ -34,7 +34,8 @@ type Document = { status: number; headers: [string, string][]; page: SplicedPage
 
 /** Installs static files and the catch-all for documents. */
 export async function hostSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  if (existsSync(clientFolder)) await serveFiles(app);
+  // In development the bundler answers for these, from their sources.
+  if (!options.loadBuild && existsSync(clientFolder)) await serveFiles(app);
   const handler = await makeHandler(options);
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
   app.route({
@@ -78,7 +79,7 @@ async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
 
 async function answerDocument(request: FastifyRequest, reply: FastifyReply, render: Render, options: SiteOptions) {
   const make = () => renderDocument(request, render, options);
-  const kept = request.method === "GET" && options.cacheSeconds > 0;
+  const kept = isRead(request) && options.cacheSeconds > 0;
   const document = kept
     ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, (made) => sizeOfPage(made.page) + 1_000)
     : await make();
@@ -96,8 +97,11 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
 
 /** Shared caches may keep anonymous pages for a moment; a browser asks again, since header and nonce belong together. */
 function cacheControl(request: FastifyRequest, { status }: Document): string {
-  return request.method === "GET" && status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store";
+  return isRead(request) && status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store";
 }
+
+/** HEAD is answered like GET; Fastify leaves the body out. */
+const isRead = (request: FastifyRequest) => request.method === "GET" || request.method === "HEAD";
 
 async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
   const response = await render(webRequest(request, site.publicUrl), transportFor(request));
@@ -112,8 +116,9 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
     // Nothing personal reaches a page that is kept for everybody.
     if (value !== undefined && name !== "cookie" && name !== "authorization") headers.set(name, String(value));
   }
-  const body = request.method === "GET" || request.method === "HEAD" ? null : ((request.body as Buffer | null) ?? null);
-  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { method: request.method, headers, body: body as BodyInit | null });
+  const method = isRead(request) ? "GET" : request.method;
+  const body = method === "GET" ? null : ((request.body as Buffer | null) ?? null);
+  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { method, headers, body: body as BodyInit | null });
 }
 
 /** Calls the API within the process, in the name of whoever asked for the page. */
@@ -123,7 +128,7 @@ function transportFor(request: FastifyRequest): Transport {
       method: method as "GET",
       url: path,
       remoteAddress: request.ip,
-      headers: { ...insideHeaders, "x-request-id": request.id, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: { ...insideHeaders(request.id), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     return { status: answer.statusCode, text: answer.payload };

@@ -1,0 +1,53 @@
+// `dev`: the product with hot reload: the site from its sources, and a server that is replaced when its code changes.
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "../server/platform/config.ts";
+import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
+import { PROJECT } from "./build-web.ts";
+import type { Command } from "./command.ts";
+import { startReplaceable } from "./dev-server.ts";
+import { addressOf, checkPorts, prepareDatabase, runUntilStopped, SERVER_STOP_MS, takeLockFor } from "./run-product.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { duration, step } from "./steps.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+/** What the server is made of. Pages reload by themselves; migrations are applied by the next server. */
+const SERVER_FOLDERS = ["server", "contract", "migrations"];
+
+export const command: Command = {
+  name: "dev",
+  about: "Starts the product for work on it: pages update as you save, the server restarts when its code changes.",
+  takes: "",
+  flags: {},
+  notes: [
+    "A change below web/ updates the open pages; one below server/, contract/ or migrations/ restarts the server, not the database.",
+    "One below cli/ or to vite.config.ts, or a new library, needs a new start. Always one process, whatever WEB_CONCURRENCY says.",
+  ],
+  async run() {
+    process.env.NODE_ENV ??= "development";
+    return await runUntilStopped(develop);
+  },
+};
+
+async function develop(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  const begun = performance.now();
+  if (config.production) throw new OperatorError("dev is for work on the product, not for ENVIRONMENT=production.");
+  await takeLockFor(config, "dev", shutdown);
+  await checkPorts(config);
+  const databaseUrl = await prepareDatabase(config, log, shutdown);
+  const server = startReplaceable({ databaseUrl, port: config.port });
+  shutdown.onClose(() => Promise.race([server.close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
+  const port = await step(log, "Server", server.replace);
+  const watch = watchFolders(PROJECT, SERVER_FOLDERS, (path) => reload(path, server, log, shutdown));
+  shutdown.onClose(async () => watch.close());
+  log.info(`Vouchboard is ready on ${addressOf(config, port)} (started in ${duration(performance.now() - begun)}).`);
+}
+
+/** A server that does not start any more is no reason to end: the next change may mend it. */
+async function reload(path: string, server: ReturnType<typeof startReplaceable>, log: Log, shutdown: Shutdown) {
+  try {
+    await step(log, `Server restarted after ${path}`, server.replace);
+  } catch (error) {
+    if (!shutdown.signal.aborted) log.error(`${wordsOf(error)} Waiting for a change.`);
+  }
+}

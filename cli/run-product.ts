@@ -1,0 +1,93 @@
+// What `start` and `dev` share: the lock, the ports, the database, and an end in order whatever happens.
+// What is not needed to refuse a second start is loaded later, so that the refusal comes at once.
+import type { Config } from "../server/platform/config.ts";
+import { takeDataLock } from "../server/platform/data-lock.ts";
+import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { type Log, OperatorError } from "../server/platform/operator.ts";
+import { portAdvice, portTrouble } from "./port.ts";
+import { settings } from "./settings.ts";
+import { prepareShutdown, type Shutdown } from "./shutdown.ts";
+import { step } from "./steps.ts";
+
+// The whole stop may take ten seconds: the first part is for requests in progress, the second for the database to write
+// everything out.
+export const SERVER_STOP_MS = 6_000;
+const DATABASE_STOP_MS = 2_500;
+
+/** Runs `work`, which leaves something serving, until a signal or a defect ends the process in order. */
+export async function runUntilStopped(
+  work: (config: Config, log: Log, shutdown: Shutdown) => Promise<void>,
+): Promise<never> {
+  const config = settings();
+  const shutdown = prepareShutdown(console);
+  process.on("uncaughtException", (error) => {
+    console.error("A defect ends the product; stopping in order.", error);
+    shutdown.end(1);
+  });
+  try {
+    await work(config, console, shutdown);
+  } catch (error) {
+    // A signal in the middle of starting makes steps fail; the stop it began ends the process.
+    if (!shutdown.signal.aborted) {
+      await shutdown.close();
+      throw error;
+    }
+  }
+  return await new Promise<never>(() => {});
+}
+
+/** Where people find the site that listens on `port`. */
+export function addressOf(config: Config, port: number): string {
+  return config.port === port ? config.publicUrl : `http://localhost:${port}`;
+}
+
+/** The built-in database and its folder belong to one process; with a database of your own there is nothing to guard. */
+export async function takeLockFor(config: Config, purpose: string, shutdown: Shutdown): Promise<void> {
+  if (config.databaseUrl) return;
+  const answer = await takeDataLock(config.dataDir, purpose);
+  if (!answer.ok) {
+    throw new OperatorError(
+      `${inUse(config.dataDir, answer.holder)} Stop that one, or set DATA_DIR and PORT for a second site.`,
+    );
+  }
+  shutdown.onClose(answer.lock.release);
+}
+
+/** Throws an OperatorError when a port of ours is taken or not allowed. */
+export async function checkPorts(config: Config): Promise<void> {
+  for (const [name, host, port] of [
+    ["PORT", config.host, config.port],
+    ["METRICS_PORT", "127.0.0.1", config.metricsPort],
+  ] as const) {
+    const trouble = await portTrouble(host, port);
+    if (trouble) throw new OperatorError(portAdvice(name, host, port, trouble));
+  }
+}
+
+/** Opens the database, brings it up to date and fills it with the demo on the first start. Returns its URL. */
+export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
+  const url = config.databaseUrl ?? (await openOwnDatabase(config, log, shutdown));
+  await step(log, "Schema", async () => {
+    const { migrate } = await import("../server/platform/migrate.ts");
+    const { applied } = await migrate(url);
+    return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
+  });
+  if (config.demoData) {
+    await step(log, "Demo data", async () => {
+      const { seedWhenEmpty } = await import("./seed.ts");
+      return (await seedWhenEmpty(url)) ?? "there already";
+    });
+  }
+  return url;
+}
+
+async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
+  const connections = Math.max(50, config.databasePoolSize * config.webConcurrency + 20);
+  const onLost = () => shutdown.end(1);
+  const settings = { max_connections: String(connections) };
+  const opening = openDatabase({ dataDir: config.dataDir, log, settings, onLost });
+  shutdown.onClose(async () => (await opening.catch(() => null))?.stop(DATABASE_STOP_MS));
+  await step(log, "Database", async () => ((await opening).adopted ? "was running" : "started"));
+  shutdown.onHurry((await opening).stopUnwatched);
+  return (await opening).url;
+}
