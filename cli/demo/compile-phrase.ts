@@ -26,6 +26,7 @@ export const SLOTS = [
   "degree",
   "min",
   "max",
+  "minYears",
   "maxYears",
 ] as const;
 

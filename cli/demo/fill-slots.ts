@@ -46,6 +46,8 @@ function fieldOf(family: RoleFamily, skills: JobSkills): string {
   return technology ? first : escapeHtml(FIELDS[family.department]);
 }
 
+const inYears = (years: number): string => (years === 1 ? "one year" : `${years} years`);
+
 interface CompanyText {
   name: string;
   about: string;
@@ -94,7 +96,8 @@ export function slotValues(draft: JobDraft, roleTitle: string, rng: Random): Slo
     degree: escapeHtml(rng.pick(home.india ? role.education : DEGREES_ABROAD)),
     min: String(experience?.min ?? ""),
     max: String(experience?.max ?? ""),
-    maxYears: experience?.max === 1 ? "one year" : `${experience?.max} years`,
+    minYears: inYears(experience?.min ?? 0),
+    maxYears: inYears(experience?.max ?? 0),
     purpose: "",
   };
   const values = SLOTS.map((slot) => slots[slot]);

@@ -14,11 +14,11 @@ function needCount(words: number): number {
   return Math.max(1, Math.min(4, Math.round(words / 95)));
 }
 
-/** Phrases that may begin with a product's name: only ordinary first words are put in lower case. */
-function lowerOrdinary(text: string): string {
-  const ordinary =
-    /^(Experience|Exposure|Knowledge|An?|Some|Familiarity|Own|Having|Work|Willingness|Freshers|Contributions|Direct|Good|Basic|Ability|Readiness|Practical|Network|Domain|Front-end|Motion|Research|Data|Clinical|Teaching|Subject|Scripting|Team) /;
-  return ordinary.test(text) ? lowerFirst(text) : text;
+/** First words that keep their capital inside a sentence. */
+const PROPER = /^(Angular|Apple|Council|Google|Kotlin|Lean|Mac|Microsoft|Montessori|Python|Six)\b/;
+
+function insideSentence(text: string): string {
+  return PROPER.test(text) ? text : lowerFirst(text);
 }
 
 /** Internal: opening, list of work, list of needs, then what the budget of words allows. */
@@ -47,7 +47,7 @@ function letter(parts: DescriptionParts): string {
   const { words, rng } = parts;
   const [a = "", b = "", c = ""] = parts.duties(3).map(lowerFirst);
   const days = rng.pick(SHARED.letterDays).replace("{a}", a).replace("{b}", b).replace("{c}", c);
-  const pluses = withFullStop(joinWords(parts.pluses(2).map(lowerOrdinary)));
+  const pluses = withFullStop(joinWords(parts.pluses(2).map(insideSentence)));
   const terms = parts.terms();
   return [
     paragraph(`${parts.say(SHARED.letterOpenings)} ${parts.say(SHARED.letterBridges)}`),

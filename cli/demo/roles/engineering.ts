@@ -429,7 +429,7 @@ export const ENGINEERING = roles("Engineering", [
     purposes: `
       build one code base that feels native on both platforms
       develop and publish our mobile app for {users}
-      add features to our {product} app and keep it stable`,
+      bring our {product} to phones and keep it stable there`,
     duties: `
       Build screens and flows in {s1} from Figma designs
       Connect the app to REST services and handle errors gracefully
@@ -710,7 +710,7 @@ export const ENGINEERING = roles("Engineering", [
       Connect the CRM with billing, telephony and the data warehouse
       Manage sandboxes, deployments and test coverage
       Clean and migrate data without losing history
-      Support {users} in workshops and user acceptance tests
+      Run workshops and user acceptance tests with {users}
       Keep profiles and permissions tidy
       Review release notes and plan for each platform upgrade
       Document what was built and why

@@ -157,7 +157,7 @@ export const HUMAN_RESOURCES = roles("Human Resources", [
     soft: "attention to detail, discretion, time management, integrity, communication",
     purposes: `
       pay everyone correctly and on time, every month
-      own payroll and statutory returns for our {focus} staff
+      own payroll and statutory returns from end to end
       answer payslip questions with patience`,
     duties: `
       Collect inputs, process payroll and reconcile it

@@ -56,13 +56,59 @@ export const LEGAL = roles("Legal", [
     ladder: "specialist",
     elsewhere: 0.5,
     fit: { "Banking & Financial Services": 2, Fintech: 2, Insurance: 2 },
-    names: "Compliance Officer|AML Analyst|Compliance Analyst|Regulatory Affairs Executive|KYC Analyst",
+    names: "Compliance Officer|Compliance Analyst|Regulatory Affairs Executive",
     headNames: "Compliance Manager|Chief Compliance Officer",
     focuses: "AML|RBI Reporting|KYC|Data Privacy|Internal Policy|Trade Surveillance",
     stacks: `
-      AML [AML Analyst|KYC Analyst|Compliance Analyst] (AML|KYC|Trade Surveillance): anti-money laundering, transaction monitoring, KYC, sanctions screening / World-Check, Actimize, Microsoft Excel
-      Regulatory [Compliance Officer|Regulatory Affairs Executive|Compliance Analyst] (RBI Reporting|Internal Policy): regulatory compliance, regulatory reporting, policy drafting, RBI guidelines / Microsoft Excel, Microsoft Word
+      Regulatory [Compliance Officer|Regulatory Affairs Executive|Compliance Analyst] (Regulatory Reporting|Internal Policy): regulatory compliance, regulatory reporting, policy drafting, regulatory audits / Microsoft Excel, Microsoft Word
       Privacy [Privacy Analyst|Compliance Analyst|Data Protection Executive] (Data Privacy): data privacy, GDPR, risk assessment, policy drafting / OneTrust, Microsoft Excel`,
+    core: "internal controls, audit support",
+    tools: "Microsoft PowerPoint",
+    soft: "integrity, analytical thinking, attention to detail, communication, decision making",
+    purposes: `
+      keep the business within the rules, and explain the rules
+      review alerts and cases with fairness and speed
+      own {focus} for the company`,
+    duties: `
+      Review alerts, files and transactions
+      Write up cases with facts and a conclusion
+      File reports with the regulator on time
+      Keep policies current and short enough to be read
+      Train staff each year with real examples
+      Test controls and follow findings
+      Answer inspections with complete papers
+      Advise on new products before launch`,
+    needs: `
+      Knowledge of the relevant regulations
+      Experience in a regulated company
+      Clear case notes
+      Backbone`,
+    pluses: `
+      CAMS or similar certification
+      Data skills
+      Experience with a regulator's inspection`,
+    education: "any graduate; law, commerce or CS preferred|LL.B., CA, CS or MBA",
+  },
+  {
+    key: "anti-money-laundering",
+    weight: 4,
+    experience: [1, 13],
+    pay: 0.82,
+    place: "office",
+    ladder: "specialist",
+    elsewhere: 0,
+    fit: {
+      "Banking & Financial Services": 1.6,
+      Fintech: 1.6,
+      Insurance: 1,
+      "Recruitment & Staffing": 0.4,
+      "BPO & Customer Experience": 0.6,
+    },
+    names: "AML Analyst|KYC Analyst|Financial Crime Analyst",
+    headNames: "AML Manager|Head of Financial Crime",
+    focuses: "AML|RBI Reporting|KYC|Data Privacy|Internal Policy|Trade Surveillance",
+    stacks: `
+      AML [AML Analyst|KYC Analyst|Compliance Analyst] (AML|KYC|Trade Surveillance): anti-money laundering, transaction monitoring, KYC, sanctions screening / World-Check, Actimize, Microsoft Excel`,
     core: "internal controls, audit support",
     tools: "Microsoft PowerPoint",
     soft: "integrity, analytical thinking, attention to detail, communication, decision making",

@@ -115,9 +115,9 @@ export const EXPERIENCE_RANGE = [
   "Around {min} to {max} years of work in {field}",
 ];
 export const EXPERIENCE_OPEN = [
-  "At least {min} years of experience in {field}",
+  "At least {minYears} of experience in {field}",
   "{min}+ years of relevant experience",
-  "A minimum of {min} years in a similar role",
+  "At least {minYears} in a similar role",
 ];
 export const EXPERIENCE_FRESH = [
   "Freshers are welcome, as are people with up to {maxYears} of experience",
@@ -209,7 +209,7 @@ export const LABELS = {
 
 /** The short forms, after a label. */
 export const YEARS_RANGE = ["{min}–{max} years", "{min} to {max} years", "{min}-{max} Yrs"];
-export const YEARS_OPEN = ["{min}+ years", "Minimum {min} years"];
+export const YEARS_OPEN = ["{min}+ years", "Minimum {minYears}"];
 export const YEARS_FRESH = ["Up to {maxYears}; freshers can apply", "Fresher to {maxYears}"];
 export const YEARS_INTERN = ["Students and recent graduates", "Not required"];
 
@@ -345,7 +345,7 @@ export const PART_TIME_LINES = [
 
 export const FIRST_MONTHS: Record<WorkKind, readonly string[]> = {
   desk: [
-    "In the first month you learn {ourProduct}, meet the people who use it and finish something small",
+    "In the first month you learn how we work, meet the people we work for and finish something small",
     "By the end of the second month you own a piece of work from start to finish",
     "After three months you take your turn in planning and speak for your area",
     "After six months newer colleagues come to you with questions",
