@@ -12,6 +12,11 @@ export function textParameter(maxLength: number) {
     .optional();
 }
 
+/** An id; `words` say whose. */
+export function idParameter(words: string) {
+  return z.string({ error: "may be given once" }).transform(blankIsAbsent).pipe(z.uuid(words).optional()).optional();
+}
+
 /** One value of a list, exact spelling. */
 export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {
   return z

@@ -25,7 +25,8 @@ const byCloseness = {
 
 /** See contract/companies.ts. Refuses cursors of other queries (400). */
 export async function listCompanies({ query }: Input<typeof endpoint>, deps: Deps) {
-  const { lastKey, pageSize, ...bound } = query;
+  const { lastKey, pageSize, ...asked } = query;
+  const bound = { list: "companies", ...asked };
   const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
   const { statement, values } = statementOf(query, from, pageSize + 1);
   const rows = await deps.db.replica.query<Ranked>(statement, values);

@@ -16,7 +16,8 @@ type Page = { rows: Row[]; next: Position | null };
 
 /** See contract/jobs.ts. Refuses cursors of other queries (400). */
 export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
-  const { lastKey, pageSize, ...bound } = query;
+  const { lastKey, pageSize, ...asked } = query;
+  const bound = { list: "jobs", ...asked };
   const plan = planSearch(query);
   const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
   const page = (await findPage(plan, from, pageSize, deps)) ?? { rows: [], next: null };
@@ -25,7 +26,8 @@ export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): P
 
 async function findPage(plan: SearchPlan, from: Position | null, size: number, deps: Deps): Promise<Page | null> {
   const db = deps.db.replica;
-  const named = plan.companyName === null ? null : await findCompaniesByName(db, plan.companyName);
+  const like = plan.companyName === null ? null : await findCompaniesByName(db, plan.companyName);
+  const named = plan.companyId === null ? like : (like?.filter((company) => company.id === plan.companyId) ?? null);
   if (named?.length === 0) return null;
   const only = plan.companyId ?? (named?.length === 1 ? named[0]!.id : null);
   if (only !== null && plan.facets.length === 0 && plan.text === null && plan.person === null) {
@@ -103,7 +105,7 @@ async function windowTop(deps: Deps): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
 }
 
-function present(page: Page, bound: Omit<JobListQuery, "lastKey" | "pageSize">, deps: Deps): ReadyJson {
+function present(page: Page, bound: object, deps: Deps): ReadyJson {
   const lastKey = page.next === null ? null : deps.cursors.seal(page.next, bound);
   return new ReadyJson(`{"data":[${page.rows.map((row) => row.card).join(",")}],"pagination":{"lastKey":${JSON.stringify(lastKey)}}}`);
 }

@@ -1,9 +1,9 @@
 // Writes jobs in sets: row, card, description and search entry in step, in the caller's transaction.
 import { canonicalCity, cityKey } from "../../contract/places/places.ts";
-import { skillKey } from "../../contract/skills/taxonomy.ts";
 import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
 import type { Writer } from "../platform/db.ts";
 import type { JobRecord } from "./job-record.ts";
+import { skillKeys } from "./skill-keys.ts";
 
 /** Column of the intake table -> its value; the order is the order of COPY. */
 const intake: Record<string, (job: JobRecord) => CopyValue> = {
@@ -26,7 +26,7 @@ const intake: Record<string, (job: JobRecord) => CopyValue> = {
   core_skills: (job) => job.coreSkills,
   soft_skills: (job) => job.softSkills,
   technical_skills: (job) => job.technicalSkills,
-  skill_keys: (job) => [...new Set([...job.coreSkills, ...job.technicalSkills].map(skillKey))],
+  skill_keys: (job) => skillKeys([...job.coreSkills, ...job.technicalSkills]),
   status: (job) => job.status,
   bad_job: (job) => job.badJob,
   external_job_id: (job) => job.externalJobId,

@@ -2,7 +2,7 @@
 import { companyNameKey } from "../../contract/company-name.ts";
 import type { JobListQuery, SortOrder } from "../../contract/jobs.ts";
 import { cityKey } from "../../contract/places/places.ts";
-import { canonicalSkill, skillKey } from "../../contract/skills/taxonomy.ts";
+import { skillKeys } from "./skill-keys.ts";
 
 /** Inclusive bounds; a job matches when its own range overlaps. */
 export type Range = { low: number; high: number };
@@ -95,6 +95,5 @@ function readText(text: string | undefined): SearchPlan["text"] {
 
 function personOf(query: JobListQuery): SearchPlan["person"] {
   if (query.coreSkills === undefined && query.jobTitle === undefined && query.YOE === undefined) return null;
-  const skills = (query.coreSkills ?? []).map((name) => skillKey(canonicalSkill(name) ?? name));
-  return { skills: [...new Set(skills)], jobTitle: query.jobTitle ?? "", years: query.YOE ?? null };
+  return { skills: skillKeys(query.coreSkills ?? []), jobTitle: query.jobTitle ?? "", years: query.YOE ?? null };
 }
