@@ -1,7 +1,8 @@
 // Text hygiene: what must be gone before a text of others is stored, compared or shown.
 
 // Control characters (tab and line breaks apart), soft hyphen, zero-width space and joiner, byte order mark, direction overrides.
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 // Joiners mean something in Indic scripts and emoji, never beside Latin letters.
 const LATIN_JOINER = /(?<=[\u0000-\u024f])[\u200c\u200d]|[\u200c\u200d](?=[\u0000-\u024f]|$)|^[\u200c\u200d]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -43,5 +44,14 @@ export function cleanText(text: string): string {
 /** A text on one line with single spaces, at most `limit` characters. */
 export function cleanLine(text: string, limit = 500): string {
   const line = cleanText(text).replace(/\s+/g, " ").trim();
-  return line.length <= limit ? line : line.slice(0, limit).toWellFormed().replace(/\ufffd$/, "").trimEnd();
+  return line.length <= limit
+    ? line
+    : line
+        .slice(0, limit)
+        .toWellFormed()
+        .replace(/\ufffd$/, "")
+        .trimEnd();
 }
+
+/** A listing's key as it is stored. */
+export const cleanKey = (key: string): string => cleanLine(key, 400);

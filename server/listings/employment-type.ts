@@ -1,7 +1,8 @@
 // What a source says about the kind of employment, as one of the product's three values.
 import type { EmploymentType } from "../../contract/filters.ts";
 
-const INTERN = /\b(?:intern(?:ship)?s?|co[-\s]?ops?|coops?|apprentices?(?:hips?)?|praktik(?:um|ant(?:in)?)|stagiaire|winter placement|industrial placement)\b/i;
+const INTERN =
+  /\b(?:intern(?:ship)?s?|co[-\s]?ops?|coops?|apprentices?(?:hips?)?|praktik(?:um|ant(?:in)?)|stagiaire|winter placement|industrial placement)\b/i;
 // Someone who runs the interns, and banks that belong to their members.
 const NO_INTERN =
   /\bintern(?:ship)?s?\s+(?:program(?:me)?s?\s+)?(?:manager|coordinator|recruiter|lead|specialist|supervisor)\b|\bco-?op(?:erative)?\s+(?:bank|societ|store|housing|food|group|member)/i;

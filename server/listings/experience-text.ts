@@ -6,11 +6,18 @@ export type Years = { min: number; max: number };
 const MOST_YEARS = 50;
 const NUMBER = "(\\d{1,2}(?:\\.\\d)?)";
 const YEARS = "(?:years?|yrs?|y\\.?o\\.?e)\\b";
-const RANGE = new RegExp(`${NUMBER}\\s*\\+?\\s*(?:${YEARS}\\.?\\s*)?(?:-|–|—|to|~)\\s*${NUMBER}\\s*(\\+?)\\s*${YEARS}`, "i");
-const OPEN = new RegExp(`${NUMBER}\\s*(?:\\+|plus|or more|and above|& above|or above)\\s*(?:of\\s+)?${YEARS}|(?:minimum|min\\.?|at least|atleast|more than|over|above)(?:\\s+of)?\\s*:?\\s*${NUMBER}\\s*\\+?\\s*${YEARS}|${NUMBER}\\s*${YEARS}\\s*(?:\\+|plus|or more|and above|& above|or above|minimum)`, "i");
+const RANGE = new RegExp(
+  `${NUMBER}\\s*\\+?\\s*(?:${YEARS}\\.?\\s*)?(?:-|–|—|to|~)\\s*${NUMBER}\\s*(\\+?)\\s*${YEARS}`,
+  "i",
+);
+const OPEN = new RegExp(
+  `${NUMBER}\\s*(?:\\+|plus|or more|and above|& above|or above)\\s*(?:of\\s+)?${YEARS}|(?:minimum|min\\.?|at least|atleast|more than|over|above)(?:\\s+of)?\\s*:?\\s*${NUMBER}\\s*\\+?\\s*${YEARS}|${NUMBER}\\s*${YEARS}\\s*(?:\\+|plus|or more|and above|& above|or above|minimum)`,
+  "i",
+);
 const UP_TO = new RegExp(`(?:up ?to|less than|maximum|max\\.?|under)\\s*(?:of\\s+)?${NUMBER}\\s*${YEARS}`, "i");
 const EXACT = new RegExp(`${NUMBER}\\s*${YEARS}`, "i");
-const FRESHER = /\b(?:freshers?|fresh graduates?|no (?:prior )?experience(?: (?:is )?(?:required|needed|necessary))?|entry[- ]level)\b/i;
+const FRESHER =
+  /\b(?:freshers?|fresh graduates?|no (?:prior )?experience(?: (?:is )?(?:required|needed|necessary))?|entry[- ]level)\b/i;
 
 /** Years between 0 and 50 in whole numbers, or null when they make no sense. */
 export function soundYears(min: number, max: number): Years | null {
@@ -46,7 +53,10 @@ function inSentences(text: string, inRequirements: boolean): Years | null {
   if (text === "") return null;
   for (const sentence of text.split(/\n|(?<=[.;!?])\s+/)) {
     if (sentence.length > 600 || !ANY_YEARS.test(sentence)) continue;
-    const about = /\bexperience|\bexp\b|\bexp[.:]|\bexperienced|\byoe\b|\bworked\b|\bworking\b|\bbackground\b|\btrack record\b/i.test(sentence);
+    const about =
+      /\bexperience|\bexp\b|\bexp[.:]|\bexperienced|\byoe\b|\bworked\b|\bworking\b|\bbackground\b|\btrack record\b/i.test(
+        sentence,
+      );
     if (!(about || (inRequirements && /^\W*(?:minimum|min|at least|\d)/i.test(sentence)))) continue;
     if (OTHER_YEARS.test(sentence) && !/years?'?\s*(?:of )?(?:[\w-]+ ){0,4}experience/i.test(sentence)) continue;
     if (/\b(?:we|our|company|team) (?:have|has|bring|with)\b/i.test(sentence) && !/\byou\b/i.test(sentence)) continue;

@@ -5,7 +5,8 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /** Reads a date into ISO 8601 in UTC; null when it is none. A time without a zone counts as UTC. */
 export function readDate(value: unknown): string | null {
-  const time = typeof value === "number" ? ofEpoch(value) : typeof value === "string" ? ofText(value.trim()) : Number.NaN;
+  const time =
+    typeof value === "number" ? ofEpoch(value) : typeof value === "string" ? ofText(value.trim()) : Number.NaN;
   return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
 }
 
@@ -14,7 +15,8 @@ function ofEpoch(value: number): number {
   return Math.abs(value) < 100_000_000_000 ? value * 1000 : value;
 }
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const RFC_1123 = /^(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|Z|[+-]\d{4})$/;
 
@@ -27,7 +29,17 @@ function ofText(text: string): number {
   return RFC_1123.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-function ofIso([, year, month, day, hour = "0", minute = "0", second = "0", fraction = "0", zone = "Z"]: RegExpExecArray): number {
+function ofIso([
+  ,
+  year,
+  month,
+  day,
+  hour = "0",
+  minute = "0",
+  second = "0",
+  fraction = "0",
+  zone = "Z",
+]: RegExpExecArray): number {
   const midnight = onDay(Number(year), Number(month), Number(day));
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return Number.NaN;
   const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);

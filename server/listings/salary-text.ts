@@ -25,9 +25,29 @@ const PERIODS: readonly (readonly [RegExp, Period])[] = [
   [/\/\s*(?:day|d)\b|\b(?:per|a) day\b|\bdaily\b/i, "DAY"],
   [/\/\s*(?:week|wk|w)\b|\b(?:per|a) week\b|\bweekly\b/i, "WEEK"],
   [/\/\s*(?:month|mo|mth|m)\b|\b(?:per|a) month\b|\bmonthly\b|\bp\.?\s?m\.?(?=\s|$)/i, "MONTH"],
-  [/\/\s*(?:year|yr|y|annum)\b|\b(?:per|a) (?:year|annum)\b|\bannual(?:ly)?\b|\byearly\b|\bp\.?\s?a\.?(?=\s|$|\W)|\blpa\b|\bctc\b/i, "YEAR"],
+  [
+    /\/\s*(?:year|yr|y|annum)\b|\b(?:per|a) (?:year|annum)\b|\bannual(?:ly)?\b|\byearly\b|\bp\.?\s?a\.?(?=\s|$|\W)|\blpa\b|\bctc\b/i,
+    "YEAR",
+  ],
 ];
-const UNITS: Record<string, number> = { k: 1e3, t: 1e3, thousand: 1e3, l: 1e5, lpa: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5, cr: 1e7, crs: 1e7, crore: 1e7, crores: 1e7, m: 1e6, mn: 1e6, million: 1e6 };
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  t: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lpa: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  cr: 1e7,
+  crs: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+};
 const AMOUNT = /(\d[\d,.]*\d|\d)\s*(k|t|thousand|lpa|lacs?|lakhs?|l|crores?|crs?|million|mn|m)?(?![\p{L}\d%])/giu;
 const NOTHING = /\b(?:not disclosed|undisclosed|unpaid|n\/a|competitive|negotiable|as per|commensurate|best in)\b/i;
 const ONE_SIDED = /\b(?:up ?to|upto|from|starting|maximum|max|less than|more than|minimum|at least)\b/i;
@@ -44,7 +64,13 @@ export function readPay(text: string): PayText | null {
   const period = PERIODS.find(([mark]) => mark.test(text))?.[1] ?? likelyPeriod(low, high, currency, indian);
   const [min, max] = low <= high ? [low, high] : [high, low];
   if (!period || !(max > 0) || max > MOST_PAY) return null;
-  return { min: Math.round(min), max: Math.round(max), currency, period, estimated: /\best(?:\.|imated?\b)/i.test(text) };
+  return {
+    min: Math.round(min),
+    max: Math.round(max),
+    currency,
+    period,
+    estimated: /\best(?:\.|imated?\b)/i.test(text),
+  };
 }
 
 type Amount = { value: number; unit: number | null };
@@ -76,8 +102,12 @@ function likelyPeriod(low: number, high: number, currency: string | null, indian
 
 const MONEY = "(?:(?:₹|\\bRs\\.?|\\bINR|\\bUSD|\\bEUR|\\bGBP|\\bCAD|[CAS]?\\$|€|£)\\s*)";
 const FIGURE = "\\d[\\d,.]*\\s*(?:k|l|lacs?|lakhs?|lpa|cr|crores?)?";
-const TEXT_RANGE = new RegExp(`${MONEY}${FIGURE}(?:\\s*(?:USD|CAD|INR|EUR|GBP))?(?:\\s*(?:per|a|/)\\s*(?:year|yr|annum|hour|hr|month))?\\s*(?:-|–|—|to|and)\\s*${MONEY}?${FIGURE}(?!\\s*(?:%|million|billion|mn|bn|[MB]\\b))`, "gi");
-const ABOUT_PAY = /\b(?:salar(?:y|ies)|compensation|base pay|pay range|pay is|pay for|hourly|ctc|stipend|remuneration|wages?|ote|on-target)\b/i;
+const TEXT_RANGE = new RegExp(
+  `${MONEY}${FIGURE}(?:\\s*(?:USD|CAD|INR|EUR|GBP))?(?:\\s*(?:per|a|/)\\s*(?:year|yr|annum|hour|hr|month))?\\s*(?:-|–|—|to|and)\\s*${MONEY}?${FIGURE}(?!\\s*(?:%|million|billion|mn|bn|[MB]\\b))`,
+  "gi",
+);
+const ABOUT_PAY =
+  /\b(?:salar(?:y|ies)|compensation|base pay|pay range|pay is|pay for|hourly|ctc|stipend|remuneration|wages?|ote|on-target)\b/i;
 
 /** The first range in a description that is said to be this job's pay. */
 export function payInText(text: string): PayText | null {
@@ -103,6 +133,8 @@ export function soundPay(min: unknown, max: unknown, currency: unknown, period: 
 
 /** A period by its name in any source ("per-year-salary", "1 YEAR", "HOUR"). */
 export function readPeriod(text: string | undefined): Period | null {
-  const found = /\b(year|annum|annual|month|week|day|hour)/i.exec((text ?? "").replace(/[-_]/g, " "))?.[1]?.toUpperCase();
+  const found = /\b(year|annum|annual|month|week|day|hour)/i
+    .exec((text ?? "").replace(/[-_]/g, " "))?.[1]
+    ?.toUpperCase();
   return found === undefined ? null : found.startsWith("ANNU") ? "YEAR" : (found as Period);
 }

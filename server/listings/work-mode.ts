@@ -39,7 +39,10 @@ function ofPlaces(locations: readonly string[]): WorkMode | null {
 }
 
 function ofTitle(title: string): WorkMode | null {
-  const aside = /[([–|-]\s*(?:(fully |100% )?(remote|wfh|work from home)|(hybrid)|(on-?site|wfo|work from office))\b[^)\]]{0,25}(?:[)\]]|$)/i.exec(title);
+  const aside =
+    /[([–|-]\s*(?:(fully |100% )?(remote|wfh|work from home)|(hybrid)|(on-?site|wfo|work from office))\b[^)\]]{0,25}(?:[)\]]|$)/i.exec(
+      title,
+    );
   if (!aside) return null;
   return aside[2] ? "WFH" : aside[3] ? "HYBRID" : "WFO";
 }
@@ -53,7 +56,11 @@ const OFFICE_PHRASES =
 const DENIED = /\b(?:not|no|non|isn't|never|without|unable to|cannot)\b[^.\n]{0,25}$/i;
 
 function ofText(text: string): WorkMode | null {
-  for (const [phrases, mode] of [[HYBRID_PHRASES, "HYBRID"], [REMOTE_PHRASES, "WFH"], [OFFICE_PHRASES, "WFO"]] as const) {
+  for (const [phrases, mode] of [
+    [HYBRID_PHRASES, "HYBRID"],
+    [REMOTE_PHRASES, "WFH"],
+    [OFFICE_PHRASES, "WFO"],
+  ] as const) {
     const found = phrases.exec(text);
     if (found && !DENIED.test(text.slice(Math.max(0, found.index - 40), found.index))) return mode;
   }

@@ -1,0 +1,192 @@
+// `import`: brings in listings from a board or a file, or shows on a dry run what they would become.
+import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import {
+  BOARD_TOKEN,
+  type Board,
+  fetchBoard,
+  type ImportReport,
+  importListings,
+  LISTING_KINDS,
+  type ListingKind,
+  type ListingRows,
+  mapRows,
+  openListingFile,
+  rowsOf,
+} from "../server/listings/index.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { migrate } from "../server/platform/migrate.ts";
+import type { Log } from "../server/platform/operator.ts";
+import { type Command, type Given, UsageError } from "./command.ts";
+import { settings } from "./settings.ts";
+
+/** Standard output carries the report alone. */
+const LOG: Log = { info: console.error, warn: console.error, error: console.error };
+const PROGRESS_MS = 3_000;
+const SHOWN_REJECTIONS = 20;
+
+export const command: Command = {
+  name: "import",
+  about: "Brings in job listings from a board or a file.",
+  takes: "<kind:board | FILE>",
+  flags: {
+    kind: { about: `What the file holds: ${LISTING_KINDS.join(", ")}. Recognised when absent.`, value: "K" },
+    board: { about: "The board that a payload file came from, or a name for a feed that is always whole.", value: "B" },
+    company: { about: "The employer, where the source does not name it (Lever, Ashby).", value: "NAME" },
+    "dry-run": { about: "Maps and reports only; needs no database." },
+    json: { about: "Prints the report as JSON, on a dry run with the mapped jobs." },
+  },
+  notes: [
+    `A board is ${LISTING_KINDS.filter((kind) => kind !== "listing-file")
+      .map((kind) => `${kind}:NAME`)
+      .join(", ")}.`,
+    "A file is a JSON array or JSON lines, gzipped or not: a saved answer of a board, or a list of jobs. With --kind and",
+    "--board it counts as all that the source has, so that jobs missing from it are closed in time.",
+  ],
+  async run(given) {
+    // A long import makes much garbage and keeps little: collecting earlier saves a quarter of the memory at no measurable cost.
+    setFlagsFromString("--heap-growing-percent=20");
+    const input = await readInput(given);
+    const json = given.flags.json === true;
+    if (given.flags["dry-run"]) return preview(input, json);
+    const report = await withDatabase(settings(), LOG, (url) => importInto(url, input), { purpose: "import" });
+    if (json) console.log(JSON.stringify(report));
+    else describe(report);
+    return 0;
+  },
+};
+
+type Input = { board: Board; rows: ListingRows; complete: boolean };
+
+async function importInto(url: string, input: Input): Promise<ImportReport> {
+  await migrate(url);
+  const db = openDatabase({ url, statementTimeout: 0, poolSize: 3 });
+  try {
+    return await importListings({ db, clock: () => new Date(), log: LOG, progress: progressLine("imported") }, input);
+  } finally {
+    await db.close();
+  }
+}
+
+async function readInput(given: Given): Promise<Input> {
+  const [source, ...further] = given.words;
+  if (!source) throw new UsageError("import needs a board (greenhouse:NAME) or a file.");
+  if (further.length > 0) throw new UsageError(`import takes one board or file, and "${further[0]}" is one more.`);
+  const kind = kindFlag(given);
+  const company = textFlag(given, "company");
+  const named = /^([a-z][a-z-]*):(.+)$/.exec(source);
+  const boardKind = LISTING_KINDS.find((known) => known === named?.[1]);
+  if (boardKind && boardKind !== "listing-file")
+    return readBoard(given, { kind: boardKind, token: named?.[2] ?? "", company });
+  if (named && !/[./\\]/.test(source))
+    throw new UsageError(`There is no kind of board "${named[1]}". There are: ${LISTING_KINDS.join(", ")}.`);
+  return readFile(source, kind, textFlag(given, "board"), company);
+}
+
+async function readBoard(given: Given, board: Board): Promise<Input> {
+  if (given.flags.kind || given.flags.board)
+    throw new UsageError("--kind and --board go with a file; a board is named kind:NAME.");
+  if (!BOARD_TOKEN.test(board.token)) throw new UsageError(`"${board.token}" is no name of a board.`);
+  const userAgent = `Vouchboard/0.1 (job listings; +${settings().publicUrl})`;
+  LOG.info(`Reading ${board.kind}:${board.token} …`);
+  const rows = await fetchBoard(board, { userAgent });
+  return { board: { ...board, company: board.company ?? companyOf(board) }, rows: rowsOf(rows), complete: true };
+}
+
+async function readFile(
+  path: string,
+  kind: ListingKind | undefined,
+  board: string | null,
+  company: string | null,
+): Promise<Input> {
+  const file = await openListingFile(path);
+  const found = kind ?? file.kind;
+  if (found === "listing-file") {
+    const complete = kind !== undefined && board !== null;
+    return { board: { kind: found, token: board ?? "files", company }, rows: file.rows, complete };
+  }
+  const token = board ?? (kind ? file.board : undefined);
+  if (!token)
+    throw new UsageError(
+      `${path} is an answer of ${found}: name its board with --board${kind ? "; its rows do not show it" : ""}.`,
+    );
+  if (!board) LOG.info(`Its rows name the board ${token}.`);
+  const named: Board = { kind: found, token, company };
+  return {
+    board: { ...named, company: company ?? companyOf(named) },
+    rows: file.rows,
+    complete: kind !== undefined && board !== null,
+  };
+}
+
+/** A board without a company's name gets its own, in words: "acme-labs" becomes "Acme Labs". */
+const companyOf = ({ token }: Board): string =>
+  token
+    .replace(/[-_.]+/g, " ")
+    .trim()
+    .replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+
+function kindFlag(given: Given): ListingKind | undefined {
+  const text = textFlag(given, "kind");
+  const kind = LISTING_KINDS.find((known) => known === text);
+  if (text !== null && !kind)
+    throw new UsageError(`There is no kind "${text}". There are: ${LISTING_KINDS.join(", ")}.`);
+  return kind;
+}
+
+const textFlag = (given: Given, name: string): string | null => {
+  const value = given.flags[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+};
+
+/** Maps everything; jobs are printed as they come, so that a large file needs no large memory. */
+async function preview(input: Input, json: boolean): Promise<number> {
+  const report: ImportReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    closed: 0,
+    merged: 0,
+    rejected: [],
+    complete: input.complete,
+  };
+  const tell = progressLine("mapped");
+  if (json) await print('{"jobs":[');
+  for await (const row of mapRows(input.rows, input.board)) {
+    if ("rejected" in row) report.rejected.push(row.rejected);
+    else {
+      if (json) await print(`${report.added > 0 ? "," : ""}\n${JSON.stringify(row.job)}`);
+      report.added += 1;
+      report.merged += row.rows - 1;
+    }
+    tell(report);
+  }
+  if (json) await print(`\n],${JSON.stringify(report).slice(1)}\n`);
+  else describe(report);
+  return 0;
+}
+
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await Promise.race([once(process.stdout, "drain"), once(process.stdout, "close")]);
+}
+
+function progressLine(verb: string): (report: Readonly<ImportReport>) => void {
+  let last = Date.now();
+  return (report) => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    const count = report.added + report.changed + report.unchanged + report.closed;
+    LOG.info(`${count.toLocaleString("en")} ${verb}, ${report.rejected.length.toLocaleString("en")} rejected so far …`);
+  };
+}
+
+function describe(report: ImportReport) {
+  const counts = (["added", "changed", "unchanged", "closed", "merged"] as const).map(
+    (name) => `${name} ${report[name].toLocaleString("en")}`,
+  );
+  console.log(`${counts.join(" · ")} · rejected ${report.rejected.length.toLocaleString("en")}`);
+  for (const { id, reason } of report.rejected.slice(0, SHOWN_REJECTIONS)) console.log(`  ${id}: ${reason}`);
+  const more = report.rejected.length - SHOWN_REJECTIONS;
+  if (more > 0) console.log(`  and ${more.toLocaleString("en")} more; --json lists them all`);
+}

@@ -1,0 +1,85 @@
+// Ashby job boards: api.ashbyhq.com, no key, one page.
+import { OperatorError } from "../../platform/operator.ts";
+import { buildJob } from "../build-job.ts";
+import type { ExternalPay } from "../external-job.ts";
+import { htmlOfText, sanitiseHtml } from "../html-text.ts";
+import { keyOf, readJobUrl } from "../job-url.ts";
+import { flagAt, isRecord, type JsonRecord, listAt, recordAt, textAt } from "../json-fields.ts";
+import { readDate } from "../posting-date.ts";
+import { readPeriod, soundPay } from "../salary-text.ts";
+import type { Adapter } from "./adapter.ts";
+
+export const ashby: Adapter = {
+  async fetch(board, context) {
+    const origin = context.origin ?? "https://api.ashbyhq.com";
+    const answer = await context.readJson(
+      `${origin}/posting-api/job-board/${encodeURIComponent(board.token)}?includeCompensation=true`,
+    );
+    if (answer === undefined) throw new OperatorError(`Ashby has no board "${board.token}".`);
+    if (!isRecord(answer) || !Array.isArray(answer.jobs))
+      throw new OperatorError(`Ashby did not answer with a list of jobs for "${board.token}".`);
+    return answer.jobs;
+  },
+
+  key(raw, board) {
+    const id = textAt(raw, "id");
+    return id ? keyOf({ ats: "ashby", token: board.token, id }) : null;
+  },
+
+  map(raw, board) {
+    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
+    const externalJobId = ashby.key(raw, board);
+    if (!externalJobId) return { rejectReason: "it has no id" };
+    if (flagAt(raw, "isListed") === false) return { rejectReason: "its source does not list it (isListed is false)" };
+    const html = textAt(raw, "descriptionHtml");
+    return buildJob({
+      externalJobId,
+      title: textAt(raw, "title"),
+      company: board.company,
+      department: textAt(raw, "department") ?? textAt(raw, "team"),
+      locations: locationsOf(raw),
+      employmentRaws: [textAt(raw, "employmentType") ?? ""],
+      // isRemote is true for hybrid jobs too, so the named workplace goes first.
+      workMode: textAt(raw, "workplaceType"),
+      remoteFlag: flagAt(raw, "isRemote"),
+      pay: payOf(raw),
+      displayPay: flagAt(raw, "shouldDisplayCompensationOnJobPostings") ?? true,
+      posted: readDate(raw.publishedAt),
+      url: readJobUrl(textAt(raw, "jobUrl")),
+      html: html ? sanitiseHtml(html) : htmlOfText(textAt(raw, "descriptionPlain") ?? ""),
+    });
+  },
+};
+
+function locationsOf(raw: JsonRecord): string[] {
+  const secondary = listAt(raw, "secondaryLocations").flatMap(
+    (place) => textAt(place, "location") ?? postalOf(place) ?? [],
+  );
+  return [textAt(raw, "location") ?? postalOf(raw) ?? "", ...secondary];
+}
+
+function postalOf(place: unknown): string | undefined {
+  const address = recordAt(recordAt(place, "address"), "postalAddress");
+  const parts = ["addressLocality", "addressRegion", "addressCountry"].flatMap(
+    (part) => textAt(address, part)?.trim() ?? [],
+  );
+  return parts.length > 0 ? parts.join(", ") : undefined;
+}
+
+/** Equity and bonus stand beside the salary; only the salary is pay. */
+function payOf(raw: JsonRecord): ExternalPay | null {
+  const compensation = recordAt(raw, "compensation");
+  const tiers = listAt(compensation, "compensationTiers").flatMap((tier) => listAt(tier, "components"));
+  const components = [...listAt(compensation, "summaryComponents"), ...tiers].filter(isRecord);
+  for (const component of components) {
+    if (component.compensationType !== "Salary") continue;
+    const pay = soundPay(
+      component.minValue,
+      component.maxValue,
+      component.currencyCode,
+      readPeriod(textAt(component, "interval")),
+    );
+    if (pay) return pay;
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+// Greenhouse job boards: boards-api.greenhouse.io, no key, one page.
+import { splitLocations } from "../../../contract/places/places.ts";
+import { OperatorError } from "../../platform/operator.ts";
+import { buildJob } from "../build-job.ts";
+import { cleanLine } from "../clean-text.ts";
+import type { ExternalPay } from "../external-job.ts";
+import { decodeOnce, sanitiseHtml } from "../html-text.ts";
+import { keyOf, readJobUrl } from "../job-url.ts";
+import { isRecord, type JsonRecord, listAt, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { readDate } from "../posting-date.ts";
+import { readPeriod, soundPay } from "../salary-text.ts";
+import type { Adapter } from "./adapter.ts";
+
+export const greenhouse: Adapter = {
+  async fetch(board, context) {
+    const origin = context.origin ?? "https://boards-api.greenhouse.io";
+    const address = `${origin}/v1/boards/${encodeURIComponent(board.token)}/jobs?content=true&pay_transparency=true`;
+    const answer = await context.readJson(address);
+    if (answer === undefined) throw new OperatorError(`Greenhouse has no board "${board.token}".`);
+    if (!isRecord(answer) || !Array.isArray(answer.jobs))
+      throw new OperatorError(`Greenhouse did not answer with a list of jobs for "${board.token}".`);
+    return answer.jobs;
+  },
+
+  key(raw, board) {
+    const id = textAt(raw, "id");
+    return id ? keyOf({ ats: "greenhouse", token: board.token, id }) : null;
+  },
+
+  map(raw, board) {
+    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
+    const externalJobId = greenhouse.key(raw, board);
+    if (!externalJobId) return { rejectReason: "it has no id" };
+    return buildJob({
+      externalJobId,
+      title: textAt(raw, "title"),
+      company: textAt(raw, "company_name") ?? board.company,
+      department: departmentOf(raw),
+      locations: locationsOf(raw),
+      employmentRaws: employmentRaws(raw),
+      workMode: workModeOf(raw),
+      pay: payOf(raw),
+      posted: readDate(raw.first_published),
+      expires: readDate(raw.application_deadline),
+      url: readJobUrl(textAt(raw, "absolute_url")),
+      // The content is HTML escaped once: decoding after sanitising would let escaped markup through.
+      html: sanitiseHtml(decodeOnce(textAt(raw, "content") ?? "")),
+    });
+  },
+};
+
+/** The first department's name without internal codes ("Business Marketing_SD1_2146"). */
+function departmentOf(raw: JsonRecord): string | undefined {
+  const name = cleanLine(textAt(listAt(raw, "departments")[0], "name") ?? "");
+  const bare = name
+    .replace(/(?:_[A-Z]{0,4}\d+)+$/, "")
+    .replace(/^(?:[A-Z]{0,4}\d{2,}\s*[-–:_]?\s*)(?=\p{L})/u, "")
+    .replace(/\s*[-–(]\s*[A-Z]{0,4}\d{3,}\)?$/, "");
+  return bare === "" || /^(?:no department|n\/a)$/i.test(bare) ? undefined : bare;
+}
+
+function locationsOf(raw: JsonRecord): string[] {
+  const name = textAt(recordAt(raw, "location"), "name");
+  if (name) return splitLocations(cleanLine(name));
+  return listAt(raw, "offices").flatMap((office) => textAt(office, "location") ?? []);
+}
+
+/** Employers put the type of employment into fields of their own making. */
+function metadata(raw: JsonRecord, name: RegExp): string[] {
+  return listAt(raw, "metadata").flatMap((field) => {
+    if (!name.test(textAt(field, "name") ?? "")) return [];
+    const value = textAt(field, "value");
+    return value ? [value] : textsAt(field, "value");
+  });
+}
+
+const employmentRaws = (raw: JsonRecord) =>
+  metadata(
+    raw,
+    /employment|requisition type|job type|worker (?:sub-?)?type|time type|contract type|commitment|position type/i,
+  );
+
+const workModeOf = (raw: JsonRecord): string | undefined =>
+  metadata(raw, /work ?place|work (?:mode|model|type|arrangement|location type|setting)|remote|location type/i).find(
+    (value) => /remote|hybrid|on-?site|office/i.test(value),
+  );
+
+/** Ranges are in cents and one per place; together they span from the lowest to the highest of the first currency. */
+function payOf(raw: JsonRecord): ExternalPay | null {
+  const ranges = listAt(raw, "pay_input_ranges").filter(isRecord);
+  const currency = textAt(ranges[0], "currency_type");
+  const same = ranges.filter((range) => textAt(range, "currency_type") === currency);
+  const lows = same.flatMap((range) => numberAt(range, "min_cents") ?? []);
+  const highs = same.flatMap((range) => numberAt(range, "max_cents") ?? []);
+  if (lows.length === 0 || highs.length === 0) return null;
+  const min = Math.min(...lows) / 100;
+  const words = `${textAt(ranges[0], "title") ?? ""} ${textAt(ranges[0], "blurb") ?? ""}`;
+  const stated = /hour/i.test(words) ? "HOUR" : readPeriod(words.replace(/monthly/i, "month"));
+  // There is no field for the period: nobody is paid less than a thousand a year.
+  return soundPay(min, Math.max(...highs) / 100, currency, stated ?? (min < 1000 ? "HOUR" : "YEAR"));
+}

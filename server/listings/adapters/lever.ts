@@ -1,0 +1,78 @@
+// Lever postings: api.lever.co, paged, no key; European customers live at api.eu.lever.co.
+import { OperatorError } from "../../platform/operator.ts";
+import { buildJob } from "../build-job.ts";
+import { sanitiseHtml } from "../html-text.ts";
+import { keyOf, readJobUrl } from "../job-url.ts";
+import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { readDate } from "../posting-date.ts";
+import { readPeriod, soundPay } from "../salary-text.ts";
+import type { Adapter, FetchContext } from "./adapter.ts";
+
+const PAGE = 100;
+const MOST_PAGES = 200;
+
+export const lever: Adapter = {
+  async fetch(board, context) {
+    const origins = context.origin ? [context.origin] : ["https://api.lever.co", "https://api.eu.lever.co"];
+    for (const origin of origins) {
+      const rows = await readPages(`${origin}/v0/postings/${encodeURIComponent(board.token)}`, context);
+      if (rows) return rows;
+    }
+    throw new OperatorError(`Lever has no site "${board.token}".`);
+  },
+
+  key(raw, board) {
+    const id = textAt(raw, "id");
+    return id ? keyOf({ ats: "lever", token: board.token, id }) : null;
+  },
+
+  map(raw, board) {
+    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
+    const externalJobId = lever.key(raw, board);
+    if (!externalJobId) return { rejectReason: "it has no id" };
+    const categories = recordAt(raw, "categories");
+    const all = textsAt(categories, "allLocations");
+    const salary = recordAt(raw, "salaryRange");
+    return buildJob({
+      externalJobId,
+      title: textAt(raw, "text"),
+      company: board.company,
+      department: textAt(categories, "department") ?? textAt(categories, "team"),
+      locations: all.length > 0 ? all : [textAt(categories, "location") ?? ""],
+      employmentRaws: [textAt(categories, "commitment") ?? ""],
+      workMode: textAt(raw, "workplaceType"),
+      pay: soundPay(salary.min, salary.max, salary.currency, readPeriod(textAt(salary, "interval"))),
+      posted: readDate(raw.createdAt),
+      url: readJobUrl(textAt(raw, "hostedUrl")),
+      html: sanitiseHtml(contentOf(raw)),
+    });
+  },
+};
+
+/** All pages, or undefined when there is no such site. */
+async function readPages(address: string, context: FetchContext): Promise<unknown[] | undefined> {
+  const rows: unknown[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await context.readJson(`${address}?mode=json&skip=${page * PAGE}&limit=${PAGE}`);
+    if (answer === undefined && page === 0) return undefined;
+    if (!Array.isArray(answer)) throw new OperatorError("Lever did not answer with a list of postings.");
+    rows.push(...answer);
+    if (answer.length < PAGE) return rows;
+  }
+  throw new OperatorError(`Lever answers with more than ${MOST_PAGES * PAGE} postings.`);
+}
+
+/** `description` already holds opening and body; the requirements live in `lists`, whose items come without their list. */
+function contentOf(raw: JsonRecord): string {
+  const lists = listAt(raw, "lists").map((list) => {
+    const items = textAt(list, "content") ?? "";
+    const body = /<li\b/i.test(items) && !/<[uo]l\b/i.test(items) ? `<ul>${items}</ul>` : items;
+    return `<h3>${textAt(list, "text") ?? ""}</h3>${body}`;
+  });
+  return [
+    textAt(raw, "description") ?? "",
+    ...lists,
+    textAt(raw, "additional") ?? "",
+    textAt(raw, "salaryDescription") ?? "",
+  ].join("\n");
+}

@@ -1,0 +1,144 @@
+// Listing files: rows of job lists as people publish them, and our own shape; a row may name the system it came from.
+import { createHash } from "node:crypto";
+import { splitLocations } from "../../../contract/places/places.ts";
+import { readPlace } from "../../../contract/places/read-place.ts";
+import { buildJob } from "../build-job.ts";
+import { readExperience, soundYears, type Years } from "../experience-text.ts";
+import type { Board, ExternalPay } from "../external-job.ts";
+import { describe } from "../html-text.ts";
+import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "../job-url.ts";
+import { flagAt, isRecord, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { readDate } from "../posting-date.ts";
+import { readPay, readPeriod, soundPay } from "../salary-text.ts";
+import type { Adapter } from "./adapter.ts";
+
+export const listingFile: Adapter = {
+  key(raw, board) {
+    const [ats, token, id] = [textAt(raw, "ats"), textAt(raw, "atsToken"), textAt(raw, "externalJobId")];
+    if (ats && token && id) return keyOf({ ats, token, id });
+    const url = urlOf(raw);
+    const known = url && readAtsKey(url);
+    if (known) return keyOf(known);
+    return (
+      namedKey(raw, board) ??
+      (url ? `url:${createHash("sha256").update(canonicalUrl(url)).digest("hex").slice(0, 32)}` : null)
+    );
+  },
+
+  map(raw, board) {
+    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
+    const externalJobId = listingFile.key(raw, board);
+    if (!externalJobId) return { rejectReason: "it has neither an id nor a usable address" };
+    const locations = locationsOf(raw);
+    const { pay, estimated } = payOf(raw, locations);
+    return buildJob({
+      externalJobId,
+      title: textAt(raw, "title") ?? textAt(raw, "jobTitle"),
+      company: textAt(raw, "company_name") ?? textAt(raw, "company") ?? textAt(raw, "companyName") ?? board.company,
+      companyUrl: companyUrlOf(raw),
+      department: textAt(raw, "department") ?? textAt(raw, "roleCategory"),
+      locations,
+      employmentRaws: employmentRaws(raw),
+      workMode: textAt(raw, "workMode") ?? textAt(raw, "workModeRaw"),
+      remoteFlag: flagAt(raw, "remote"),
+      pay,
+      displayPay: flagAt(raw, "displaySalaryRange") ?? !estimated,
+      experience: experienceOf(raw),
+      posted: readDate(raw.date_posted ?? raw.jobPostedDate ?? raw.datePosted),
+      firstSeen: readDate(raw.firstSeen),
+      expires: readDate(raw.expiresAt ?? raw.validThrough),
+      url: urlOf(raw),
+      html: describe(textAt(raw, "jobDescription") ?? textAt(raw, "description") ?? ""),
+      listedSkills: skillsOf(raw),
+      badJob: flagAt(raw, "badJob") ?? false,
+      active: isActive(raw),
+      aliases: aliasesOf(raw, externalJobId),
+    });
+  },
+};
+
+const urlOf = (raw: JsonRecord): string | null => readJobUrl(textAt(raw, "url") ?? textAt(raw, "jobUrl"));
+
+/** `{feed}:{id}`; ids that already begin with their feed stay. */
+function namedKey(raw: JsonRecord, board: Board): string | null {
+  const id = textAt(raw, "externalJobId") ?? textAt(raw, "id");
+  if (!id) return null;
+  const feed = feedOf(raw) ?? board.token;
+  return id.startsWith(`${feed}:`) ? id : `${feed}:${id}`;
+}
+
+/** In the SimplifyJobs shape `source` names who reported the row, not the feed; the id alone is unique there. */
+const feedOf = (raw: JsonRecord): string | undefined => ("date_posted" in raw ? undefined : textAt(raw, "source"));
+
+function aliasesOf(raw: JsonRecord, externalJobId: string): string[] {
+  return [textAt(raw, "key") ?? ""].filter((alias) => alias !== "" && alias !== externalJobId);
+}
+
+function locationsOf(raw: JsonRecord): string[] {
+  const place = recordAt(raw, "location");
+  for (const list of [textsAt(raw, "locations"), textsAt(place, "fullLocation")]) if (list.length > 0) return list;
+  const written = textAt(raw, "locationRaw") ?? textAt(raw, "location");
+  return written ? splitLocations(written) : [];
+}
+
+/** Pages of job boards about a company are not its own site. */
+function companyUrlOf(raw: JsonRecord): string | null {
+  const url = readJobUrl(textAt(raw, "company_url") ?? textAt(raw, "companyUrl"));
+  return url &&
+    !/(?:^|\.)(?:simplify\.jobs|linkedin\.com|glassdoor\.\w+|indeed\.com|naukri\.com)$/.test(new URL(url).hostname)
+    ? url
+    : null;
+}
+
+/** Lists of internships say so by naming terms ("Summer 2026"). */
+function employmentRaws(raw: JsonRecord): string[] {
+  const terms = [...textsAt(raw, "terms"), textAt(raw, "season") ?? ""].filter((term) => term !== "");
+  return [
+    textAt(raw, "employmentTypeRaw") ?? "",
+    textAt(raw, "typeofEmployment") ?? textAt(raw, "employmentType") ?? "",
+    terms.length > 0 ? `Internship (${terms.join(", ")})` : "",
+  ];
+}
+
+function experienceOf(raw: JsonRecord): Years | null {
+  for (const name of ["experience", "experienceRange"]) {
+    const stated = recordAt(raw, name);
+    const [min, max] = [numberAt(stated, "min"), numberAt(stated, "max")];
+    if (min !== undefined && flagAt(raw, "experienceStated") !== false) return soundYears(min, max ?? min);
+  }
+  return readExperience(textAt(raw, "experienceRaw") ?? textAt(raw, "experience") ?? "");
+}
+
+type StatedPay = { pay: ExternalPay | null; estimated: boolean };
+
+/** The structured figures win; their text still tells the currency and whether somebody guessed. */
+function payOf(raw: JsonRecord, locations: readonly string[]): StatedPay {
+  const text = readPay(textAt(raw, "salaryRaw") ?? textAt(raw, "salary") ?? "");
+  const estimated = text?.estimated ?? false;
+  for (const name of ["salary", "salaryRange"]) {
+    const stated = recordAt(raw, name);
+    const currency = textAt(stated, "currency") ?? text?.currency ?? homeCurrency(locations);
+    const pay = soundPay(stated.min, stated.max, currency, readPeriod(textAt(stated, "period")));
+    if (pay) return { pay, estimated };
+  }
+  return {
+    pay: text && soundPay(text.min, text.max, text.currency ?? homeCurrency(locations), text.period),
+    estimated,
+  };
+}
+
+/** Indian boards write figures without a currency; other countries' figures stay unknown. */
+const homeCurrency = (locations: readonly string[]): string | null =>
+  locations.length > 0 && locations.every((location) => readPlace(location).country === "IN") ? "INR" : null;
+
+function skillsOf(raw: JsonRecord): string[] {
+  const listed = [...textsAt(raw, "skills"), ...textsAt(raw, "coreSkills")];
+  if (listed.length > 0) return listed;
+  return (textAt(raw, "skillsRaw") ?? textAt(raw, "skills") ?? "")
+    .split(/[\n,;|]/)
+    .filter((skill) => skill.trim() !== "");
+}
+
+/** A row without any flag is open. */
+const isActive = (raw: JsonRecord): boolean =>
+  flagAt(raw, "active") !== false && flagAt(raw, "is_visible") !== false && flagAt(raw, "visible") !== false;

@@ -1,0 +1,111 @@
+// Builds an ExternalJob from what an adapter has read: cleans, cuts, and derives skills, cities, type, mode, pay and experience.
+import { canonicalCity } from "../../contract/places/places.ts";
+import { rankSkills, requirementsSection } from "../../contract/skills/rank-skills.ts";
+import { cleanKey, cleanLine } from "./clean-text.ts";
+import { employmentTypeOf } from "./employment-type.ts";
+import { experienceInText, type Years } from "./experience-text.ts";
+import type { ExternalJob, ExternalPay, Rejection } from "./external-job.ts";
+import { textOfHtml } from "./html-text.ts";
+import { payInText, soundPay } from "./salary-text.ts";
+import { workModeOf } from "./work-mode.ts";
+
+/** What an adapter reads from a row; texts may be unclean, `html` must be sanitised. */
+export type JobFacts = {
+  externalJobId: string;
+  title: string | undefined;
+  company: string | null | undefined;
+  companyUrl?: string | null | undefined;
+  department?: string | undefined;
+  locations: readonly string[];
+  /** Every value that says something about the type of employment. */
+  employmentRaws: readonly string[];
+  workMode?: string | undefined;
+  remoteFlag?: boolean | undefined;
+  pay: ExternalPay | null;
+  displayPay?: boolean;
+  experience?: Years | null;
+  posted: string | null;
+  firstSeen?: string | null;
+  expires?: string | null;
+  url: string | null;
+  html: string;
+  listedSkills?: readonly string[];
+  badJob?: boolean;
+  active?: boolean;
+  aliases?: readonly string[];
+};
+
+const MOST_LOCATIONS = 100;
+const NO_TITLE = /^(?:job (?:description|title)|title|n\/?a|none|null|untitled|-+|\.+)$/i;
+const NO_COMPANY = /^(?:n\/?a|none|null|nan|-+|\.+)$/i;
+
+/** The job, or why the row is none. */
+export function buildJob(facts: JobFacts): ExternalJob | Rejection {
+  const jobTitle = cleanLine(facts.title ?? "", 300);
+  const companyName = cleanLine(facts.company ?? "", 200);
+  if (jobTitle === "" || NO_TITLE.test(jobTitle)) return { rejectReason: "it has no title" };
+  if (companyName === "" || NO_COMPANY.test(companyName)) return { rejectReason: "it names no company" };
+  const text = textOfHtml(facts.html);
+  const requirements = text === "" ? "" : requirementsSection(text);
+  const fullLocation = tidyList(facts.locations, 200).slice(0, MOST_LOCATIONS);
+  const raws = tidyList(facts.employmentRaws, 200);
+  const years = facts.experience ?? experienceInText(requirements, text);
+  const aliases = [...new Set((facts.aliases ?? []).map(cleanKey))];
+  const department = cleanLine(facts.department ?? "", 120);
+  return {
+    externalJobId: cleanKey(facts.externalJobId),
+    jobTitle,
+    companyName,
+    ...(facts.companyUrl && { companyUrl: facts.companyUrl }),
+    department: department === "" ? null : department,
+    location: { fullLocation, city: citiesOf(fullLocation) },
+    typeofEmployment: employmentTypeOf(jobTitle, raws),
+    typeofEmploymentRaw: raws.length > 0 ? raws.join("; ").slice(0, 300) : null,
+    workMode: workModeOf({
+      stated: facts.workMode,
+      remoteFlag: facts.remoteFlag,
+      title: jobTitle,
+      locations: fullLocation,
+      text,
+    }),
+    ...payOf(facts, text),
+    experienceRange: years ?? { min: 0, max: 0 },
+    experienceStated: years !== null,
+    jobPostedDate: facts.posted,
+    ...(facts.firstSeen && { firstSeenDate: facts.firstSeen }),
+    jobUrl: facts.url,
+    jobDescription: facts.html,
+    ...rankSkills({
+      title: jobTitle,
+      requirements,
+      text,
+      listed: (facts.listedSkills ?? []).map((skill) => cleanLine(skill, 100)),
+    }),
+    badJob: facts.badJob ?? false,
+    active: facts.active ?? true,
+    ...(facts.expires && { expiresAt: facts.expires }),
+    ...(aliases.length > 0 && { aliases }),
+  };
+}
+
+function payOf(facts: JobFacts, text: string): Pick<ExternalJob, "salaryRange" | "displaySalaryRange"> {
+  if (facts.pay) return { salaryRange: facts.pay, displaySalaryRange: facts.displayPay ?? true };
+  const said = text === "" ? null : payInText(text);
+  const salaryRange = said && soundPay(said.min, said.max, said.currency, said.period);
+  return { salaryRange, displaySalaryRange: facts.displayPay ?? !said?.estimated };
+}
+
+/** Cleaned, without blanks and without texts that differ in case only. */
+function tidyList(texts: readonly string[], limit: number): string[] {
+  const kept = new Map<string, string>();
+  for (const text of texts) {
+    const line = cleanLine(text, limit).replace(/^[,;\s]+|[,;\s]+$/g, "");
+    if (line !== "" && !/^(?:n\/?a|none|null|not specified|-)$/i.test(line) && !kept.has(line.toLowerCase()))
+      kept.set(line.toLowerCase(), line);
+  }
+  return [...kept.values()];
+}
+
+export const citiesOf = (locations: readonly string[]): string[] => [
+  ...new Set(locations.flatMap((location) => canonicalCity(location)?.city ?? [])),
+];

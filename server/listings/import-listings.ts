@@ -1,0 +1,290 @@
+// Imports the listings of one source: what is new, changed, closed or gone since the last run, in batches.
+import { createHash } from "node:crypto";
+import { setImmediate as turnOfEvents } from "node:timers/promises";
+import { companyNameKey } from "../../contract/company-name.ts";
+import { ensureCompanies } from "../companies/index.ts";
+import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
+import type { Database, Writer } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { type Log, OperatorError } from "../platform/operator.ts";
+import { contentHash } from "./content-hash.ts";
+import type { Board, ExternalJob } from "./external-job.ts";
+import { type ListingRows, type MappedRow, mapRows } from "./map-rows.ts";
+import { isDirect, isGone, mayCloseMissing, type RowVerdict, verdictOf, wantedStatus } from "./rules.ts";
+import {
+  addAliases,
+  countMissing,
+  ensureSource,
+  type KnownListing,
+  type ListingWrite,
+  readKnown,
+  recordRun,
+  type Source,
+  touchListings,
+  writeListings,
+} from "./store.ts";
+
+export type ImportReport = {
+  added: number;
+  /** Content changed, or a closed listing is open again. */
+  changed: number;
+  unchanged: number;
+  /** Taken off the lists: the source says so, they expired, or they are gone for long enough. */
+  closed: number;
+  /** Rows that were one listing with an earlier row of the same input. */
+  merged: number;
+  rejected: { id: string; reason: string }[];
+  complete: boolean;
+};
+
+export type ImportDeps = {
+  db: Database;
+  clock: () => Date;
+  log: Log;
+  progress?: (report: Readonly<ImportReport>) => void;
+};
+
+export type ImportInput = {
+  board: Board;
+  rows: ListingRows;
+  /** True when `rows` are all listings that the source has, so that absence means something. */
+  complete: boolean;
+};
+
+const BATCH = 500;
+const REPORTED = 1000;
+
+/**
+ * Imports `rows` and returns the report; the same input again changes nothing. Throws an OperatorError when the source is
+ * switched off or being imported already. Each batch is a transaction: an import that was cut short is continued by
+ * starting it again.
+ */
+export async function importListings(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
+  const name = { kind: input.board.kind, board: input.board.token.trim().toLowerCase() };
+  return deps.db.transaction(async (lock) => {
+    // Held until the run ends, and given back by the database itself if this process dies.
+    const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
+      lockNumber(`${name.kind}:${name.board}`),
+    ]);
+    if (!taken?.free)
+      throw new OperatorError(
+        `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
+      );
+    const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
+    if (!source.enabled) throw new OperatorError(`The source ${name.kind}:${name.board} is switched off.`);
+    return runImport(deps, input, source);
+  });
+}
+
+/** A name as the number of an advisory lock. */
+const lockNumber = (name: string): string =>
+  createHash("sha256").update(`listing-source ${name}`).digest().readBigInt64BE().toString();
+
+type Mapped = { job: ExternalJob; raws: unknown[] };
+
+async function runImport(deps: ImportDeps, input: ImportInput, source: Source): Promise<ImportReport> {
+  const startedAt = deps.clock();
+  const board = { ...input.board, company: input.board.company ?? source.company };
+  const report: ImportReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    closed: 0,
+    merged: 0,
+    rejected: [],
+    complete: input.complete,
+  };
+  await inBatches(mappedJobs(mapRows(input.rows, board), report), async (batch) => {
+    const verdicts = await deps.db.transaction((tx) => writeBatch(tx, source, batch, deps.clock()));
+    for (const verdict of verdicts) report[verdict === "not-owned" ? "unchanged" : verdict] += 1;
+    deps.progress?.(report);
+  });
+  // Repeated ids on a board mean that its pages shifted while they were read.
+  if (report.merged > 0 && input.board.kind !== "listing-file") report.complete = false;
+  await deps.db.transaction((tx) => endRun(tx, deps, source, report, startedAt));
+  return report;
+}
+
+/** The jobs alone; what the other rows say goes to the report. */
+async function* mappedJobs(rows: AsyncIterable<MappedRow>, report: ImportReport): AsyncGenerator<Mapped> {
+  for await (const row of rows) {
+    if ("job" in row) {
+      report.merged += row.rows - 1;
+      yield row;
+    } else {
+      report.rejected.push(row.rejected);
+      if (row.unreadable) report.complete = false;
+    }
+  }
+}
+
+/** Hands `items` to `write` in batches, one at a time; the next batch is gathered while the database works on the last. */
+async function inBatches<Item>(items: AsyncIterable<Item>, write: (batch: Item[]) => Promise<void>): Promise<void> {
+  let batch: Item[] = [];
+  let writing = Promise.resolve();
+  const next = async () => {
+    await writing;
+    writing = write(batch);
+    // Its failure is thrown by the await above or below, not here.
+    writing.catch(() => {});
+    batch = [];
+  };
+  try {
+    for await (const item of items) {
+      batch.push(item);
+      // Gathering is pure computing: without a pause now and then the connection would not be served.
+      if (batch.length % 20 === 0) await turnOfEvents();
+      if (batch.length >= BATCH) await next();
+    }
+    if (batch.length > 0) await next();
+  } finally {
+    await writing;
+  }
+}
+
+/** Writes a batch of jobs with distinct keys; returns a verdict for each. */
+async function writeBatch(tx: Writer, source: Source, batch: readonly Mapped[], now: Date): Promise<RowVerdict[]> {
+  // One import writes at a time, so that two sources that report one listing do not both add it.
+  await tx.query("select pg_advisory_xact_lock($1::bigint)", [lockNumber("batch")]);
+  const known = await readKnown(
+    tx,
+    batch.map((row) => row.job.externalJobId),
+  );
+  const decided = batch.map(({ job, raws }) => {
+    const before = known.get(job.externalJobId);
+    const status = wantedStatus(job, now);
+    const hash = contentHash(job);
+    return { job, raws, before, status, hash, verdict: verdictOf(job.externalJobId, hash, status, before, source) };
+  });
+  const written = decided.filter((row) => row.verdict !== "unchanged" && row.verdict !== "not-owned");
+  const companies = await ensureCompanies(tx, companiesOf(written.map((row) => row.job)));
+  const records = written.map((row) => recordOf(row.job, row.before, row.status, companies, now));
+  if (records.length > 0) await saveJobs(tx, records);
+  await writeListings(
+    tx,
+    source.id,
+    now,
+    written.map((row, index) => listingOf(row, records[index] as JobRecord, source)),
+  );
+  await touchListings(
+    tx,
+    decided.flatMap((row) => (row.verdict === "unchanged" && row.before ? [row.before.id] : [])),
+    now,
+  );
+  await addAliases(
+    tx,
+    decided.flatMap((row) =>
+      row.verdict === "not-owned" ? strangerNames(row.job, row.before as KnownListing, source) : [],
+    ),
+  );
+  return decided.map((row) => row.verdict);
+}
+
+function companiesOf(jobs: readonly ExternalJob[]): { name: string; website?: string | null }[] {
+  return jobs.map((job) => ({ name: job.companyName, website: job.companyUrl ?? null }));
+}
+
+function recordOf(
+  job: ExternalJob,
+  before: KnownListing | undefined,
+  status: JobRecord["status"],
+  companies: Map<string, string>,
+  now: Date,
+): JobRecord {
+  const createdAt = firstTime(job, now);
+  return {
+    id: before?.jobId ?? newId(createdAt),
+    companyId: companies.get(companyNameKey(job.companyName)) as string,
+    jobTitle: job.jobTitle,
+    department: job.department,
+    locations: job.location.fullLocation,
+    typeofEmployment: job.typeofEmployment,
+    workMode: job.workMode,
+    pay: job.salaryRange,
+    displaySalaryRange: job.displaySalaryRange,
+    experience: job.experienceStated ? job.experienceRange : null,
+    coreSkills: job.coreSkills,
+    softSkills: job.softSkills,
+    technicalSkills: job.technicalSkills,
+    description: job.jobDescription,
+    status,
+    // Frozen here stays frozen, whatever the source says.
+    badJob: job.badJob || (before?.badJob ?? false),
+    externalJobId: job.externalJobId,
+    jobUrl: job.jobUrl,
+    jobPostedDate: job.jobPostedDate === null ? null : new Date(job.jobPostedDate),
+    createdAt,
+    updatedAt: now,
+    expiresAt: job.expiresAt === undefined ? null : new Date(job.expiresAt),
+  };
+}
+
+/** The earliest time at which the job is known to have been open: sources stamp posting dates anew, so the earlier one counts. */
+function firstTime(job: ExternalJob, now: Date): Date {
+  const times = [job.firstSeenDate, job.jobPostedDate].flatMap((text) => (text ? [Date.parse(text)] : []));
+  return new Date(Math.min(now.getTime(), ...times));
+}
+
+function listingOf(
+  row: Mapped & { before: KnownListing | undefined; hash: string },
+  record: JobRecord,
+  source: Source,
+): ListingWrite {
+  const { job, before } = row;
+  // A board that takes a listing over from a feed keeps the feed's name for it.
+  const taken =
+    before && (before.source.kind !== source.kind || before.source.board !== source.board)
+      ? [`${before.source.kind}:${before.source.board}`]
+      : [];
+  return {
+    id: before?.id ?? newId(record.createdAt),
+    key: job.externalJobId,
+    jobId: record.id,
+    hash: row.hash,
+    firstSeen: record.createdAt,
+    aliases: [...new Set([...(before?.aliases ?? []), ...taken, ...(job.aliases ?? [])])],
+    payload: JSON.stringify(row.raws),
+  };
+}
+
+function strangerNames(job: ExternalJob, before: KnownListing, source: Source): { id: string; alias: string }[] {
+  if (isDirect(job.externalJobId, source)) return [];
+  const names = job.aliases && job.aliases.length > 0 ? job.aliases : [`${source.kind}:${source.board}`];
+  return names.map((alias) => ({ id: before.id, alias }));
+}
+
+async function endRun(
+  tx: Writer,
+  deps: ImportDeps,
+  source: Source,
+  report: ImportReport,
+  startedAt: Date,
+): Promise<void> {
+  const finishedAt = deps.clock();
+  let massMissingSince = source.massMissingSince;
+  if (report.complete) {
+    const { missing, open } = await countMissing(tx, source.id, startedAt, finishedAt);
+    const gone = missing.filter((listing) => isGone(listing, finishedAt));
+    const verdict = mayCloseMissing(gone.length, open, massMissingSince, finishedAt);
+    massMissingSince = verdict.massMissingSince;
+    if (verdict.close)
+      report.closed += await closeJobs(
+        tx,
+        gone.map((listing) => listing.jobId),
+        finishedAt,
+      );
+    else if (gone.length > 0)
+      deps.log.warn(
+        `${gone.length} of ${open} listings of ${source.kind}:${source.board} are gone at once; they are closed when a run a day later confirms it.`,
+      );
+  }
+  const { rejected, ...counts } = report;
+  await recordRun(tx, {
+    sourceId: source.id,
+    startedAt,
+    finishedAt,
+    complete: report.complete,
+    report: { ...counts, rejectedCount: rejected.length, rejected: rejected.slice(0, REPORTED) },
+    massMissingSince,
+  });
+}

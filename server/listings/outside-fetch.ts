@@ -1,0 +1,227 @@
+// Reads JSON from strangers' servers: https only, public addresses only, small, slow-proof, polite.
+import { lookup as systemLookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import robotsParser from "robots-parser";
+import { Agent, buildConnector, type Dispatcher, fetch, type Response } from "undici";
+import { OperatorError, wordsOf } from "../platform/operator.ts";
+import { isLoopbackAddress, isPublicAddress } from "./outside-address.ts";
+
+export type OutsideOptions = {
+  /** Who asks, with an address where that is explained. */
+  userAgent: string;
+  /** Opens the loopback, by http and on any port: for tests alone. */
+  openLoopback?: boolean;
+  limits?: Partial<Limits>;
+};
+
+export type Limits = {
+  bytes: number;
+  milliseconds: number;
+  redirects: number;
+  tries: number;
+  longestWaitSeconds: number;
+};
+
+const LIMITS: Limits = { bytes: 64_000_000, milliseconds: 30_000, redirects: 3, tries: 3, longestWaitSeconds: 60 };
+
+/** A refusal of our own, which trying again does not change. */
+class OutsideRefusal extends OperatorError {}
+
+export type Outside = {
+  /** The parsed JSON, or undefined for a 404. Throws an OperatorError that says what is wrong. */
+  readJson(url: string): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** Opens a reader that keeps one request at a time per host and remembers each host's robots.txt. */
+export function openOutside(options: OutsideOptions): Outside {
+  const limits = { ...LIMITS, ...options.limits };
+  const mayReach = (address: string) =>
+    isPublicAddress(address) || (options.openLoopback === true && isLoopbackAddress(address));
+  const agent = new Agent({
+    connect: guardedConnector(mayReach),
+    maxResponseSize: limits.bytes,
+    connections: 1,
+    pipelining: 1,
+    headersTimeout: limits.milliseconds,
+    bodyTimeout: limits.milliseconds,
+  });
+  const queues = new Map<string, Promise<unknown>>();
+  const robots = new Map<string, Promise<(url: string) => boolean>>();
+
+  const inTurn = <T>(host: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(host) ?? Promise.resolve()).then(work, work);
+    queues.set(
+      host,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+
+  const request = async (url: URL): Promise<Answer> => {
+    requireAllowed(url, options.openLoopback === true, mayReach);
+    return inTurn(url.host, () => withTries(url, agent, options.userAgent, limits));
+  };
+
+  const mayRead = async (url: URL): Promise<boolean> => {
+    const found = robots.get(url.origin) ?? readRobots(url.origin, options.userAgent, request);
+    robots.set(url.origin, found);
+    return (await found)(url.href);
+  };
+
+  return {
+    async readJson(address) {
+      let url = new URL(address);
+      for (let hop = 0; hop <= limits.redirects; hop += 1) {
+        if (!(await mayRead(url)))
+          throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
+        const answer = await request(url);
+        if (answer.location === undefined) return parseAnswer(url, answer);
+        url = new URL(answer.location, url);
+      }
+      throw new OutsideRefusal(`${new URL(address).host} redirects more than ${limits.redirects} times.`);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+type Answer = { status: number; text: string; location?: string };
+
+function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: string) => boolean) {
+  const loopback = openLoopback && (url.hostname === "localhost" || isLoopbackAddress(url.hostname));
+  if (loopback) return;
+  if (url.protocol !== "https:" || url.port !== "")
+    throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
+  if (url.username !== "" || url.password !== "")
+    throw new OutsideRefusal(`${url.host} is not read: its address holds a password.`);
+  // The host of an IP literal is never looked up, so it is checked here.
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !mayReach(literal))
+    throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
+}
+
+/** Checks the literal, every looked-up address and the address that the socket ended up with. */
+function guardedConnector(mayReach: (address: string) => boolean): buildConnector.connector {
+  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
+    systemLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => mayReach(address)))
+        return callback(
+          new OutsideRefusal(`${hostname} is not read: it leads to an address that is not public.`),
+          "",
+          0,
+        );
+      if ("all" in lookupOptions && lookupOptions.all) return callback(null, addresses as never, 0);
+      return callback(null, first.address, first.family);
+    });
+  };
+  const connect = buildConnector({ timeout: 10_000, lookup } as buildConnector.BuildOptions);
+  return (target, callback) => {
+    const literal = target.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(literal) !== 0 && !mayReach(literal))
+      return callback(new OutsideRefusal(`${target.hostname} is not a public address.`), null);
+    return connect(target, (error, socket) => {
+      if (error) return callback(error, null);
+      if (socket && !mayReach(socket.remoteAddress ?? "")) {
+        socket.destroy();
+        return callback(new OutsideRefusal(`${target.hostname} led to an address that is not public.`), null);
+      }
+      return callback(null, socket as never);
+    });
+  };
+}
+
+async function withTries(url: URL, agent: Dispatcher, userAgent: string, limits: Limits): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const last = attempt >= limits.tries;
+    try {
+      const response = await fetch(url, {
+        dispatcher: agent,
+        redirect: "manual",
+        signal: AbortSignal.timeout(limits.milliseconds),
+        headers: { "user-agent": userAgent, accept: "application/json, text/plain;q=0.5" },
+      });
+      const busy = response.status === 429 || response.status >= 500;
+      if (!busy || last) return await readAnswer(url, response, limits);
+      await response.body?.cancel();
+      await pause(waitSeconds(url, response.headers.get("retry-after"), attempt, limits) * 1000);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal) throw refusal;
+      if (last) throw new OperatorError(`${url.host} cannot be read: ${reasonOf(error)}.`);
+      await pause(Math.min(2 ** attempt, limits.longestWaitSeconds) * 1000);
+    }
+  }
+}
+
+function refusalIn(error: unknown): OutsideRefusal | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof OutsideRefusal) return cause;
+  return undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError") return "it does not answer in time";
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return wordsOf(cause);
+}
+
+/** Seconds to wait before the next try; a server that wants more than our patience is told apart, not asked sooner. */
+function waitSeconds(url: URL, retryAfter: string | null, attempt: number, limits: Limits): number {
+  const stated =
+    retryAfter === null
+      ? Number.NaN
+      : /^\d+$/.test(retryAfter)
+        ? Number(retryAfter)
+        : (Date.parse(retryAfter) - Date.now()) / 1000;
+  if (stated > limits.longestWaitSeconds)
+    throw new OutsideRefusal(`${url.host} asks to come back in ${Math.round(stated)} seconds.`);
+  return Number.isFinite(stated) ? Math.max(0, stated) : Math.min(2 ** attempt, limits.longestWaitSeconds);
+}
+
+/** Counts the bytes after decompression too: a small body may unpack to a huge one. */
+async function readAnswer(url: URL, response: Response, limits: Limits): Promise<Answer> {
+  const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get("location") : null;
+  if (location !== null) {
+    await response.body?.cancel();
+    return { status: response.status, text: "", location };
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > limits.bytes) throw new OutsideRefusal(`${url.host} answers with more than ${limits.bytes} bytes.`);
+    pieces.push(piece);
+  }
+  return { status: response.status, text: Buffer.concat(pieces).toString("utf8") };
+}
+
+function parseAnswer(url: URL, answer: Answer): unknown {
+  if (answer.status === 404) return undefined;
+  if (answer.status !== 200) throw new OperatorError(`${url.host} answers ${answer.status} for ${url.pathname}.`);
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    throw new OperatorError(`${url.host} does not answer with JSON for ${url.pathname}.`);
+  }
+}
+
+/** No robots.txt allows everything; one that cannot be read allows nothing (RFC 9309). */
+async function readRobots(
+  origin: string,
+  userAgent: string,
+  request: (url: URL) => Promise<Answer>,
+): Promise<(url: string) => boolean> {
+  let url = new URL("/robots.txt", origin);
+  let answer = await request(url);
+  for (let hop = 0; hop < 5 && answer.location !== undefined; hop += 1) {
+    url = new URL(answer.location, url);
+    answer = await request(url);
+  }
+  if (answer.status >= 500 || answer.status === 429) return () => false;
+  if (answer.status !== 200) return () => true;
+  const rules = robotsParser(new URL("/robots.txt", origin).href, answer.text);
+  return (address) => rules.isAllowed(address, userAgent) !== false;
+}

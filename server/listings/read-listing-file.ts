@@ -1,0 +1,151 @@
+// Opens a listing file: JSON array, JSON lines or one board's payload, gzipped or not; says what it holds and reads its rows.
+import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
+import { type Element, elementsOf } from "./array-elements.ts";
+import type { ListingKind } from "./external-job.ts";
+import { readAtsKey } from "./job-url.ts";
+import { isRecord, listAt, textAt } from "./json-fields.ts";
+import type { ListingRow, ListingRows } from "./map-rows.ts";
+import { type Line, linesOf, readTextFile } from "./text-lines.ts";
+
+export type ListingFile = {
+  /** What the rows look like; a guess from the first of them. */
+  kind: ListingKind;
+  /** The board that all rows name in their own addresses; undefined when they name none or several. */
+  board: string | undefined;
+  rows: ListingRows;
+};
+
+const LONGEST_ROW = 10_000_000;
+const LARGEST_DOCUMENT = 100_000_000;
+const TOO_LONG = "it is longer than 10 MB";
+
+type Form = "array" | "lines" | "document";
+
+/** Opens `path`; throws an OperatorError with one line when it cannot be read or holds no listings. */
+export async function openListingFile(path: string): Promise<ListingFile> {
+  try {
+    const form = await formOf(path);
+    const rows = form === "document" ? await documentRows(path) : streamedRows(path, form);
+    return { rows, ...(await recognise(rows)) };
+  } catch (error) {
+    throw readable(path, error);
+  }
+}
+
+function readable(path: string, error: unknown): unknown {
+  if (error instanceof OperatorError) return error;
+  const reasons: Record<string, string> = {
+    ENOENT: "there is no such file",
+    EACCES: "reading it is not permitted",
+    EISDIR: "it is a folder",
+  };
+  const code = codeOf(error);
+  if (code?.startsWith("Z_"))
+    return new OperatorError(`${path} cannot be read: its gzip is damaged (${wordsOf(error)}).`);
+  if (code?.startsWith("E")) return new OperatorError(`${path} cannot be read: ${reasons[code] ?? wordsOf(error)}.`);
+  return error;
+}
+
+/** JSON lines have a whole object on a line; any other text that begins with `{` is one document. */
+async function formOf(path: string): Promise<Form> {
+  const first: string[] = [];
+  for await (const line of linesOf(readTextFile(path), LONGEST_ROW)) {
+    if (line.text?.trim() !== "") first.push(line.text?.trim() ?? "");
+    if (first.length === 2 || first[0]?.startsWith("[")) break;
+  }
+  const [one = "", two] = first;
+  if (one === "" && two === undefined) throw new OperatorError(`${path} is empty.`);
+  if (one.startsWith("[")) return "array";
+  const parsed = parse(one);
+  if ("raw" in parsed && two === undefined)
+    return Array.isArray((parsed.raw as { jobs?: unknown })?.jobs) ? "document" : "lines";
+  return "raw" in parsed || !one.startsWith("{") || two?.startsWith("{") ? "lines" : "document";
+}
+
+function parse(text: string): { raw: unknown } | { problem: string } {
+  try {
+    return { raw: JSON.parse(text) };
+  } catch {
+    return { problem: "it is not JSON" };
+  }
+}
+
+function streamedRows(path: string, form: "array" | "lines"): ListingRows {
+  return async function* () {
+    const name = form === "array" ? "row" : "line";
+    let last = 0;
+    try {
+      const pieces = readTextFile(path);
+      for await (const item of (form === "array" ? elementsOf : linesOf)(pieces, LONGEST_ROW) as AsyncIterable<
+        Element | Line
+      >) {
+        last = item.number;
+        if (item.text?.trim() === "") continue;
+        const where = `${name} ${item.number}`;
+        yield item.text === null ? { where, problem: TOO_LONG } : { where, ...parse(item.text) };
+      }
+    } catch (error) {
+      if (!(error instanceof SyntaxError) && !codeOf(error)?.startsWith("Z_")) throw readable(path, error);
+      yield {
+        where: `${name} ${last + 1}`,
+        problem: `the file ends early or is damaged (${wordsOf(error)})`,
+      } satisfies ListingRow;
+    }
+  };
+}
+
+/** A document such as `{"jobs": [...]}` is read whole. */
+async function documentRows(path: string): Promise<ListingRows> {
+  let text = "";
+  for await (const piece of readTextFile(path)) {
+    text += piece;
+    if (text.length > LARGEST_DOCUMENT)
+      throw new OperatorError(
+        `${path} is one JSON document of more than 100 MB; give a JSON array or JSON lines instead.`,
+      );
+  }
+  const parsed = parse(text);
+  if ("problem" in parsed) throw new OperatorError(`${path} is neither JSON nor JSON lines.`);
+  const jobs = isRecord(parsed.raw) ? parsed.raw.jobs : undefined;
+  if (!Array.isArray(jobs)) throw new OperatorError(`${path} is a JSON object without a list "jobs".`);
+  return rowsOf(jobs);
+}
+
+/** Rows that are in memory already. */
+export function rowsOf(raws: readonly unknown[]): ListingRows {
+  return async function* () {
+    for (const [index, raw] of raws.entries()) yield { where: `row ${index + 1}`, raw };
+  };
+}
+
+const LOOKED_AT = 1000;
+
+async function recognise(rows: ListingRows): Promise<{ kind: ListingKind; board: string | undefined }> {
+  let kind: ListingKind | undefined;
+  let looked = 0;
+  const boards = new Set<string | undefined>();
+  for await (const row of rows()) {
+    if (!("raw" in row) || !isRecord(row.raw)) continue;
+    kind ??= kindOf(row.raw);
+    if (kind === "listing-file" || ++looked > LOOKED_AT) break;
+    boards.add(
+      readAtsKey(
+        textAt(row.raw, kind === "greenhouse" ? "absolute_url" : kind === "lever" ? "hostedUrl" : "jobUrl") ?? "",
+      )?.token,
+    );
+  }
+  const [board] = boards;
+  return { kind: kind ?? "listing-file", board: boards.size === 1 ? board : undefined };
+}
+
+function kindOf(raw: Record<string, unknown>): ListingKind {
+  if ("absolute_url" in raw && "title" in raw && "id" in raw) return "greenhouse";
+  if ("hostedUrl" in raw && "text" in raw) return "lever";
+  if (
+    "jobUrl" in raw &&
+    "title" in raw &&
+    ("descriptionHtml" in raw || "isListed" in raw || listAt(raw, "secondaryLocations").length > 0)
+  )
+    return "ashby";
+  return "listing-file";
+}
