@@ -1,17 +1,15 @@
 // Serves drawn logos below the images path.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import type { Reader } from "../platform/db.ts";
 
 type Logo = { contentType: string; body: string };
 
 /** `GET /images/logos/:name`; an SVG opened by itself may run nothing. */
 export function mountLogos(app: FastifyInstance, { db }: Deps): void {
   app.get<{ Params: { name: string } }>("/images/logos/:name", { schema: { hide: true } as object }, async (request, reply) => {
-    const found = await db.replica.query<Logo>(
-      { name: "logo-by-name", text: `select content_type as "contentType", body from company_logo where name = $1` },
-      [request.params.name.slice(0, 200)],
-    );
-    const logo = found[0];
+    // Names are ours; what else is asked for (a NUL, which PostgreSQL refuses) need not be looked up.
+    const logo = /^[\w.-]{1,100}$/.test(request.params.name) ? await readLogo(db.replica, request.params.name) : undefined;
     if (logo === undefined) return reply.status(404).type("text/plain").send("There is no such logo.");
     return reply
       .type(logo.contentType)
@@ -19,4 +17,9 @@ export function mountLogos(app: FastifyInstance, { db }: Deps): void {
       .header("cache-control", "public, max-age=86400")
       .send(logo.body);
   });
+}
+
+async function readLogo(db: Reader, name: string): Promise<Logo | undefined> {
+  const statement = { name: "logo-by-name", text: `select content_type as "contentType", body from company_logo where name = $1` };
+  return (await db.query<Logo>(statement, [name]))[0];
 }

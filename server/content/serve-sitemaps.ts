@@ -27,7 +27,7 @@ export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string): v
   );
   app.get<{ Params: { kind: string; from: string } }>("/sitemaps/:kind/:from", hidden, async (request, reply) => {
     const from = request.params.from.replace(/\.xml$/, "");
-    const read = readers[request.params.kind];
+    const read = Object.hasOwn(readers, request.params.kind) ? readers[request.params.kind] : undefined;
     if (read === undefined || !isUuid(from)) return reply.status(404).type("text/plain").send("There is no such sitemap.");
     return reply.type("application/xml; charset=utf-8").send(Readable.from(streamUrls(deps, site, read, from)));
   });

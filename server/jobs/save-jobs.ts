@@ -42,23 +42,20 @@ const values = Object.values(intake);
 
 /** Adds new jobs and overwrites known ids (externalJobId and createdAt stay as they were first written). */
 export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
-  const companyIds = new Set<string>();
-  function* rows() {
-    for (const job of jobs) {
-      companyIds.add(job.companyId);
-      yield values.map((valueOf) => valueOf(job));
-    }
-  }
-  await loadJobs(tx, rows());
-  await recountOpenJobs(tx, [...companyIds]);
+  await takeIn(tx, jobs);
+  // A job may have moved: the company it leaves is counted again as well.
+  const touched = await tx.query<{ id: string }>(
+    "select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id",
+  );
+  await tx.query("select save_job_intake()");
+  await recountOpenJobs(tx, touched.map(({ id }) => id));
 }
 
 /** As saveJobs, for millions: the caller recounts the companies once at the end. */
 export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
-  function* rows() {
-    for (const job of jobs) yield values.map((valueOf) => valueOf(job));
-  }
-  return loadJobs(tx, rows());
+  const count = await takeIn(tx, jobs);
+  await tx.query("select save_job_intake()");
+  return count;
 }
 
 /** Counts the listed jobs of these companies again (of all when absent). */
@@ -75,12 +72,14 @@ export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]
   );
 }
 
-async function loadJobs(tx: Writer, rows: Iterable<readonly CopyValue[]>): Promise<number> {
+/** Fills the intake table; resolves to the number of jobs. */
+async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+  function* rows() {
+    for (const job of jobs) yield values.map((valueOf) => valueOf(job));
+  }
   await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
   await tx.query("truncate job_intake");
-  const count = await copyRows(tx, "job_intake", columns, rows);
-  await tx.query("select save_job_intake()");
-  return count;
+  return copyRows(tx, "job_intake", columns, rows());
 }
 
 function firstCity(locations: readonly string[]): string | null {

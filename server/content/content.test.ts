@@ -1,0 +1,168 @@
+// Checks figures, forms, robots.txt and sitemaps through the API.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
+import { type SiteFigures, siteFigures } from "../../contract/content.ts";
+import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
+import { aCompany, aJob } from "../../tests/support/builders.ts";
+import { everyListedJob } from "../../tests/support/naive-jobs.ts";
+
+const app = await startApp({ jobs: 250, rateLimitScale: 1 });
+const listed = await everyListedJob(app);
+
+test("figures are counted from what is listed", async () => {
+  const { body } = await app.get<SiteFigures>("/api/figures");
+  siteFigures.strict().parse(body);
+  const weekAgo = Date.now() - 7 * 86_400_000;
+  assert.equal(body.openJobs, listed.length);
+  assert.equal(body.hiringCompanies, new Set(listed.map(({ card }) => card.companyId)).size);
+  assert.equal(body.postedThisWeek, listed.filter(({ card }) => Date.parse(card.createdAt) >= weekAgo).length);
+  for (const { city, openJobs } of body.cities) assert.equal(openJobs, listed.filter(({ card }) => card.location.city === city).length, city);
+  for (const { department, openJobs } of body.departments)
+    assert.equal(openJobs, listed.filter(({ card }) => card.department === department).length, department);
+  assert.ok(body.cities.length > 3 && body.departments.length > 3);
+});
+
+describe("the contact forms", () => {
+  const message = { name: " Asha Rao ", email: "asha@example.org", topic: "CANDIDATE", message: "I cannot find the job that I saved." };
+  const enquiry = { name: "Ben", email: "ben@example.org", companyName: "Ben & Sons", teamSize: "11-50", phone: "", message: "Two bakers, please." };
+  let visitors = 0;
+  /** Each call from an address of its own, so that limits do not meet. */
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    visitors += 1;
+    return app.post<{ reference: string }>(path, body, { headers, remoteAddress: `10.0.${visitors >> 8}.${visitors & 255}` });
+  };
+
+  const rowsOf = async (table: string) => (await app.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
+
+  test("store what is sent once and answer with a reference", async () => {
+    const answer = await send("/api/contact-message", message);
+    assert.equal(answer.status, 201, answer.text);
+    assert.match(answer.body.reference, /^[2-9A-HJKMNP-Z]{10}$/);
+    const rows = await app.db.query("select name, email, topic, message from contact_message where reference = $1", [answer.body.reference]);
+    assert.deepEqual(rows, [{ ...message, name: "Asha Rao" }]);
+    const second = await send("/api/corporate-enquiry", enquiry);
+    assert.equal(second.status, 201, second.text);
+    const [row] = await app.db.query("select company_name, phone from corporate_enquiry where reference = $1", [second.body.reference]);
+    assert.deepEqual(row, { company_name: "Ben & Sons", phone: null });
+  });
+
+  const WRONG: [string, object, string, RegExp][] = [
+    ["/api/contact-message", { ...message, name: "  " }, "name", /enter your name/],
+    ["/api/contact-message", { ...message, name: undefined }, "name", /enter your name/],
+    ["/api/contact-message", { ...message, name: "n".repeat(121) }, "name", /under 120/],
+    ["/api/contact-message", { ...message, email: "asha" }, "email", /e-mail address like/],
+    ["/api/contact-message", { ...message, email: 7 }, "email", /e-mail address/],
+    ["/api/contact-message", { ...message, topic: "" }, "topic", /choose what/],
+    ["/api/contact-message", { ...message, message: "short" }, "message", /at least 20/],
+    ["/api/contact-message", { ...message, message: "m".repeat(4_001) }, "message", /under 4000/],
+    ["/api/contact-message", { ...message, admin: true }, "admin", /not known/],
+    ["/api/corporate-enquiry", { ...enquiry, companyName: "" }, "companyName", /company's name/],
+    ["/api/corporate-enquiry", { ...enquiry, teamSize: "many" }, "teamSize", /team size/],
+    ["/api/corporate-enquiry", { ...enquiry, phone: "call me" }, "phone", /phone number/],
+    ["/api/corporate-enquiry", { ...enquiry, message: "" }, "message", /whom you want to hire/],
+  ];
+  for (const [path, body, field, words] of WRONG) {
+    test(`name ${field} when it is wrong: ${JSON.stringify((body as never)[field])?.slice(0, 30)}`, async () => {
+      const answer = await send(path, body);
+      const refusal = refusalIn(answer);
+      assert.deepEqual([answer.status, refusal.errorCode, refusal.field], [400, "INVALID_BODY", field], answer.text);
+      assert.match(refusal.errorMsg, words);
+    });
+  }
+
+  test("take neither broken JSON, other types, nor too much", async () => {
+    const before = await rowsOf("contact_message");
+    const BAD: [unknown, Record<string, string>, number][] = [
+      ["{", {}, 400],
+      ["", {}, 400],
+      ["[]", {}, 400],
+      ["null", {}, 400],
+      ["name=a", { "content-type": "application/x-www-form-urlencoded" }, 415],
+      [JSON.stringify({ ...message, message: "m".repeat(70_000) }), {}, 413],
+    ];
+    for (const [body, headers, status] of BAD) {
+      const answer = await send("/api/contact-message", body, headers);
+      assert.equal(answer.status, status, `${String(body).slice(0, 20)}: ${answer.text}`);
+      assert.ok(refusalIn(answer).errorMsg);
+    }
+    assert.equal(await rowsOf("contact_message"), before);
+  });
+
+  test("are refused from another site and taken from our own", async () => {
+    const before = await rowsOf("contact_message");
+    for (const origin of ["https://evil.example", "null", `${PUBLIC_URL}.evil.example`, "https://example.org"]) {
+      const answer = await send("/api/contact-message", message, { origin });
+      assert.deepEqual([answer.status, refusalIn(answer).errorCode], [403, "FORBIDDEN_ORIGIN"], origin);
+    }
+    assert.equal(await rowsOf("contact_message"), before);
+    assert.equal((await send("/api/contact-message", message, { origin: PUBLIC_URL })).status, 201);
+  });
+
+  test("take five a minute from one address", async () => {
+    const before = await rowsOf("contact_message");
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1)
+      statuses.push((await app.post("/api/contact-message", message, { remoteAddress: "10.9.9.9" })).status);
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429, 429]);
+    assert.equal(await rowsOf("contact_message"), before + 5);
+    const answer = await app.post("/api/contact-message", message, { remoteAddress: "10.9.9.9" });
+    assert.equal(refusalIn(answer).errorCode, "RATE_LIMITED");
+    assert.ok(Number(answer.headers["retry-after"]) > 0);
+    assert.equal((await app.post("/api/contact-message", message, { remoteAddress: "10.9.9.10" })).status, 201);
+  });
+});
+
+describe("for crawlers", () => {
+  const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  /** Addresses of a sitemap; fails unless the text is as plain as a sitemap is. */
+  function addressesIn(text: string, kind: "urlset" | "sitemapindex"): string[] {
+    const item = kind === "urlset" ? "url" : "sitemap";
+    const entry = `<${item}><loc>([^<>]+)</loc>(?:<lastmod>[\\dT:.Z-]+</lastmod>)?</${item}>\\s*`;
+    assert.match(text, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\\s*<${kind} xmlns="${NAMESPACE}">\\s*(?:${entry})*</${kind}>\\s*$`));
+    const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+    return [...text.matchAll(new RegExp(entry, "g"))].map(([, address]) => {
+      assert.doesNotMatch(address!, /&(?!(amp|lt|gt|quot|apos);)/);
+      return new URL(address!.replace(/&(\w+);/g, (_, name: string) => names[name]!)).href;
+    });
+  }
+  const read = async (address: string) => {
+    const answer = await app.get(address.replace(PUBLIC_URL, ""));
+    assert.equal(answer.status, 200, address);
+    assert.match(String(answer.headers["content-type"]), /^application\/xml/);
+    return answer.text;
+  };
+
+  test("robots.txt names the sitemap and keeps them out of the API", async () => {
+    const { text, headers } = await app.get("/robots.txt");
+    assert.match(String(headers["content-type"]), /^text\/plain/);
+    assert.match(text, /^User-agent: \*$/m);
+    assert.match(text, /^Disallow: \/api\/$/m);
+    assert.match(text, new RegExp(`^Sitemap: ${PUBLIC_URL}/sitemap.xml$`, "m"));
+  });
+
+  test("the sitemaps list every fixed page, listed job and company exactly once", async () => {
+    const { id: companyId } = await aCompany(app.db, { name: `O'Neil & <Sons> "Ltd" 100%` });
+    await aJob(app.db, { companyId });
+    await aJob(app.db, { status: "CLOSED" });
+    app.deps.cache.clear();
+    const files = addressesIn(await read("/sitemap.xml"), "sitemapindex");
+    const addresses = (await Promise.all(files.map(read))).flatMap((text) => {
+      const inFile = addressesIn(text, "urlset");
+      assert.ok(inFile.length > 0 && inFile.length <= 50_000);
+      return inFile;
+    });
+    const companies = await app.db.query<{ SK: string; name: string }>(`select id as "SK", name from company`);
+    const expected = [
+      ...["/", "/jobs", "/referrals", "/guidance", "/company", "/for-employee", "/faq", "/about", "/corporate", "/corporate/connect-with-us"],
+      ...(await everyListedJob(app)).map(({ card }) => jobPath(card)),
+      ...companies.flatMap((row) => [companyPath(row), referralPath(row), guidancePath(row)]),
+    ].map((path) => new URL(PUBLIC_URL + path).href);
+    assert.deepEqual(addresses.toSorted(), expected.toSorted());
+  });
+
+  test("unknown sitemaps are not found", async () => {
+    for (const path of ["/sitemaps/jobs/1.xml", "/sitemaps/users/00000000-0000-0000-0000-000000000000.xml", "/sitemaps/__proto__/00000000-0000-0000-0000-000000000000.xml"])
+      assert.equal((await app.get(path)).status, 404, path);
+  });
+});

@@ -1,0 +1,54 @@
+// Checks the windowed search against the plain query that it replaces, over random words, facets, ranges and cursors, both ways.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Random } from "../../cli/demo/random.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { someJobs } from "../../tests/support/builders.ts";
+
+const app = await startApp({ jobs: 700 });
+// Postings of years gone by, thinly spread, so that windows of every width are walked.
+const old = Array.from({ length: 300 }, (_, index) => ({
+  jobTitle: index % 3 === 0 ? "Old engineer" : "Old manager",
+  workMode: index % 2 === 0 ? ("WFO" as const) : ("WFH" as const),
+  createdAt: new Date(app.now.getTime() - (80 + index * index * 0.03) * 86_400_000),
+  ...(index % 4 === 0 && { experience: { min: index % 20, max: (index % 20) + 3 } }),
+}));
+await someJobs(app.db, old);
+
+const random = new Random("search");
+const WORDS = ["engineer", "manager", "sql", "team", "customer", "kubernetes", "design", "sales", "old", "python", "night", "zzz"];
+const FACETS = ["'~w:WFO'", "'~w:WFH'", "'~e:FULL_TIME'", "'~own'", "'~c:bengaluru'", "'~x:2'", "'~p:3'", "!'~own'", "('~w:WFO' | '~w:HYBRID')"];
+
+type Ids = { id: string }[];
+const columns = "$1::tsquery, $2::int, $3::int, $4::int, $5::int, $6::uuid, $7::int, $8::boolean";
+const naive = (oldestFirst: boolean) => `
+  select id from job_search where (numnode($1::tsquery) = 0 or fts @@ $1::tsquery)
+    and ($2::int is null or (pay_min <= $3 and pay_max >= $2)) and ($4::int is null or (experience_min <= $5 and experience_max >= $4))
+    and ($6::uuid is null or id ${oldestFirst ? ">" : "<"} $6)
+  order by id ${oldestFirst ? "asc" : "desc"} limit $7`;
+
+const allIds = (await app.db.query<{ id: string }>("select id from job_search order by id")).map(({ id }) => id);
+
+function randomQuery() {
+  const word = () => `'${random.pick(WORDS).replace(/e$/, "")}'${random.chance(0.2) ? ":*" : ""}`;
+  const parts = [...Array(random.between(0, 2)).keys()].map(word).concat(random.chance(0.5) ? [random.pick(FACETS)] : []);
+  const wanted = parts.join(random.chance(0.8) ? " & " : " | ") || word();
+  const low = random.between(0, 20);
+  const pay = random.chance(0.2) ? [low * 100_000, (low + random.between(0, 10)) * 100_000] : [null, null];
+  const years = random.chance(0.2) ? [low, low + random.between(0, 5)] : [null, null];
+  const after = random.chance(0.6) ? random.pick(allIds) : null;
+  return [wanted, ...pay, ...years, after, random.pick([1, 7, 100, 2_000])];
+}
+
+let matched = 0;
+for (let round = 0; round < 120; round += 1) {
+  const values = [...randomQuery(), round % 2 === 1];
+  test(`${round}: ${JSON.stringify(values)}`, async () => {
+    const found = await app.db.query<Ids[number]>(`select id from search_job_ids(${columns}) as found(id)`, values);
+    const plain = await app.db.query<Ids[number]>(naive(values[7] === true), values.slice(0, 7));
+    assert.deepEqual(found, plain);
+    if (plain.length > 0) matched += 1;
+  });
+}
+
+test("most of these queries find something", () => assert.ok(matched > 60, `${matched}`));
