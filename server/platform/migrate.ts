@@ -13,10 +13,14 @@ type JournalEntry = { tag: string; when: number };
 
 /** Applies what is missing and returns the names of what was applied. */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
-  return withConnection(url, async (connection) => {
-    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    const before = await pendingOn(connection);
-    if (before.length > 0) await applyMigrations(drizzle(connection), { migrationsFolder: folder });
+  return withConnection(url, async (lock) => {
+    // A transaction's lock: a session's would outlive us on the server's side of a pooler.
+    await lock.query("begin");
+    await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    const before = await pendingOn(lock);
+    if (before.length > 0)
+      await withConnection(url, (work) => applyMigrations(drizzle(work), { migrationsFolder: folder }));
+    await lock.query("commit");
     return { applied: before };
   });
 }
