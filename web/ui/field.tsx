@@ -49,7 +49,7 @@ export function Field({ name, label, hint, error, required, optional, className,
       })}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" size={16} className="self-center" />
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
           {error}
         </p>
       )}

@@ -1,9 +1,9 @@
 // Pictures of fixed size for companies and people: the image, or a tile of initials while there is none.
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
+import { initialsOf, tintOf } from "./initials.ts";
 
 const PIXELS = { sm: 40, md: 52, lg: 80 } as const;
-const TINTS = ["bg-tint-1", "bg-tint-2", "bg-tint-3", "bg-tint-4", "bg-tint-5", "bg-tint-6"] as const;
 
 type PictureProps = {
   name: string;
@@ -62,22 +62,4 @@ function Picture({
       )}
     </span>
   );
-}
-
-/** First letters of the first two words, "?" for a name without a letter or digit. */
-export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (
-    words
-      .slice(0, 2)
-      .map((word) => [...word][0]?.toLocaleUpperCase("en"))
-      .join("") || "?"
-  );
-}
-
-/** The same name always gets the same tint. */
-function tintOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return TINTS[sum % TINTS.length] ?? TINTS[0];
 }

@@ -62,7 +62,7 @@ const AUDIENCES: readonly Audience[] = [
         text: "Structured from the start: skills, pay, place. What candidates need to judge a fit.",
       },
       {
-        title: "Meet people already vouched for",
+        title: "Meet people vouched for",
         text: "Applicants arrive scored, and some with a colleague’s word behind them.",
       },
       {

@@ -14,9 +14,11 @@ export function BrandMark({ size = 36 }: { size?: number }) {
 
 export function BrandName() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2 min-[24rem]:gap-2.5">
       <BrandMark />
-      <span className="font-display text-xl font-bold tracking-[-0.03em] text-ink">{BRAND_NAME}</span>
+      <span className="font-display text-lg font-bold tracking-[-0.03em] text-ink min-[24rem]:text-xl">
+        {BRAND_NAME}
+      </span>
     </span>
   );
 }

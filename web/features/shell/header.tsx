@@ -20,7 +20,7 @@ import { SchemeSwitch } from "./scheme-switch.tsx";
 export function Header() {
   return (
     <header className="relative z-40">
-      <div className="wrap flex min-h-18 items-center gap-3 py-3">
+      <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
         <Link to="/" aria-label={`${BRAND_NAME}, home`} className="flex rounded-md">
           <BrandName />
         </Link>
