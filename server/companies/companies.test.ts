@@ -1,7 +1,7 @@
 // Checks companies through the API: list, filters, near names, paging, one company and its logo; and that writers agree on names.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Company, company as companySchema, companyList } from "../../contract/companies.ts";
+import { type Company, companyList, company as companySchema } from "../../contract/companies.ts";
 import { TEAM_SIZES } from "../../contract/filters.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
@@ -31,18 +31,26 @@ test("pages of any size make the same list, in both orders", async () => {
 
 test("openJobs counts what the list of the company's jobs shows", async () => {
   for (const company of all.slice(0, 10))
-    assert.equal((await everyRow(app, "/api/job/", { companyId: company.SK, pageSize: "100" })).length, company.openJobs);
+    assert.equal(
+      (await everyRow(app, "/api/job/", { companyId: company.SK, pageSize: "100" })).length,
+      company.openJobs,
+    );
 });
 
 const industries = [...new Set(all.map((company) => company.industry ?? ""))].filter(Boolean);
 const FILTERS: [Record<string, string | string[]>, (company: Company) => boolean][] = [
-  ...industries.slice(0, 6).map((name) => [{ industryName: name }, (company: Company) => company.industry === name] as never),
+  ...industries
+    .slice(0, 6)
+    .map((name) => [{ industryName: name }, (company: Company) => company.industry === name] as never),
   [{ industryName: industries.slice(0, 2) }, (company) => industries.slice(0, 2).includes(company.industry ?? "")],
   [{ industryName: industries[0]!.toUpperCase() }, (company) => company.industry === industries[0]],
   [{ industryName: "No such industry" }, () => false],
   ...TEAM_SIZES.map((size) => [{ teamSize: size }, (company: Company) => company.teamSize === size] as never),
   [{ teamSize: "1-10,11-50" }, (company) => company.teamSize === "1-10" || company.teamSize === "11-50"],
-  [{ industryName: industries[0]!, teamSize: "51-200" }, (company) => company.industry === industries[0] && company.teamSize === "51-200"],
+  [
+    { industryName: industries[0]!, teamSize: "51-200" },
+    (company) => company.industry === industries[0] && company.teamSize === "51-200",
+  ],
 ];
 for (const [query, isWanted] of FILTERS) {
   test(`${JSON.stringify(query)}: exactly the companies that match`, async () => {
@@ -58,7 +66,10 @@ describe("searchText", () => {
     const slip = `${name.slice(0, 2)}${name.slice(3)}`;
     for (const searchText of [name, name.toUpperCase(), ` ${name} `, name.slice(0, -2), slip]) {
       const found = await page<Company>(app, LIST, { searchText, pageSize: "5" });
-      assert.ok(idsOf(found.data).includes(subject.SK), `${searchText}: ${found.data.map((company) => company.name).join(", ")}`);
+      assert.ok(
+        idsOf(found.data).includes(subject.SK),
+        `${searchText}: ${found.data.map((company) => company.name).join(", ")}`,
+      );
     }
     assert.equal((await page<Company>(app, LIST, { searchText: name })).data[0]?.SK, subject.SK);
   });
@@ -97,7 +108,8 @@ for (const [query, field] of REFUSED) {
 
 test("one company comes as a list of one", async () => {
   for (const company of all.slice(0, 5)) assert.deepEqual((await app.get(`${LIST}/${company.SK}`)).body, [company]);
-  for (const id of ["1", "%27", "00000000-0000-0000-0000-000000000000"]) assert.equal((await app.get(`${LIST}/${id}`)).status, 404);
+  for (const id of ["1", "%27", "00000000-0000-0000-0000-000000000000"])
+    assert.equal((await app.get(`${LIST}/${id}`)).status, 404);
 });
 
 describe("logos", () => {
@@ -113,14 +125,20 @@ describe("logos", () => {
     assert.match(answer.text, /^<svg /);
   });
   for (const name of ["nothing.svg", "..%2f..%2fetc%2fpasswd", "%00", "a".repeat(290)])
-    test(`${name.slice(0, 30)} is a 404`, async () => assert.equal((await app.get(`/images/logos/${name}`)).status, 404));
+    test(`${name.slice(0, 30)} is a 404`, async () =>
+      assert.equal((await app.get(`/images/logos/${name}`)).status, 404));
 });
 
 test("writers that add the same names at once end with one company each", async () => {
   const names = ["Twin One", "Twin  two", " twin ONE ", "Twin Three"];
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, turn) =>
-      app.db.transaction((tx) => ensureCompanies(tx, (turn % 2 ? names : names.toReversed()).map((name) => ({ name })))),
+      app.db.transaction((tx) =>
+        ensureCompanies(
+          tx,
+          (turn % 2 ? names : names.toReversed()).map((name) => ({ name })),
+        ),
+      ),
     ),
   );
   for (const answer of answers) assert.deepEqual(Object.fromEntries(answer), Object.fromEntries(answers[0]!));

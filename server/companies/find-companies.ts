@@ -6,7 +6,10 @@ export type FoundCompany = { id: string; token: number };
 
 /** The company of exactly this name key, else the nearest names; [] when nothing is near. */
 export async function findCompaniesByName(db: Reader, nameKey: string): Promise<FoundCompany[]> {
-  const same = await db.query<FoundCompany>({ name: "company-by-name", text: "select id, token from company where name_key = $1" }, [nameKey]);
+  const same = await db.query<FoundCompany>(
+    { name: "company-by-name", text: "select id, token from company where name_key = $1" },
+    [nameKey],
+  );
   return same.length > 0 ? same : findCompaniesLike(db, nameKey, 5);
 }
 

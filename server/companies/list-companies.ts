@@ -34,12 +34,20 @@ export async function listCompanies({ query }: Input<typeof endpoint>, deps: Dep
   const last = shown.at(-1);
   return {
     data: shown,
-    pagination: { lastKey: rows.length > pageSize && last ? deps.cursors.seal({ rank: last.rank, id: last.SK }, bound) : null },
+    pagination: {
+      lastKey: rows.length > pageSize && last ? deps.cursors.seal({ rank: last.rank, id: last.SK }, bound) : null,
+    },
   };
 }
 
 function statementOf(query: CompanyListQuery, from: Position | null, limit: number) {
-  const values: unknown[] = [query.industryName?.map((name) => name.toLowerCase()) ?? null, query.teamSize ?? null, from?.rank ?? null, from?.id ?? null, limit];
+  const values: unknown[] = [
+    query.industryName?.map((name) => name.toLowerCase()) ?? null,
+    query.teamSize ?? null,
+    from?.rank ?? null,
+    from?.id ?? null,
+    limit,
+  ];
   if (query.searchText === undefined) return { statement: byOpenJobs(query.sortOrder ?? "desc"), values };
   return { statement: byCloseness, values: [...values, query.searchText.slice(0, 100)] };
 }

@@ -1,6 +1,7 @@
 // Writes companies: finds them by name, adds the unknown ones, and stores drawn logos.
-import { companyNameKey } from "../../contract/company-name.ts";
+
 import type { Company } from "../../contract/companies.ts";
+import { companyNameKey } from "../../contract/company-name.ts";
 import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -24,7 +25,11 @@ export async function ensureCompanies(
   const known = await readIds(tx, keys);
   const missing = keys.filter((key) => !known.has(key));
   if (missing.length === 0) return known;
-  const rows = missing.map((key) => ({ key, ...wanted.get(key)!, name: wanted.get(key)!.name.trim().replace(/\s+/g, " ") }));
+  const rows = missing.map((key) => ({
+    key,
+    ...wanted.get(key)!,
+    name: wanted.get(key)!.name.trim().replace(/\s+/g, " "),
+  }));
   await tx.query(
     `insert into company (id, name, name_key, website, industry, team_size)
      select id, name, key, website, industry, "teamSize"
@@ -36,7 +41,10 @@ export async function ensureCompanies(
 }
 
 async function readIds(tx: Writer, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ key: string; id: string }>(`select name_key as key, id from company where name_key = any ($1)`, [keys]);
+  const rows = await tx.query<{ key: string; id: string }>(
+    `select name_key as key, id from company where name_key = any ($1)`,
+    [keys],
+  );
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
@@ -61,10 +69,17 @@ export async function loadCompanies(tx: Writer, companies: readonly CompanyRecor
     tx,
     "company_logo",
     ["name", "content_type", "body"],
-    companies.flatMap((company) => (company.logoSvg === null ? [] : [[logoName(company), "image/svg+xml", company.logoSvg]])),
+    companies.flatMap((company) =>
+      company.logoSvg === null ? [] : [[logoName(company), "image/svg+xml", company.logoSvg]],
+    ),
   );
   const valuesOf = Object.values(companyColumns);
-  await copyRows(tx, "company", Object.keys(companyColumns), companies.map((company) => valuesOf.map((value) => value(company))));
+  await copyRows(
+    tx,
+    "company",
+    Object.keys(companyColumns),
+    companies.map((company) => valuesOf.map((value) => value(company))),
+  );
 }
 
 const logoName = (company: CompanyRecord) => `${company.id}.svg`;

@@ -7,19 +7,28 @@ type Logo = { contentType: string; body: string };
 
 /** `GET /images/logos/:name`; an SVG opened by itself may run nothing. */
 export function mountLogos(app: FastifyInstance, { db }: Deps): void {
-  app.get<{ Params: { name: string } }>("/images/logos/:name", { schema: { hide: true } as object }, async (request, reply) => {
-    // Names are ours; what else is asked for (a NUL, which PostgreSQL refuses) need not be looked up.
-    const logo = /^[\w.-]{1,100}$/.test(request.params.name) ? await readLogo(db.replica, request.params.name) : undefined;
-    if (logo === undefined) return reply.status(404).type("text/plain").send("There is no such logo.");
-    return reply
-      .type(logo.contentType)
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header("cache-control", "public, max-age=86400")
-      .send(logo.body);
-  });
+  app.get<{ Params: { name: string } }>(
+    "/images/logos/:name",
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      // Names are ours; what else is asked for (a NUL, which PostgreSQL refuses) need not be looked up.
+      const logo = /^[\w.-]{1,100}$/.test(request.params.name)
+        ? await readLogo(db.replica, request.params.name)
+        : undefined;
+      if (logo === undefined) return reply.status(404).type("text/plain").send("There is no such logo.");
+      return reply
+        .type(logo.contentType)
+        .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header("cache-control", "public, max-age=86400")
+        .send(logo.body);
+    },
+  );
 }
 
 async function readLogo(db: Reader, name: string): Promise<Logo | undefined> {
-  const statement = { name: "logo-by-name", text: `select content_type as "contentType", body from company_logo where name = $1` };
+  const statement = {
+    name: "logo-by-name",
+    text: `select content_type as "contentType", body from company_logo where name = $1`,
+  };
   return (await db.query<Logo>(statement, [name]))[0];
 }

@@ -1,8 +1,8 @@
 // Checks figures, forms, robots.txt and sitemaps through the API.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { type SiteFigures, siteFigures } from "../../contract/content.ts";
+import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
@@ -17,33 +17,54 @@ test("figures are counted from what is listed", async () => {
   assert.equal(body.openJobs, listed.length);
   assert.equal(body.hiringCompanies, new Set(listed.map(({ card }) => card.companyId)).size);
   assert.equal(body.postedThisWeek, listed.filter(({ card }) => Date.parse(card.createdAt) >= weekAgo).length);
-  for (const { city, openJobs } of body.cities) assert.equal(openJobs, listed.filter(({ card }) => card.location.city === city).length, city);
+  for (const { city, openJobs } of body.cities)
+    assert.equal(openJobs, listed.filter(({ card }) => card.location.city === city).length, city);
   for (const { department, openJobs } of body.departments)
     assert.equal(openJobs, listed.filter(({ card }) => card.department === department).length, department);
   assert.ok(body.cities.length > 3 && body.departments.length > 3);
 });
 
 describe("the contact forms", () => {
-  const message = { name: " Asha Rao ", email: "asha@example.org", topic: "CANDIDATE", message: "I cannot find the job that I saved." };
-  const enquiry = { name: "Ben", email: "ben@example.org", companyName: "Ben & Sons", teamSize: "11-50", phone: "", message: "Two bakers, please." };
+  const message = {
+    name: " Asha Rao ",
+    email: "asha@example.org",
+    topic: "CANDIDATE",
+    message: "I cannot find the job that I saved.",
+  };
+  const enquiry = {
+    name: "Ben",
+    email: "ben@example.org",
+    companyName: "Ben & Sons",
+    teamSize: "11-50",
+    phone: "",
+    message: "Two bakers, please.",
+  };
   let visitors = 0;
   /** Each call from an address of its own, so that limits do not meet. */
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) => {
     visitors += 1;
-    return app.post<{ reference: string }>(path, body, { headers, remoteAddress: `10.0.${visitors >> 8}.${visitors & 255}` });
+    return app.post<{ reference: string }>(path, body, {
+      headers,
+      remoteAddress: `10.0.${visitors >> 8}.${visitors & 255}`,
+    });
   };
 
-  const rowsOf = async (table: string) => (await app.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
+  const rowsOf = async (table: string) =>
+    (await app.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
   test("store what is sent once and answer with a reference", async () => {
     const answer = await send("/api/contact-message", message);
     assert.equal(answer.status, 201, answer.text);
     assert.match(answer.body.reference, /^[2-9A-HJKMNP-Z]{10}$/);
-    const rows = await app.db.query("select name, email, topic, message from contact_message where reference = $1", [answer.body.reference]);
+    const rows = await app.db.query("select name, email, topic, message from contact_message where reference = $1", [
+      answer.body.reference,
+    ]);
     assert.deepEqual(rows, [{ ...message, name: "Asha Rao" }]);
     const second = await send("/api/corporate-enquiry", enquiry);
     assert.equal(second.status, 201, second.text);
-    const [row] = await app.db.query("select company_name, phone from corporate_enquiry where reference = $1", [second.body.reference]);
+    const [row] = await app.db.query("select company_name, phone from corporate_enquiry where reference = $1", [
+      second.body.reference,
+    ]);
     assert.deepEqual(row, { company_name: "Ben & Sons", phone: null });
   });
 
@@ -119,7 +140,12 @@ describe("for crawlers", () => {
   function addressesIn(text: string, kind: "urlset" | "sitemapindex"): string[] {
     const item = kind === "urlset" ? "url" : "sitemap";
     const entry = `<${item}><loc>([^<>]+)</loc>(?:<lastmod>[\\dT:.Z-]+</lastmod>)?</${item}>\\s*`;
-    assert.match(text, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\\s*<${kind} xmlns="${NAMESPACE}">\\s*(?:${entry})*</${kind}>\\s*$`));
+    assert.match(
+      text,
+      new RegExp(
+        `^<\\?xml version="1.0" encoding="UTF-8"\\?>\\s*<${kind} xmlns="${NAMESPACE}">\\s*(?:${entry})*</${kind}>\\s*$`,
+      ),
+    );
     const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
     return [...text.matchAll(new RegExp(entry, "g"))].map(([, address]) => {
       assert.doesNotMatch(address!, /&(?!(amp|lt|gt|quot|apos);)/);
@@ -154,7 +180,18 @@ describe("for crawlers", () => {
     });
     const companies = await app.db.query<{ SK: string; name: string }>(`select id as "SK", name from company`);
     const expected = [
-      ...["/", "/jobs", "/referrals", "/guidance", "/company", "/for-employee", "/faq", "/about", "/corporate", "/corporate/connect-with-us"],
+      ...[
+        "/",
+        "/jobs",
+        "/referrals",
+        "/guidance",
+        "/company",
+        "/for-employee",
+        "/faq",
+        "/about",
+        "/corporate",
+        "/corporate/connect-with-us",
+      ],
       ...(await everyListedJob(app)).map(({ card }) => jobPath(card)),
       ...companies.flatMap((row) => [companyPath(row), referralPath(row), guidancePath(row)]),
     ].map((path) => new URL(PUBLIC_URL + path).href);
@@ -162,7 +199,11 @@ describe("for crawlers", () => {
   });
 
   test("unknown sitemaps are not found", async () => {
-    for (const path of ["/sitemaps/jobs/1.xml", "/sitemaps/users/00000000-0000-0000-0000-000000000000.xml", "/sitemaps/__proto__/00000000-0000-0000-0000-000000000000.xml"])
+    for (const path of [
+      "/sitemaps/jobs/1.xml",
+      "/sitemaps/users/00000000-0000-0000-0000-000000000000.xml",
+      "/sitemaps/__proto__/00000000-0000-0000-0000-000000000000.xml",
+    ])
       assert.equal((await app.get(path)).status, 404, path);
   });
 });

@@ -10,25 +10,45 @@ const rowsAtOnce = 5_000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const secondsKept = 600;
 
-const fixedPages = ["/", "/jobs", "/referrals", "/guidance", "/company", "/for-employee", "/faq", "/about", "/corporate", "/corporate/connect-with-us"];
+const fixedPages = [
+  "/",
+  "/jobs",
+  "/referrals",
+  "/guidance",
+  "/company",
+  "/for-employee",
+  "/faq",
+  "/about",
+  "/corporate",
+  "/corporate/connect-with-us",
+];
 
 /** What a crawler may find: `site` is the public address without a trailing slash. */
 export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string): void {
   const hidden = { schema: { hide: true } as object };
   app.get("/robots.txt", hidden, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboards/\n\nSitemap: ${site}/sitemap.xml\n`),
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboards/\n\nSitemap: ${site}/sitemap.xml\n`,
+      ),
   );
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
-    const { text } = await deps.cache.through("sitemap-index", secondsKept, async () => ({ text: await indexText(deps, site) }));
+    const { text } = await deps.cache.through("sitemap-index", secondsKept, async () => ({
+      text: await indexText(deps, site),
+    }));
     return reply.type("application/xml; charset=utf-8").send(text);
   });
   app.get("/sitemaps/pages.xml", hidden, async (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(`${open}${fixedPages.map((path) => entry(site + path)).join("")}${close}`),
+    reply
+      .type("application/xml; charset=utf-8")
+      .send(`${open}${fixedPages.map((path) => entry(site + path)).join("")}${close}`),
   );
   app.get<{ Params: { kind: string; from: string } }>("/sitemaps/:kind/:from", hidden, async (request, reply) => {
     const from = request.params.from.replace(/\.xml$/, "");
     const read = Object.hasOwn(readers, request.params.kind) ? readers[request.params.kind] : undefined;
-    if (read === undefined || !isUuid(from)) return reply.status(404).type("text/plain").send("There is no such sitemap.");
+    if (read === undefined || !isUuid(from))
+      return reply.status(404).type("text/plain").send("There is no such sitemap.");
     return reply.type("application/xml; charset=utf-8").send(Readable.from(streamUrls(deps, site, read, from)));
   });
 }
@@ -41,7 +61,13 @@ function entry(address: string, changed?: Date): string {
   return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`;
 }
 
-const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&apos;");
+const escapeXml = (text: string) =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&apos;");
 
 /** Files start at fixed ids, oldest first, so that a new job changes only the last file. */
 async function indexText({ db }: Deps, site: string): Promise<string> {
@@ -49,8 +75,15 @@ async function indexText({ db }: Deps, site: string): Promise<string> {
     db.replica.query<{ id: string }>(
       `select id from (select id, row_number() over (order by id) as n from ${table} ${where}) numbered where n % ${step} = 1 order by id`,
     );
-  const [jobs, companies] = await Promise.all([starts("job", "where is_listed", urlsInFile), starts("company", "", Math.floor(urlsInFile / 3))]);
-  const files = ["/sitemaps/pages.xml", ...jobs.map(({ id }) => `/sitemaps/jobs/${id}.xml`), ...companies.map(({ id }) => `/sitemaps/companies/${id}.xml`)];
+  const [jobs, companies] = await Promise.all([
+    starts("job", "where is_listed", urlsInFile),
+    starts("company", "", Math.floor(urlsInFile / 3)),
+  ]);
+  const files = [
+    "/sitemaps/pages.xml",
+    ...jobs.map(({ id }) => `/sitemaps/jobs/${id}.xml`),
+    ...companies.map(({ id }) => `/sitemaps/companies/${id}.xml`),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files
     .map((path) => `<sitemap><loc>${escapeXml(site + path)}</loc></sitemap>\n`)
     .join("")}</sitemapindex>\n`;

@@ -16,7 +16,13 @@ export async function takeContactMessage(message: ContactMessage, { db, clock }:
 
 /** Stores a company's wish to be contacted. */
 export async function takeCorporateEnquiry(enquiry: CorporateEnquiry, { db, clock }: Deps): Promise<Acknowledgement> {
-  const stored = { ...enquiry, phone: enquiry.phone || null, id: newId(clock()), reference: newReference(), createdAt: clock() };
+  const stored = {
+    ...enquiry,
+    phone: enquiry.phone || null,
+    id: newId(clock()),
+    reference: newReference(),
+    createdAt: clock(),
+  };
   await db.transaction((tx) => tx.orm.insert(corporateEnquiry).values(stored));
   return { reference: stored.reference };
 }

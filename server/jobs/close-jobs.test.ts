@@ -27,7 +27,10 @@ test("a closed job leaves list, search and count, and its card says so", async (
   assert.equal(await openJobs(companyId), 1);
   assert.deepEqual(await listedIds(companyId), [two!.id]);
   assert.equal(await searchable([one!.id, two!.id]), 1);
-  const [row] = await db.query<{ card: string; updatedAt: Date }>(`select card, updated_at as "updatedAt" from job where id = $1`, [one!.id]);
+  const [row] = await db.query<{ card: string; updatedAt: Date }>(
+    `select card, updated_at as "updatedAt" from job where id = $1`,
+    [one!.id],
+  );
   assert.equal(JSON.parse(row!.card).status, "CLOSED");
   assert.deepEqual(row!.updatedAt, at);
 });
@@ -55,19 +58,35 @@ test("closing, expiring and saving together count every job once", async () => {
   const companies = await Promise.all([aCompany(db), aCompany(db), aCompany(db)]);
   const jobs = await someJobs(
     db,
-    Array.from({ length: 60 }, (_, index) => ({ companyId: companies[index % 3]!.id, expiresAt: index % 2 === 0 ? at : null })),
+    Array.from({ length: 60 }, (_, index) => ({
+      companyId: companies[index % 3]!.id,
+      expiresAt: index % 2 === 0 ? at : null,
+    })),
   );
   const lastTen = jobs.slice(50).map((job) => job.id);
   // The same jobs are closed by several, and those that expire may be closed as well.
   const work = [
-    ...Array.from({ length: 6 }, (_, turn) => () => db.transaction((tx) => closeJobs(tx, jobs.slice(turn * 5, turn * 5 + 15).map((job) => job.id), at))),
+    ...Array.from(
+      { length: 6 },
+      (_, turn) => () =>
+        db.transaction((tx) =>
+          closeJobs(
+            tx,
+            jobs.slice(turn * 5, turn * 5 + 15).map((job) => job.id),
+            at,
+          ),
+        ),
+    ),
     ...Array.from({ length: 3 }, () => () => db.transaction((tx) => expireJobs(tx, at, 7))),
     ...companies.map((company) => () => aJob(db, { companyId: company.id })),
   ];
   await retryingDeadlocks(work);
   await db.transaction((tx) => closeJobs(tx, lastTen, at));
   for (const { id } of companies) {
-    const [counted] = await db.query<{ n: number }>("select count(*)::int as n from job where company_id = $1 and is_listed", [id]);
+    const [counted] = await db.query<{ n: number }>(
+      "select count(*)::int as n from job where company_id = $1 and is_listed",
+      [id],
+    );
     assert.equal(await openJobs(id), counted!.n);
     assert.equal((await listedIds(id)).length, counted!.n);
   }
@@ -108,8 +127,15 @@ test("a job that breaks a constraint leaves nothing of its set behind", async ()
 
 test("texts with tabs, backslashes, quotes, NUL and emoji are kept as they are, NUL aside", async () => {
   const text = 'Tab\t, \\backslash\\N, "quotes", {braces}, new\nline, 👩‍🍳, NUL\u0000.';
-  const job = await aJob(db, { jobTitle: text, coreSkills: [text, ""], locations: [text], description: `<p>${text}</p>` });
-  const { body } = await app.get<{ jobTitle: string; coreSkills: string[]; jobDescription: string }>(`/api/job/${job.id}`);
+  const job = await aJob(db, {
+    jobTitle: text,
+    coreSkills: [text, ""],
+    locations: [text],
+    description: `<p>${text}</p>`,
+  });
+  const { body } = await app.get<{ jobTitle: string; coreSkills: string[]; jobDescription: string }>(
+    `/api/job/${job.id}`,
+  );
   const kept = text.replace("\u0000", "");
   assert.deepEqual([body.jobTitle, body.coreSkills, body.jobDescription], [kept, [kept, ""], `<p>${kept}</p>`]);
 });

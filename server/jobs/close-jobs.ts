@@ -3,7 +3,12 @@ import type { Writer } from "../platform/db.ts";
 import { recountOpenJobs } from "./save-jobs.ts";
 
 /** Closes published jobs and returns how many there were. */
-export async function closeJobs(tx: Writer, ids: readonly string[], at: Date, status: "CLOSED" | "EXPIRED" = "CLOSED"): Promise<number> {
+export async function closeJobs(
+  tx: Writer,
+  ids: readonly string[],
+  at: Date,
+  status: "CLOSED" | "EXPIRED" = "CLOSED",
+): Promise<number> {
   const closed = await tx.query<{ companyId: string }>(
     `with closing as (
        update job j set status = $2, updated_at = $3, card = job_card(row_with_status(j, $2), c)
@@ -22,5 +27,12 @@ export async function expireJobs(tx: Writer, at: Date, limit = 1_000): Promise<n
     "select id from job where status = 'PUBLISHED' and expires_at <= $1 order by expires_at limit $2 for update skip locked",
     [at, limit],
   );
-  return due.length === 0 ? 0 : closeJobs(tx, due.map((job) => job.id), at, "EXPIRED");
+  return due.length === 0
+    ? 0
+    : closeJobs(
+        tx,
+        due.map((job) => job.id),
+        at,
+        "EXPIRED",
+      );
 }

@@ -15,7 +15,12 @@ type Subject = { rankKeys: string[]; status: string };
 export async function findSimilarJobs({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const db = deps.db.replica;
   const subject = isUuid(params.jobid)
-    ? (await db.query<Subject>({ name: "job-rank-keys", text: `select rank_keys as "rankKeys", status from job where id = $1` }, [params.jobid]))[0]
+    ? (
+        await db.query<Subject>(
+          { name: "job-rank-keys", text: `select rank_keys as "rankKeys", status from job where id = $1` },
+          [params.jobid],
+        )
+      )[0]
     : undefined;
   if (subject === undefined || subject.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
   const rows = await db.query<{ card: string }>(

@@ -1,9 +1,9 @@
 // Reads one job whole; a job that is no longer listed is told apart from one that never was.
 import type { getJob as endpoint } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
+import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { isUuid } from "../platform/ids.ts";
 
 type Found = { isListed: boolean; status: string; text: string };
 

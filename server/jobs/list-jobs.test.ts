@@ -100,7 +100,9 @@ for (const query of FILTERS) {
   }
 }
 
-const MEANINGFUL = FILTERS.filter((query) => expectedIds(query).length > 0 && expectedIds(query).length < listed.length);
+const MEANINGFUL = FILTERS.filter(
+  (query) => expectedIds(query).length > 0 && expectedIds(query).length < listed.length,
+);
 test("most filters select some of the jobs and not all", () => {
   assert.ok(MEANINGFUL.length > FILTERS.length * 0.7, `${MEANINGFUL.length} of ${FILTERS.length}`);
 });
@@ -111,11 +113,19 @@ describe("facts at the edges", () => {
 
   test("bands meet inclusively, and what is not stated matches no band", async () => {
     const { id: companyId } = await aCompany(app.db, { name: "Edge Works" });
-    const pay = (min: number, max: number) => ({ min: min * 100_000, max: max * 100_000, currency: "INR", period: "YEAR" as const });
+    const pay = (min: number, max: number) => ({
+      min: min * 100_000,
+      max: max * 100_000,
+      currency: "INR",
+      period: "YEAR" as const,
+    });
     const five = await aJob(app.db, { companyId, pay: pay(2, 5), experience: { min: 1, max: 1 } });
     const open = await aJob(app.db, { companyId, pay: pay(600, 2_000), experience: { min: 24, max: 9999 } });
     const hidden = await aJob(app.db, { companyId, pay: pay(7, 9), displaySalaryRange: false });
-    const dollars = await aJob(app.db, { companyId, pay: { min: 700_000, max: 900_000, currency: "USD", period: "YEAR" } });
+    const dollars = await aJob(app.db, {
+      companyId,
+      pay: { min: 700_000, max: 900_000, currency: "USD", period: "YEAR" },
+    });
     const EDGES: [string, Query, string[]][] = [
       ["upper edge of pay", { salaryRange: "5-10" }, [five.id]],
       ["below", { salaryRange: "0-5" }, [five.id]],
@@ -134,8 +144,15 @@ describe("facts at the edges", () => {
   });
 
   test("hidden pay never leaves", async () => {
-    const job = await aJob(app.db, { displaySalaryRange: false, pay: { min: 123_456, max: 654_321, currency: "INR", period: "YEAR" } });
-    for (const path of [`${LIST}?companyId=${job.companyId}`, `/api/job/${job.id}`, `${LIST}?companyId=${job.companyId}&coreSkills=SQL`]) {
+    const job = await aJob(app.db, {
+      displaySalaryRange: false,
+      pay: { min: 123_456, max: 654_321, currency: "INR", period: "YEAR" },
+    });
+    for (const path of [
+      `${LIST}?companyId=${job.companyId}`,
+      `/api/job/${job.id}`,
+      `${LIST}?companyId=${job.companyId}&coreSkills=SQL`,
+    ]) {
       const { status, text } = await app.get(path);
       assert.equal(status, 200);
       assert.match(text, new RegExp(job.id));
@@ -196,7 +213,9 @@ for (const [query, field, words] of REFUSED) {
 }
 
 test("empty parameters count as absent", async () => {
-  const empty = ["searchText", "location", "salaryRange", "sortOrder", "pageSize", "companyId", "minSalary"].map((name) => `${name}=`).join("&");
+  const empty = ["searchText", "location", "salaryRange", "sortOrder", "pageSize", "companyId", "minSalary"]
+    .map((name) => `${name}=`)
+    .join("&");
   const answer = await app.get(`${LIST}?${empty}`);
   assert.equal(answer.status, 200, answer.text);
 });

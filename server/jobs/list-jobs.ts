@@ -1,11 +1,10 @@
 // Lists jobs: newest first, by relevance, or ranked by a person's profile; pages by keyset.
-import type { JobListQuery } from "../../contract/jobs.ts";
+import type { listJobs as endpoint, JobListQuery } from "../../contract/jobs.ts";
 import { findCompaniesByName, findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
-import type { listJobs as endpoint } from "../../contract/jobs.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { RANKING_WINDOW, readAll, readMatching, readOfCompany, readRanked, type Row } from "./search-store.ts";
+import { RANKING_WINDOW, type Row, readAll, readMatching, readOfCompany, readRanked } from "./search-store.ts";
 
 /**
  * Where a page ended. `id` is its last job; a ranked list also keeps the window (`top`) and the score within it, a list
@@ -48,23 +47,41 @@ async function pageOfCompaniesLike(plan: SearchPlan, size: number, deps: Deps): 
   return { rows: page.rows, next: page.next && { ...page.next, companies } };
 }
 
-async function companyTokens(plan: SearchPlan, named: { token: number }[] | null, deps: Deps): Promise<number[] | null> {
+async function companyTokens(
+  plan: SearchPlan,
+  named: { token: number }[] | null,
+  deps: Deps,
+): Promise<number[] | null> {
   if (named !== null) return named.map((company) => company.token);
   if (plan.companyId === null) return null;
-  const rows = await deps.db.replica.query<{ token: number }>("select token from company where id = $1", [plan.companyId]);
+  const rows = await deps.db.replica.query<{ token: number }>("select token from company where id = $1", [
+    plan.companyId,
+  ]);
   return rows.length === 0 ? [0] : rows.map((row) => row.token);
 }
 
-async function searchPage(given: SearchPlan, companies: number[] | null, from: Position | null, size: number, deps: Deps): Promise<Page> {
+async function searchPage(
+  given: SearchPlan,
+  companies: number[] | null,
+  from: Position | null,
+  size: number,
+  deps: Deps,
+): Promise<Page> {
   const db = deps.db.replica;
   // A cursor that carries companies continues a search that fell back to them: its words are no longer asked for.
   const plan = from?.companies ? { ...given, text: null } : given;
   if (plan.person !== null && plan.order === "desc") return rankedPage(plan, companies, from, size, deps);
-  const keep = (page: Page): Page => (from?.companies ? { ...page, next: page.next && { ...page.next, companies: from.companies } } : page);
+  const keep = (page: Page): Page =>
+    from?.companies ? { ...page, next: page.next && { ...page.next, companies: from.companies } } : page;
   if (plan.facets.length === 0 && plan.text === null && companies === null)
     return plainPage(await readAll(db, from?.id ?? null, size + 1, plan.order === "asc"), size);
   if (plan.order === "relevance" && plan.text !== null) return relevancePage(plan, companies, from, size, deps);
-  const rows = await readMatching(db, plan, companies, { after: from?.id ?? null, limit: size + 1, oldestFirst: plan.order === "asc", tier: "any" });
+  const rows = await readMatching(db, plan, companies, {
+    after: from?.id ?? null,
+    limit: size + 1,
+    oldestFirst: plan.order === "asc",
+    tier: "any",
+  });
   return keep(plainPage(rows, size));
 }
 
@@ -75,7 +92,13 @@ function plainPage(rows: Row[], size: number): Page {
 }
 
 /** Jobs with the words in the title, newest first, then the others, newest first. */
-async function relevancePage(plan: SearchPlan, companies: number[] | null, from: Position | null, size: number, deps: Deps): Promise<Page> {
+async function relevancePage(
+  plan: SearchPlan,
+  companies: number[] | null,
+  from: Position | null,
+  size: number,
+  deps: Deps,
+): Promise<Page> {
   const read = (tier: "title" | "text", after: string | null, limit: number) =>
     readMatching(deps.db.replica, plan, companies, { after, limit, oldestFirst: false, tier });
   const titled = from?.tier === "text" ? [] : await read("title", from?.id ?? null, size + 1);
@@ -88,13 +111,25 @@ async function relevancePage(plan: SearchPlan, companies: number[] | null, from:
 }
 
 /** Windows of the newest matching jobs, each ranked; a window that is used up hands over to the next older one. */
-async function rankedPage(plan: SearchPlan, companies: number[] | null, from: Position | null, size: number, deps: Deps): Promise<Page> {
+async function rankedPage(
+  plan: SearchPlan,
+  companies: number[] | null,
+  from: Position | null,
+  size: number,
+  deps: Deps,
+): Promise<Page> {
   const top = from?.top ?? null;
-  const rows = await readRanked(deps.db.replica, plan, companies, { top, score: from?.score ?? null, id: from?.id ?? null, limit: size + 1 });
+  const rows = await readRanked(deps.db.replica, plan, companies, {
+    top,
+    score: from?.score ?? null,
+    id: from?.id ?? null,
+    limit: size + 1,
+  });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   if (last === undefined) return { rows: [], next: null };
-  if (rows.length > size) return { rows: shown, next: { top: top ?? (await windowTop(deps)), score: last.score, id: last.id } };
+  if (rows.length > size)
+    return { rows: shown, next: { top: top ?? (await windowTop(deps)), score: last.score, id: last.id } };
   return { rows: shown, next: last.windowSize === RANKING_WINDOW ? { top: last.floor } : null };
 }
 
@@ -107,5 +142,7 @@ async function windowTop(deps: Deps): Promise<string> {
 
 function present(page: Page, bound: object, deps: Deps): ReadyJson {
   const lastKey = page.next === null ? null : deps.cursors.seal(page.next, bound);
-  return new ReadyJson(`{"data":[${page.rows.map((row) => row.card).join(",")}],"pagination":{"lastKey":${JSON.stringify(lastKey)}}}`);
+  return new ReadyJson(
+    `{"data":[${page.rows.map((row) => row.card).join(",")}],"pagination":{"lastKey":${JSON.stringify(lastKey)}}}`,
+  );
 }

@@ -1,11 +1,11 @@
 // Checks what is told of one job: its detail, its end, and the jobs like it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Job, type JobCard, job as jobSchema, jobCard } from "../../contract/jobs.ts";
-import { newId } from "../platform/ids.ts";
+import { type Job, type JobCard, jobCard, job as jobSchema } from "../../contract/jobs.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
+import { newId } from "../platform/ids.ts";
 
 const app = await startApp({ jobs: 120 });
 
@@ -23,7 +23,8 @@ test("every listed job reads as the contract says, and as its card does", async 
 
 test("a trailing slash and upper case lead to the same job", async () => {
   const { id } = await aJob(app.db);
-  for (const path of [`/api/job/${id}/`, `/api/job/${id.toUpperCase()}`]) assert.equal((await app.get(path)).status, 200, path);
+  for (const path of [`/api/job/${id}/`, `/api/job/${id.toUpperCase()}`])
+    assert.equal((await app.get(path)).status, 200, path);
 });
 
 describe("a job that is not listed", () => {
@@ -61,7 +62,8 @@ describe("similar jobs", () => {
       { companyId, jobTitle: "Cheesemonger" },
       { companyId, jobTitle: "Falconry Instructor", status: "CLOSED" },
     ]);
-    const read = async (id: string) => (await app.get<{ data: JobCard[] }>(`/api/job/${id}/similar`)).body.data.map((card) => card.id);
+    const read = async (id: string) =>
+      (await app.get<{ data: JobCard[] }>(`/api/job/${id}/similar`)).body.data.map((card) => card.id);
     assert.deepEqual((await read(subject!.id)).slice(0, 2), [near!.id, far!.id]);
     const ofClosed = await read(closed!.id);
     assert.ok(ofClosed.includes(subject!.id) && !ofClosed.includes(closed!.id) && !ofClosed.includes(other!.id));

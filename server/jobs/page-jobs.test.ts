@@ -49,9 +49,13 @@ test("a ranking shows every listed job, most skills in common first", async () =
   const ranked = await everyRow<JobCard>(app, LIST, { coreSkills: skills.join(","), pageSize: "50" });
   assert.deepEqual(sorted(idsOf(ranked)), sorted(idsOf(listed)));
   const inCommon = ({ coreSkills, technicalSkills }: JobCard) =>
-    new Set([...coreSkills, ...technicalSkills].map((name) => canonicalSkill(name)).filter((name) => known.has(name))).size;
+    new Set([...coreSkills, ...technicalSkills].map((name) => canonicalSkill(name)).filter((name) => known.has(name)))
+      .size;
   const scores = ranked.map(inCommon);
-  assert.deepEqual(scores, scores.toSorted((a, b) => b - a));
+  assert.deepEqual(
+    scores,
+    scores.toSorted((a, b) => b - a),
+  );
   assert.ok(scores[0]! > 1 && scores.at(-1) === 0, scores.join());
 });
 
@@ -84,13 +88,21 @@ describe("while jobs are posted and closed", () => {
           // One new and one that pretends to have been posted long ago.
           someJobs(app.db, [
             { companyId, jobTitle: title, workMode: "HYBRID" },
-            { companyId, jobTitle: title, workMode: "HYBRID", createdAt: new Date(app.now.getTime() - 40 * 86_400_000) },
+            {
+              companyId,
+              jobTitle: title,
+              workMode: "HYBRID",
+              createdAt: new Date(app.now.getTime() - 40 * 86_400_000),
+            },
           ]),
         ),
       );
       assert.equal(new Set(seen).size, seen.length, "a job came twice");
       const known = new Set(before);
-      assert.deepEqual(seen.filter((id) => known.has(id)), before);
+      assert.deepEqual(
+        seen.filter((id) => known.has(id)),
+        before,
+      );
     });
   }
 });
@@ -112,14 +124,24 @@ describe("cursors", () => {
   });
 
   test("hold for the same query in another order of writing", async () => {
-    const { pagination } = await page<JobCard>(app, LIST, { minSalary: "1", typeofEmployment: "FULL_TIME", pageSize: "2" });
+    const { pagination } = await page<JobCard>(app, LIST, {
+      minSalary: "1",
+      typeofEmployment: "FULL_TIME",
+      pageSize: "2",
+    });
     const path = `${LIST}?lastKey=${pagination.lastKey}&typeofEmployment=FULL_TIME&pageSize=2&minSalary=1.0`;
     assert.equal((await app.get(path)).status, 200);
   });
 
   test("are refused for another query", async () => {
     const lastKey = await cursor();
-    for (const other of ["", "workMode=WFH", "workMode=WFO&sortOrder=asc", "workMode=WFO&searchText=a1b2", "workMode=WFO&YOE=1"])
+    for (const other of [
+      "",
+      "workMode=WFH",
+      "workMode=WFO&sortOrder=asc",
+      "workMode=WFO&searchText=a1b2",
+      "workMode=WFO&YOE=1",
+    ])
       await refused(`${LIST}?${other}&lastKey=${lastKey}`);
   });
 
@@ -128,7 +150,19 @@ describe("cursors", () => {
     const [body, mac] = lastKey.split(".") as [string, string];
     const forged = Buffer.from('{"id":"00000000-0000-0000-0000-000000000000"}').toString("base64url");
     const flipped = (mac[0] === "A" ? "B" : "A") + mac.slice(1);
-    for (const bad of [`${forged}.${mac}`, `${body}.${flipped}`, `${body}.`, body, `.${mac}`, lastKey.slice(0, -2), `${lastKey}.x`, ".", "%00", "null", "é"])
+    for (const bad of [
+      `${forged}.${mac}`,
+      `${body}.${flipped}`,
+      `${body}.`,
+      body,
+      `.${mac}`,
+      lastKey.slice(0, -2),
+      `${lastKey}.x`,
+      ".",
+      "%00",
+      "null",
+      "é",
+    ])
       await refused(`${LIST}?workMode=WFO&lastKey=${encodeURIComponent(bad)}`);
   });
 

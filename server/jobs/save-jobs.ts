@@ -48,7 +48,10 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
     "select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id",
   );
   await tx.query("select save_job_intake()");
-  await recountOpenJobs(tx, touched.map(({ id }) => id));
+  await recountOpenJobs(
+    tx,
+    touched.map(({ id }) => id),
+  );
 }
 
 /** As saveJobs, for millions: the caller recounts the companies once at the end. */
@@ -62,7 +65,9 @@ export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): 
 export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {
   // Locked first and counted by a statement of its own: one that waits for a rival's lock would count with what it saw before.
   // The order is the same for everybody, and this lock lets others go on adding jobs.
-  await tx.query("select id from company where $1::uuid[] is null or id = any ($1) order by id for no key update", [companyIds ?? null]);
+  await tx.query("select id from company where $1::uuid[] is null or id = any ($1) order by id for no key update", [
+    companyIds ?? null,
+  ]);
   await tx.query(
     `update company c set open_jobs = counted.n
      from (select c.id, (select count(*)::int from job j where j.company_id = c.id and j.is_listed) as n

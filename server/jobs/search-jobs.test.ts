@@ -15,16 +15,44 @@ const cafe = await aCompany(app.db, { name: "Café Zoë" });
 
 /** Name of each job -> what it says; names are how the tests below speak of them. */
 const JOBS = {
-  baker: { companyId: bakery.id, jobTitle: "Night Baker", description: "<p>Knead dough and bake sourdough bread by hand.</p>", coreSkills: ["Baking"] },
-  driver: { companyId: bakery.id, jobTitle: "Delivery Driver", description: "<p>Drive bread to shops. Dough is not your worry.</p>" },
+  baker: {
+    companyId: bakery.id,
+    jobTitle: "Night Baker",
+    description: "<p>Knead dough and bake sourdough bread by hand.</p>",
+    coreSkills: ["Baking"],
+  },
+  driver: {
+    companyId: bakery.id,
+    jobTitle: "Delivery Driver",
+    description: "<p>Drive bread to shops. Dough is not your worry.</p>",
+  },
   cpp: { companyId: lab.id, jobTitle: "C++ Developer", description: "<p>Write fast simulation code.</p>" },
   csharp: { companyId: lab.id, jobTitle: "C# Developer", description: "<p>Write desktop tools.</p>" },
-  dotnet: { companyId: lab.id, jobTitle: ".NET Architect", description: "<p>Design services.</p>", technicalSkills: ["ASP.NET"] },
+  dotnet: {
+    companyId: lab.id,
+    jobTitle: ".NET Architect",
+    description: "<p>Design services.</p>",
+    technicalSkills: ["ASP.NET"],
+  },
   node: { companyId: lab.id, jobTitle: "Node.js Engineer", description: "<p>Build services in TypeScript.</p>" },
   c: { companyId: lab.id, jobTitle: "C Firmware Developer", description: "<p>Write code for small chips.</p>" },
-  analyst: { companyId: lab.id, jobTitle: "Data Analyst", department: "Data & AI", locations: ["Thiruvananthapuram, Kerala, India"], description: "<p>Answer questions with machine learning and SQL.</p>" },
-  resume: { companyId: cafe.id, jobTitle: "Barista", description: "<p>Bring your résumé to São Paulo street. Naïve art on the walls.</p>" },
-  machine: { companyId: cafe.id, jobTitle: "Machine Operator", description: "<p>Learning comes on the job, at the coffee machine.</p>" },
+  analyst: {
+    companyId: lab.id,
+    jobTitle: "Data Analyst",
+    department: "Data & AI",
+    locations: ["Thiruvananthapuram, Kerala, India"],
+    description: "<p>Answer questions with machine learning and SQL.</p>",
+  },
+  resume: {
+    companyId: cafe.id,
+    jobTitle: "Barista",
+    description: "<p>Bring your résumé to São Paulo street. Naïve art on the walls.</p>",
+  },
+  machine: {
+    companyId: cafe.id,
+    jobTitle: "Machine Operator",
+    description: "<p>Learning comes on the job, at the coffee machine.</p>",
+  },
 } as const;
 type Name = keyof typeof JOBS;
 
@@ -98,15 +126,72 @@ describe("companyName", () => {
 
 const HOSTILE = [
   ..."&|!:*()<>'\"%_\\`;,.?/~^$#@+-=[]{}",
-  "<->", "a <-> b", "a & b", "!a", "a:*", "(a", "a)", "()", "'", "''", '"', '""', '"open phrase', "-", "--", "- -", "-a -b", "or", "or or", "and not",
-  "\u0000", "a\u0000b", "%00", "%", "%%", "100%", "_", "\\", "\\'", "'; drop table job; --", "$1", "${x}", "{}", "😀", "👩‍💻 engineer", "日本語", "नौकरी", "\u202e", "\ud83d", "é".repeat(100),
-  "a".repeat(200), "'".repeat(200), "(".repeat(200), "a ".repeat(100), '"'.repeat(199), "-a ".repeat(66), "c++".repeat(60), "<script>alert(1)</script>", "https://example.org/?a=b&c", "a@b.example", "1e309", "~own", "~m:1", "'~own'", "b0:1", "NULL", "null", "undefined",
+  "<->",
+  "a <-> b",
+  "a & b",
+  "!a",
+  "a:*",
+  "(a",
+  "a)",
+  "()",
+  "'",
+  "''",
+  '"',
+  '""',
+  '"open phrase',
+  "-",
+  "--",
+  "- -",
+  "-a -b",
+  "or",
+  "or or",
+  "and not",
+  "\u0000",
+  "a\u0000b",
+  "%00",
+  "%",
+  "%%",
+  "100%",
+  "_",
+  "\\",
+  "\\'",
+  "'; drop table job; --",
+  "$1",
+  "${x}",
+  "{}",
+  "😀",
+  "👩‍💻 engineer",
+  "日本語",
+  "नौकरी",
+  "\u202e",
+  "\ud83d",
+  "é".repeat(100),
+  "a".repeat(200),
+  "'".repeat(200),
+  "(".repeat(200),
+  "a ".repeat(100),
+  '"'.repeat(199),
+  "-a ".repeat(66),
+  "c++".repeat(60),
+  "<script>alert(1)</script>",
+  "https://example.org/?a=b&c",
+  "a@b.example",
+  "1e309",
+  "~own",
+  "~m:1",
+  "'~own'",
+  "b0:1",
+  "NULL",
+  "null",
+  "undefined",
 ];
 for (const [index, searchText] of HOSTILE.entries()) {
   test(`hostile text ${index}, ${JSON.stringify(searchText.slice(0, 24))}, gets plain results`, async () => {
     for (const sortOrder of ["desc", "asc", "relevance"]) {
       for (const more of ["", "&coreSkills=SQL", "&workMode=WFO"]) {
-        const answer = await app.get<{ data: unknown[] }>(`${LIST}?sortOrder=${sortOrder}${more}&searchText=${encodeURIComponent(searchText.toWellFormed())}`);
+        const answer = await app.get<{ data: unknown[] }>(
+          `${LIST}?sortOrder=${sortOrder}${more}&searchText=${encodeURIComponent(searchText.toWellFormed())}`,
+        );
         assert.equal(answer.status, 200, answer.text);
         for (const card of answer.body.data) jobCard.parse(card);
       }
@@ -119,7 +204,13 @@ for (const [index, searchText] of HOSTILE.entries()) {
 }
 
 test("broken percent codes and 10 KB are answered in words", async () => {
-  for (const query of ["searchText=%E0%A4%A", "searchText=%ff%fe", `searchText=${"%F0%9F%98%80".repeat(850)}`, `searchText=${"a".repeat(10_240)}`, `${"x".repeat(10_240)}=1`]) {
+  for (const query of [
+    "searchText=%E0%A4%A",
+    "searchText=%ff%fe",
+    `searchText=${"%F0%9F%98%80".repeat(850)}`,
+    `searchText=${"a".repeat(10_240)}`,
+    `${"x".repeat(10_240)}=1`,
+  ]) {
     const answer = await app.get(`${LIST}?${query}`);
     assert.ok([200, 400, 414].includes(answer.status), `${answer.status} ${answer.text.slice(0, 200)}`);
   }

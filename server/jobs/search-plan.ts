@@ -67,7 +67,13 @@ export function tsqueryOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => `(${group.map(quoteToken).join(" | ")})`).join(" & ");
 }
 
-function rangeOf(band: Range | undefined, low: number | undefined, high: number | undefined, unit: number, top: number): Range | null {
+function rangeOf(
+  band: Range | undefined,
+  low: number | undefined,
+  high: number | undefined,
+  unit: number,
+  top: number,
+): Range | null {
   if (band === undefined && low === undefined && high === undefined) return null;
   const bottom = Math.max(band?.low ?? 0, low ?? 0);
   const ceiling = Math.min(band?.high ?? Number.POSITIVE_INFINITY, high ?? Number.POSITIVE_INFINITY);
@@ -76,7 +82,9 @@ function rangeOf(band: Range | undefined, low: number | undefined, high: number 
 
 /** Tokens of the bands that overlap the range; the last band is open. None when it would be nearly all of them: the range itself decides then. */
 function bandTokens(prefix: string, range: Range, starts: readonly number[]): string[] {
-  const overlapping = starts.flatMap((start, band) => ((starts[band + 1] ?? Number.POSITIVE_INFINITY) >= range.low && start <= range.high ? [`${prefix}${band}`] : []));
+  const overlapping = starts.flatMap((start, band) =>
+    (starts[band + 1] ?? Number.POSITIVE_INFINITY) >= range.low && start <= range.high ? [`${prefix}${band}`] : [],
+  );
   return overlapping;
 }
 
@@ -89,7 +97,12 @@ function readText(text: string | undefined): SearchPlan["text"] {
   const open = /^(.*?)([\p{L}\p{N}.+#]{3,40})$/su.exec(text);
   const [, before = "", last = ""] = open ?? [];
   const quoted = (text.split('"').length - 1) % 2 === 1;
-  const fixed = open === null || quoted || /[-\p{L}\p{N}]$/u.test(before) || /\bor\s*$/i.test(before) || /^(or|and|not)$/i.test(last);
+  const fixed =
+    open === null ||
+    quoted ||
+    /[-\p{L}\p{N}]$/u.test(before) ||
+    /\bor\s*$/i.test(before) ||
+    /^(or|and|not)$/i.test(last);
   return fixed ? { words: text, prefix: null, all: text } : { words: before, prefix: last, all: text };
 }
 

@@ -16,8 +16,31 @@ const old = Array.from({ length: 300 }, (_, index) => ({
 await someJobs(app.db, old);
 
 const random = new Random("search");
-const WORDS = ["engineer", "manager", "sql", "team", "customer", "kubernetes", "design", "sales", "old", "python", "night", "zzz"];
-const FACETS = ["'~w:WFO'", "'~w:WFH'", "'~e:FULL_TIME'", "'~own'", "'~c:bengaluru'", "'~x:2'", "'~p:3'", "!'~own'", "('~w:WFO' | '~w:HYBRID')"];
+const WORDS = [
+  "engineer",
+  "manager",
+  "sql",
+  "team",
+  "customer",
+  "kubernetes",
+  "design",
+  "sales",
+  "old",
+  "python",
+  "night",
+  "zzz",
+];
+const FACETS = [
+  "'~w:WFO'",
+  "'~w:WFH'",
+  "'~e:FULL_TIME'",
+  "'~own'",
+  "'~c:bengaluru'",
+  "'~x:2'",
+  "'~p:3'",
+  "!'~own'",
+  "('~w:WFO' | '~w:HYBRID')",
+];
 
 type Ids = { id: string }[];
 const columns = "$1::tsquery, $2::int, $3::int, $4::int, $5::int, $6::uuid, $7::int, $8::boolean";
@@ -31,7 +54,9 @@ const allIds = (await app.db.query<{ id: string }>("select id from job_search or
 
 function randomQuery() {
   const word = () => `'${random.pick(WORDS).replace(/e$/, "")}'${random.chance(0.2) ? ":*" : ""}`;
-  const parts = [...Array(random.between(0, 2)).keys()].map(word).concat(random.chance(0.5) ? [random.pick(FACETS)] : []);
+  const parts = [...Array(random.between(0, 2)).keys()]
+    .map(word)
+    .concat(random.chance(0.5) ? [random.pick(FACETS)] : []);
   const wanted = parts.join(random.chance(0.8) ? " & " : " | ") || word();
   const low = random.between(0, 20);
   const pay = random.chance(0.2) ? [low * 100_000, (low + random.between(0, 10)) * 100_000] : [null, null];

@@ -11,19 +11,37 @@ const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /** All listed jobs after `after` (exclusive; null from the start). */
 export function readAll(db: Reader, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> {
   return oldestFirst
-    ? db.query<Row>({ name: "jobs-oldest", text: "select id, card from job where is_listed and id > $1 order by id limit $2" }, [after ?? oldest, limit])
-    : db.query<Row>({ name: "jobs-newest", text: "select id, card from job where is_listed and id < $1 order by id desc limit $2" }, [after ?? newest, limit]);
+    ? db.query<Row>(
+        { name: "jobs-oldest", text: "select id, card from job where is_listed and id > $1 order by id limit $2" },
+        [after ?? oldest, limit],
+      )
+    : db.query<Row>(
+        { name: "jobs-newest", text: "select id, card from job where is_listed and id < $1 order by id desc limit $2" },
+        [after ?? newest, limit],
+      );
 }
 
 /** The listed jobs of one company. */
-export function readOfCompany(db: Reader, companyId: string, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> {
+export function readOfCompany(
+  db: Reader,
+  companyId: string,
+  after: string | null,
+  limit: number,
+  oldestFirst: boolean,
+): Promise<Row[]> {
   return oldestFirst
     ? db.query<Row>(
-        { name: "jobs-company-oldest", text: "select id, card from job where is_listed and company_id = $3 and id > $1 order by id limit $2" },
+        {
+          name: "jobs-company-oldest",
+          text: "select id, card from job where is_listed and company_id = $3 and id > $1 order by id limit $2",
+        },
         [after ?? oldest, limit, companyId],
       )
     : db.query<Row>(
-        { name: "jobs-company-newest", text: "select id, card from job where is_listed and company_id = $3 and id < $1 order by id desc limit $2" },
+        {
+          name: "jobs-company-newest",
+          text: "select id, card from job where is_listed and company_id = $3 and id < $1 order by id desc limit $2",
+        },
         [after ?? newest, limit, companyId],
       );
 }
@@ -34,7 +52,8 @@ export type Tier = "any" | "title" | "text";
 /** What search_job_ids asks: $1 facets, $2 words, $3 prefix (each may be null); title tiers add $11. */
 const wanted = {
   any: "case when $2::text is null then $1::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
-  title: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && title_query($11)",
+  title:
+    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && title_query($11)",
   text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!title_query($11)",
 };
 
@@ -80,7 +99,10 @@ export const RANKING_WINDOW = 2_000;
  * row's score and id, and the limit.
  */
 function rankedText(given: number, window: (top: string) => string): string {
-  const [top, skills, title, years, score, id, limit] = Array.from({ length: 7 }, (_, index) => `$${given + index + 1}`);
+  const [top, skills, title, years, score, id, limit] = Array.from(
+    { length: 7 },
+    (_, index) => `$${given + index + 1}`,
+  );
   return `
 with keys as (
   select ${skills}::text[] || coalesce((select array_agg('t:' || stem) from unnest(tsvector_to_array(to_tsvector('english', search_fold(${title})))) stem), '{}') as list),
@@ -99,7 +121,8 @@ const rankedAll = {
   name: "jobs-ranked-all",
   text: rankedText(
     0,
-    (top) => `select id, rank_keys, experience_min from job where is_listed and id < coalesce(${top}, '${newest}') order by id desc limit ${RANKING_WINDOW}`,
+    (top) =>
+      `select id, rank_keys, experience_min from job where is_listed and id < coalesce(${top}, '${newest}') order by id desc limit ${RANKING_WINDOW}`,
   ),
 };
 const rankedMatching = {
@@ -123,5 +146,7 @@ export function readRanked(
   const ranking = [page.top, person.skills, person.jobTitle, years, page.score, page.id, page.limit];
   const search = searchValues(plan, companies);
   const filtered = search[0] !== null || search[1] !== null;
-  return filtered ? db.query<RankedRow>(rankedMatching, [...search, ...ranking]) : db.query<RankedRow>(rankedAll, ranking);
+  return filtered
+    ? db.query<RankedRow>(rankedMatching, [...search, ...ranking])
+    : db.query<RankedRow>(rankedAll, ranking);
 }

@@ -52,9 +52,7 @@ export const job = pgTable(
     status: text().notNull(),
     badJob: boolean("bad_job").notNull().default(false),
     /** The one predicate of "shown as listed": lists, details, sitemaps and feeds all read it. */
-    isListed: boolean("is_listed")
-      .notNull()
-      .generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
+    isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
     externalJobId: text("external_job_id"),
     jobUrl: text("job_url"),
     jobPostedDate: timestamp("job_posted_date", { withTimezone: true }),
@@ -102,8 +100,6 @@ export const jobSearch = pgTable("job_search", {
 });
 
 /** The commoner words of listed jobs, so that a prefix becomes a handful of words. */
-export const jobWord = pgTable(
-  "job_word",
-  { word: text().notNull(), jobs: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.word] })],
-);
+export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.word] }),
+]);

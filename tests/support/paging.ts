@@ -1,6 +1,6 @@
 // Walks through a list page by page, as a client does.
 import assert from "node:assert/strict";
-import { type Answer, type TestApp } from "./app.ts";
+import type { Answer, TestApp } from "./app.ts";
 
 export type ListBody<Row> = { data: Row[]; pagination: { lastKey: string | null } };
 
@@ -11,7 +11,8 @@ export async function page<Row>(
   query: Record<string, string | readonly string[]>,
 ): Promise<ListBody<Row>> {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) for (const item of [value].flat()) search.append(key, item as string);
+  for (const [key, value] of Object.entries(query))
+    for (const item of [value].flat()) search.append(key, item as string);
   const answer: Answer<ListBody<Row>> = await app.get(`${path}?${search}`);
   assert.equal(answer.status, 200, `${path}?${search}: ${answer.text.slice(0, 300)}`);
   return answer.body;

@@ -1,0 +1,176 @@
+// Checks what every call has in common: the API's description, ids of requests, errors, limits and who may call.
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { describe, test } from "node:test";
+import { z } from "zod";
+import * as companies from "../../contract/companies.ts";
+import * as content from "../../contract/content.ts";
+import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
+import * as jobs from "../../contract/jobs.ts";
+import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
+import { anyone, makeMount } from "./mount.ts";
+import { refuse } from "./refusal.ts";
+
+const app = await startApp({ rateLimitScale: 0.01 });
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
+const endpoints: Endpoint[] = [jobs, companies, content].flatMap((file) => Object.values(file).filter(isEndpoint));
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, object>;
+  requestBody?: object;
+};
+type Description = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
+
+describe("the description of the API", () => {
+  test("is OpenAPI 3.1 and lists exactly the contract's calls", async () => {
+    const { status, body } = await app.get<Description>("/api/openapi.json");
+    assert.equal(status, 200);
+    assert.match(body.openapi, /^3\.1\./);
+    assert.deepEqual(body.servers, [{ url: PUBLIC_URL }]);
+    const described = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    const declared = endpoints.map(
+      ({ method, path, name }) => `${method} /api${path.replace(/:(\w+)/g, "{$1}")} ${name}`,
+    );
+    assert.ok(declared.length >= 8);
+    assert.deepEqual(described.toSorted(), declared.toSorted());
+  });
+
+  test("names every parameter, body, answer and refusal", async () => {
+    const { body } = await app.get<Description>("/api/openapi.json");
+    for (const { name, method, path, query, body: sent, status, refusals } of endpoints) {
+      const operation =
+        body.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] ?? assert.fail(name);
+      const expected = [...path.matchAll(/:(\w+)/g)]
+        .map(([, param]) => param!)
+        .concat(Object.keys((query as z.ZodObject | undefined)?.shape ?? {}));
+      assert.deepEqual((operation.parameters ?? []).map((parameter) => parameter.name).sort(), expected.sort(), name);
+      assert.equal(operation.requestBody !== undefined, sent !== undefined, name);
+      assert.deepEqual(
+        Object.keys(operation.responses).sort(),
+        [String(status), ...Object.keys(refusals)].sort(),
+        name,
+      );
+    }
+  });
+
+  test("is shown as a page", async () => {
+    const { status, text } = await app.get("/api/docs/");
+    assert.equal(status, 200);
+    assert.match(text, /swagger/i);
+  });
+});
+
+test("every answer carries an id of its request, and security headers", async () => {
+  const [one, two] = [await app.get("/api/figures"), await app.get("/api/nothing")];
+  assert.ok(one.headers["x-request-id"] && two.headers["x-request-id"]);
+  assert.notEqual(one.headers["x-request-id"], two.headers["x-request-id"]);
+  for (const { headers } of [one, two]) {
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    assert.equal(headers["referrer-policy"], "strict-origin-when-cross-origin");
+    assert.match(String(headers["strict-transport-security"]), /max-age=31536000/);
+    assert.equal(headers["x-powered-by"], undefined);
+  }
+});
+
+test("a call that does not exist is told in the API's own words", async () => {
+  for (const path of ["/api/nothing", "/api/job/1/2/3"]) {
+    const answer = await app.get(path);
+    assert.equal(answer.status, 404, path);
+    errorBody.parse(answer.body);
+  }
+  const answer = await app.post("/api/job/", {});
+  assert.equal(answer.status, 404);
+});
+
+test("a path that cannot be read is a 400, over a real connection too", async () => {
+  const address = new URL(await app.listen());
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(
+        { host: address.hostname, port: address.port, path },
+        (answer) => answer.resume() && resolve(answer.statusCode),
+      )
+        .on("error", reject)
+        .end();
+    });
+  for (const path of ["/api/job/%", "/api/job/%E0%A4%A", "/%"]) assert.equal(await statusOf(path), 400, path);
+  assert.equal(await statusOf("/healthz"), 200);
+});
+
+test("a stranger who calls too often waits, others do not", async () => {
+  const statusFrom = async (remoteAddress: string) => (await app.get("/api/company", { remoteAddress })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count += 1) statuses.push(await statusFrom("10.1.1.1"));
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
+  assert.equal(await statusFrom("10.1.1.2"), 200);
+});
+
+const sample = endpoint({
+  name: "sample",
+  method: "GET",
+  path: "/sample",
+  tag: "Test",
+  summary: "A call of this test",
+  query: z.strictObject({ kind: z.string() }),
+  status: 200,
+  answer: z.object({ shown: z.string() }),
+  refusals: {},
+});
+
+test("only what the answer's schema names gets out, and failures say nothing of the inside", async () => {
+  const { default: fastify } = await import("fastify");
+  const { serializerCompiler, validatorCompiler } = await import("fastify-type-provider-zod");
+  const { answerErrors } = await import("./error-answers.ts");
+  const server = fastify();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  answerErrors(server);
+  const outcomes: Record<string, () => never | object> = {
+    extra: () => ({ shown: "yes", secret: "no" }),
+    wrong: () => ({ shown: 7 }),
+    crash: () => {
+      throw new Error("secret words of the inside");
+    },
+    refusal: () => {
+      throw refuse(410, "JOB_CLOSED", "Gone.");
+    },
+    busy: () => {
+      throw Object.assign(new Error("canceling statement"), { code: "57014" });
+    },
+    waiting: () => {
+      throw new Error("timeout exceeded when trying to connect");
+    },
+  };
+  makeMount(server, "/api", 1)(sample, anyone, async ({ query }) => outcomes[query.kind]!() as { shown: string });
+  const answers = await Promise.all(
+    Object.keys(outcomes).map(async (kind) => {
+      const { statusCode, payload } = await server.inject(`/api/sample?kind=${kind}`);
+      assert.doesNotMatch(payload, /secret|canceling|timeout/);
+      return [kind, statusCode, JSON.parse(payload).errorCode ?? payload];
+    }),
+  );
+  assert.deepEqual(answers, [
+    ["extra", 200, '{"shown":"yes"}'],
+    ["wrong", 500, "INTERNAL"],
+    ["crash", 500, "INTERNAL"],
+    ["refusal", 410, "JOB_CLOSED"],
+    ["busy", 503, "BUSY"],
+    ["waiting", 503, "BUSY"],
+  ]);
+  assert.equal(
+    refusalIn({ body: (await server.inject("/api/sample?kind=crash")).json() } as never).errorMsg,
+    "Something went wrong",
+  );
+  await server.close();
+});

@@ -1,0 +1,103 @@
+// Holds the source tree to its fences, and the fences to what they promise: a planted violation of each must be caught.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { describe, test } from "node:test";
+import { brokenFences, FENCE_NAMES, importsOf } from "./support/fences.ts";
+
+const project = join(import.meta.dirname, "..");
+const ROOMS = ["contract", "server", "web", "cli", "tests", "bench"];
+const files = new Map(ROOMS.flatMap(readRoom));
+
+function readRoom(room: string): [string, string][] {
+  return readdirSync(join(project, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [
+      path
+        .slice(project.length + 1)
+        .split(sep)
+        .join("/"),
+      readFileSync(path, "utf8"),
+    ]);
+}
+
+test("the scan reads the whole tree and understands its imports", () => {
+  for (const [room, floor] of Object.entries({ contract: 40, server: 60, web: 120, cli: 60, tests: 8 })) {
+    const read = [...files.keys()].filter((path) => path.startsWith(`${room}/`)).length;
+    assert.ok(read >= floor, `${room}: ${read} files`);
+  }
+  const imports = [...files].flatMap(([file, source]) => importsOf(file, source));
+  assert.ok(imports.length > files.size * 2, `${imports.length} imports`);
+  const ours = imports.filter(({ target }) => /\.(ts|tsx)$/.test(target) && !target.startsWith("lib:"));
+  const lost = ours.filter(({ target }) => !files.has(target) && /^(contract|server|web|cli)\//.test(target));
+  assert.deepEqual(
+    lost.filter(({ file }) => !file.startsWith("tests/")),
+    [],
+  );
+});
+
+test("every fence holds", () => assert.deepEqual(brokenFences(files), []));
+
+/** Fence -> files that break it, and nothing else. */
+const PLANTED: Record<string, Record<string, string>> = {
+  "web imports contract only": { "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";' },
+  "contract imports nobody but zod": { "contract/x.ts": 'import pg from "pg";' },
+  "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
+  "the product imports neither tests nor bench": {
+    "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',
+  },
+  "rules.ts imports contract and other rules only": {
+    "server/applications/rules.ts": 'import type { Reader } from "../platform/db.ts";',
+  },
+  "a capability is entered by its index.ts": {
+    "server/jobs/x.ts": 'import {\n  company,\n} from "../companies/save-companies.ts";',
+  },
+  "capabilities import downwards only": { "server/companies/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
+  "platform knows no capability": { "server/platform/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
+  "nobody imports a page": { "web/features/jobs/x.tsx": 'import Jobs from "../../pages/public/jobs.tsx";' },
+  "ui imports nobody but ui": { "web/ui/x.tsx": 'import { brand } from "../../contract/brand.ts";' },
+  "tables.ts references only tables.ts": { "server/jobs/tables.ts": 'import { newId } from "../platform/ids.ts";' },
+  "features never import each other": {
+    "web/features/jobs/x.tsx": 'export { Card } from "../companies/company-card.tsx";',
+  },
+  "no import cycles": {
+    "server/jobs/a.ts": 'import { b } from "./b.ts";',
+    "server/jobs/b.ts": 'import { c } from "./c.ts";',
+    "server/jobs/c.ts": 'import "./a.ts";',
+  },
+  "only ledger writes ledger tables": {
+    "server/referrals/x.ts": 'await tx.query("insert into ledger_entry values ($1)");',
+  },
+  "no utils, helpers, common or misc": { "web/features/jobs/utils.ts": "export const one = 1;" },
+  "no barrels: an index.ts is a door of at most ten functions, by hand": {
+    "server/jobs/index.ts": 'export * from "./save-jobs.ts";',
+  },
+};
+
+describe("a planted violation is caught:", () => {
+  test("there is one for every fence", () => assert.deepEqual(Object.keys(PLANTED).sort(), [...FENCE_NAMES].sort()));
+  for (const [name, planted] of Object.entries(PLANTED)) {
+    test(name, () => {
+      const broken = brokenFences(new Map(Object.entries(planted)));
+      assert.ok(
+        broken.some((line) => line.startsWith(`${name}: `)),
+        JSON.stringify(broken),
+      );
+    });
+  }
+});
+
+const ALLOWED: Record<string, string> = {
+  "web/pages/x.tsx":
+    'import { jobPath } from "../../contract/paths.ts";\nimport { Card } from "../features/jobs/job-card.tsx";',
+  "server/jobs/x.ts":
+    'import { findCompaniesByName } from "../companies/index.ts";\n// import { x } from "../../web/root.tsx";',
+  "server/jobs/tables.ts":
+    'import { company } from "../companies/tables.ts";\nimport { text } from "drizzle-orm/pg-core";',
+  "server/applications/rules.ts": 'import type { Job } from "../../contract/jobs.ts";',
+  "server/jobs/x.test.ts": 'import { startApp } from "../../tests/support/app.ts";',
+  "web/ui/a.tsx": 'import type { B } from "./b.tsx";',
+  "web/ui/b.tsx": 'import { a } from "./a.tsx";',
+};
+test("what is allowed is not caught", () => assert.deepEqual(brokenFences(new Map(Object.entries(ALLOWED))), []));

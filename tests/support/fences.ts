@@ -1,0 +1,182 @@
+// The fences of the source tree (ARCHITECTURE.md), as rules over the files' imports.
+import { posix } from "node:path";
+
+/** Path from the project's folder, with forward slashes -> source text. */
+export type SourceFiles = ReadonlyMap<string, string>;
+
+/** `isErased`: only types come over, so nothing is left of it when the program runs. */
+type Import = { file: string; target: string; isErased: boolean };
+type Fence = { name: string; find: (imports: readonly Import[], files: SourceFiles) => string[] };
+
+/** Capabilities from low to high; those on one line may not import each other. An import points only to an earlier line. */
+const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
+  ["files", "identity"],
+  ["ledger", "companies"],
+  ["recruiting"],
+  ["jobs"],
+  ["listings", "candidates"],
+  ["matching"],
+  ["applications", "referrals"],
+  ["guidance", "content"],
+  ["moderation"],
+];
+/** Reached by announced facts only. */
+const UNREACHABLE = ["notifications"];
+const BANNED_NAMES = /^(utils?|helpers?|common|misc)(\.|$)/;
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+const roomOf = (path: string) => path.split("/")[0] ?? "";
+const isLibrary = (target: string) => !target.includes("/") || target.startsWith("lib:");
+
+/** "server/jobs/list-jobs.ts" -> "jobs"; null for platform, drivers and the files beside them. */
+function capabilityOf(path: string): string | null {
+  const [room, name, ...rest] = path.split("/");
+  const isCapability = room === "server" && rest.length > 0 && name !== "platform" && name !== "drivers";
+  return isCapability ? (name ?? null) : null;
+}
+
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Every import, export-from and dynamic import of a file, resolved; libraries keep their name behind "lib:". */
+export function importsOf(file: string, source: string): Import[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const found = [
+    ...code.matchAll(/^\s*(?:import|export)\b[^;"'`]*?\bfrom\s*["']([^"']+)["']/gm),
+    ...code.matchAll(/^\s*import\s*["']([^"']+)["']/gm),
+    ...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g),
+  ];
+  return found.map(([statement, target = ""]) => ({
+    file,
+    target: target.startsWith(".") ? posix.join(posix.dirname(file), target) : `lib:${target}`,
+    isErased: /^\s*(?:import|export)\s+type\b/.test(statement),
+  }));
+}
+
+function refuseImports(name: string, isBad: (from: string, to: string) => boolean): Fence {
+  return {
+    name,
+    find: (imports) =>
+      imports
+        .filter(({ file, target }) => !isTest(file) && isBad(file, target))
+        .map(({ file, target }) => `${file} imports ${target}`),
+  };
+}
+
+const FENCES: readonly Fence[] = [
+  refuseImports(
+    "web imports contract only",
+    (from, to) => roomOf(from) === "web" && !isLibrary(to) && !["web", "contract"].includes(roomOf(to)),
+  ),
+  refuseImports(
+    "contract imports nobody but zod",
+    (from, to) => roomOf(from) === "contract" && (isLibrary(to) ? to !== "lib:zod" : roomOf(to) !== "contract"),
+  ),
+  refuseImports(
+    "server never imports web",
+    (from, to) => roomOf(from) === "server" && (roomOf(to) === "web" || roomOf(to) === "build"),
+  ),
+  refuseImports(
+    "the product imports neither tests nor bench",
+    (from, to) => !["tests", "bench"].includes(roomOf(from)) && ["tests", "bench"].includes(roomOf(to)),
+  ),
+  refuseImports(
+    "rules.ts imports contract and other rules only",
+    (from, to) => /(^|\/)rules\.ts$/.test(from) && roomOf(to) !== "contract" && !/\/rules\.ts$/.test(to),
+  ),
+  refuseImports("a capability is entered by its index.ts", (from, to) => {
+    const [own, other] = [capabilityOf(from), capabilityOf(to)];
+    if (other === null || own === other || roomOf(from) !== "server") return false;
+    if (/\/tables\.ts$/.test(from) && /\/tables\.ts$/.test(to)) return false;
+    // The application's table of contents mounts every capability by its routes.
+    if (from === "server/app.ts") return !/\/(routes|index|serve-[\w-]+)\.ts$/.test(to);
+    return !/\/index\.ts$/.test(to);
+  }),
+  refuseImports("capabilities import downwards only", (from, to) => {
+    const [own, other] = [capabilityOf(from), capabilityOf(to)];
+    if (own === null || other === null || own === other) return false;
+    if (UNREACHABLE.includes(other)) return true;
+    const level = (name: string) => CAPABILITY_LEVELS.findIndex((names) => names.includes(name));
+    if (UNREACHABLE.includes(own)) return false;
+    return level(own) === -1 || level(other) === -1 || level(other) >= level(own);
+  }),
+  refuseImports(
+    "platform knows no capability",
+    (from, to) => from.startsWith("server/platform/") && capabilityOf(to) !== null,
+  ),
+  refuseImports("nobody imports a page", (_, to) => to.startsWith("web/pages/") && !to.includes("/+types/")),
+  refuseImports(
+    "ui imports nobody but ui",
+    (from, to) => from.startsWith("web/ui/") && !isLibrary(to) && !to.startsWith("web/ui/"),
+  ),
+  refuseImports(
+    "tables.ts references only tables.ts",
+    (from, to) => /\/tables\.ts$/.test(from) && !isLibrary(to) && !/\/tables\.ts$/.test(to),
+  ),
+  refuseImports("features never import each other", (from, to) => {
+    const [own, other] = [featureOf(from), featureOf(to)];
+    return own !== null && other !== null && own !== other;
+  }),
+  { name: "no import cycles", find: (imports, files) => fileCycles(imports, files) },
+  { name: "only ledger writes ledger tables", find: (_, files) => ledgerWriters(files) },
+  {
+    name: "no utils, helpers, common or misc",
+    find: (_, files) => [...files.keys()].filter((path) => path.split("/").some((part) => BANNED_NAMES.test(part))),
+  },
+  {
+    name: "no barrels: an index.ts is a door of at most ten functions, by hand",
+    find: (_, files) =>
+      [...files]
+        .filter(
+          ([path, source]) => /(^|\/)index\.tsx?$/.test(path) && (/export\s*\*/.test(source) || doorNames(source) > 10),
+        )
+        .map(([path]) => path),
+  },
+];
+
+/** Everything in the files that breaks a fence, as "fence: what". */
+export function brokenFences(files: SourceFiles): string[] {
+  const imports = [...files].flatMap(([file, source]) => importsOf(file, source));
+  return FENCES.flatMap((fence) => fence.find(imports, files).map((what) => `${fence.name}: ${what}`));
+}
+
+export const FENCE_NAMES = FENCES.map((fence) => fence.name);
+
+function doorNames(source: string): number {
+  const lists = [...source.matchAll(/export\s*(?:type\s*)?\{([^}]*)\}/g)].flatMap(([, names = ""]) => names.split(","));
+  return lists.filter((name) => name.trim() !== "" && !/^\s*type\s/.test(name)).length;
+}
+
+function ledgerWriters(files: SourceFiles): string[] {
+  const writes = /\b(insert\s+into|update|delete\s+from|copy)\s+"?ledger_|\b(insert|update|delete)\(\s*ledger[A-Z]\w*/i;
+  return [...files]
+    .filter(
+      ([path, source]) =>
+        roomOf(path) === "server" && !path.startsWith("server/ledger/") && !isTest(path) && writes.test(source),
+    )
+    .map(([path]) => path);
+}
+
+function fileCycles(imports: readonly Import[], files: SourceFiles): string[] {
+  return cyclesOf(
+    imports
+      .filter(({ target, isErased }) => !isErased && files.has(target))
+      .map(({ file, target }) => [file, target] as const),
+  );
+}
+
+/** The first way round of every cycle, as "a -> b -> a". */
+function cyclesOf(edges: readonly (readonly [string, string])[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (node: string, path: readonly string[]) => {
+    const at = path.indexOf(node);
+    if (at >= 0) cycles.push([...path.slice(at), node].join(" -> "));
+    if (at >= 0 || done.has(node)) return;
+    for (const other of next.get(node) ?? []) walk(other, [...path, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) walk(node, []);
+  return cycles;
+}
