@@ -33,7 +33,7 @@ export async function openListingFile(path: string): Promise<ListingFile> {
 }
 
 function readable(path: string, error: unknown): unknown {
-  if (error instanceof OperatorError) return error;
+  if (error instanceof OperatorError) return new OperatorError(`${path} cannot be imported: ${error.message}`);
   const reasons: Record<string, string> = {
     ENOENT: "there is no such file",
     EACCES: "reading it is not permitted",
@@ -54,7 +54,7 @@ async function formOf(path: string): Promise<Form> {
     if (first.length === 2 || first[0]?.startsWith("[")) break;
   }
   const [one = "", two] = first;
-  if (one === "" && two === undefined) throw new OperatorError(`${path} is empty.`);
+  if (one === "" && two === undefined) throw new OperatorError("It is empty.");
   if (one.startsWith("[")) return "array";
   const parsed = parse(one);
   if ("raw" in parsed && two === undefined)
@@ -100,14 +100,12 @@ async function documentRows(path: string): Promise<ListingRows> {
   for await (const piece of readTextFile(path)) {
     text += piece;
     if (text.length > LARGEST_DOCUMENT)
-      throw new OperatorError(
-        `${path} is one JSON document of more than 100 MB; give a JSON array or JSON lines instead.`,
-      );
+      throw new OperatorError("It is one JSON document of more than 100 MB; give a JSON array or JSON lines instead.");
   }
   const parsed = parse(text);
-  if ("problem" in parsed) throw new OperatorError(`${path} is neither JSON nor JSON lines.`);
+  if ("problem" in parsed) throw new OperatorError("It is neither JSON nor JSON lines.");
   const jobs = isRecord(parsed.raw) ? parsed.raw.jobs : undefined;
-  if (!Array.isArray(jobs)) throw new OperatorError(`${path} is a JSON object without a list "jobs".`);
+  if (!Array.isArray(jobs)) throw new OperatorError('It is a JSON object without a list "jobs".');
   return rowsOf(jobs);
 }
 
@@ -123,8 +121,10 @@ const LOOKED_AT = 1000;
 async function recognise(rows: ListingRows): Promise<{ kind: ListingKind; board: string | undefined }> {
   let kind: ListingKind | undefined;
   let looked = 0;
+  let read = 0;
   const boards = new Set<string | undefined>();
   for await (const row of rows()) {
+    read += 1;
     if (!("raw" in row) || !isRecord(row.raw)) continue;
     kind ??= kindOf(row.raw);
     if (kind === "listing-file" || ++looked > LOOKED_AT) break;
@@ -134,6 +134,7 @@ async function recognise(rows: ListingRows): Promise<{ kind: ListingKind; board:
       )?.token,
     );
   }
+  if (read > 0 && !kind) throw new OperatorError(`None of the ${read} rows is a JSON object.`);
   const [board] = boards;
   return { kind: kind ?? "listing-file", board: boards.size === 1 ? board : undefined };
 }

@@ -10,8 +10,8 @@ const PIECE = 64 * 1024;
  * the file system or of gzip.
  */
 export async function* readTextFile(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path, { highWaterMark: PIECE });
   const gzipped = await isGzip(path);
+  const file = createReadStream(path, { highWaterMark: PIECE });
   const unzipped = createGunzip({ chunkSize: PIECE });
   if (gzipped) file.on("error", (error) => unzipped.destroy(error)).pipe(unzipped);
   const decoder = new TextDecoder("utf-8");
