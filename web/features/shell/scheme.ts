@@ -17,15 +17,21 @@ export function chosenScheme(): Scheme {
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
 
+/** Gives the browser's own bars the colour of the scheme that shows. */
+export function paintBrowserBars(): void {
+  const scheme = chosenScheme();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = THEME_COLORS[scheme === "system" ? own : scheme];
+  }
+}
+
 /** Puts the scheme on the document and remembers it; where storage is refused it holds for this page only. */
 export function chooseScheme(scheme: Scheme): void {
   const root = document.documentElement;
   if (scheme === "system") delete root.dataset.scheme;
   else root.dataset.scheme = scheme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes("dark") ? "dark" : "light";
-    meta.content = THEME_COLORS[scheme === "system" ? own : scheme];
-  }
+  paintBrowserBars();
   try {
     if (scheme === "system") localStorage.removeItem(STORED_AS);
     else localStorage.setItem(STORED_AS, scheme);

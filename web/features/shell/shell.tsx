@@ -1,13 +1,15 @@
 // What stands around every page: skip link, header, the page's own part, footer, and the quiet services of the page.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { OfflineNotice, PendingBar } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import type { Ground } from "./ground.ts";
 import { Header } from "./header.tsx";
 import { RouteFocus } from "./route-focus.tsx";
+import { paintBrowserBars } from "./scheme.ts";
 
 export function Shell({ ground, children }: { ground: Ground; children: ReactNode }) {
+  useEffect(paintBrowserBars, []);
   return (
     <>
       <a href="#main" className="skip-link">
