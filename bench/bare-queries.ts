@@ -1,7 +1,8 @@
 // Learns which statements an API call sends, so that the same ones can be timed bare through the driver.
-import { listJobs } from "../server/jobs/list-jobs.ts";
-import { getJob } from "../server/jobs/get-job.ts";
+
 import type { Deps } from "../server/deps.ts";
+import { getJob } from "../server/jobs/get-job.ts";
+import { listJobs } from "../server/jobs/list-jobs.ts";
 import { makeAnswerCache } from "../server/platform/answer-cache.ts";
 import { makeCursors } from "../server/platform/cursor.ts";
 import type { Database, Reader, Statement } from "../server/platform/db.ts";
@@ -41,6 +42,11 @@ function recording(db: Database): { deps: Deps; calls: BareCall } {
   };
   return {
     calls,
-    deps: { db: { ...db, replica }, clock: () => new Date(), cursors: makeCursors("measured with any key that is long enough"), cache: makeAnswerCache(1) },
+    deps: {
+      db: { ...db, replica },
+      clock: () => new Date(),
+      cursors: makeCursors("measured with any key that is long enough"),
+      cache: makeAnswerCache(1),
+    },
   };
 }

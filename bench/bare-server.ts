@@ -15,7 +15,9 @@ process.once("message", async (routes: Record<string, BareCall[]>) => {
       turn = (turn + 1) % calls.length;
       const rows = await runBare(db, calls[turn]!);
       reply.type("application/json");
-      return rows.length === 1 && "text" in rows[0]! ? String(rows[0].text) : `[${rows.map((row) => row.card).join(",")}]`;
+      return rows.length === 1 && "text" in rows[0]!
+        ? String(rows[0].text)
+        : `[${rows.map((row) => row.card).join(",")}]`;
     });
   }
   await app.listen({ port: 0, host: "127.0.0.1" });

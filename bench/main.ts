@@ -70,7 +70,9 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await migrate(cluster.url);
     const begun = performance.now();
     await seed(cluster.url, Number(given.jobs), (loaded) => loaded % 100_000 === 0 && console.error(`${loaded} jobs`));
-    say(`Loading ${Number(given.jobs).toLocaleString("en")} jobs with all indexes: ${duration(performance.now() - begun)}.`);
+    say(
+      `Loading ${Number(given.jobs).toLocaleString("en")} jobs with all indexes: ${duration(performance.now() - begun)}.`,
+    );
     await work(cluster.url);
   } finally {
     await cluster.stop();
@@ -84,7 +86,17 @@ async function startProduct(url: string, dataDir: string, settings: Record<strin
   const child = spawn(process.execPath, [join(root, "cli/vouchboard.ts"), "start"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), METRICS_PORT: "0", DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: "1000000", DEMO_DATA: "off", ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      METRICS_PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      RATE_LIMIT_SCALE: "1000000",
+      DEMO_DATA: "off",
+      ...settings,
+    },
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (chunk: Buffer) => chunk.includes("is ready") && resolve());
@@ -105,23 +117,45 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** One after the other: the bench has a single connection. */
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
 /** One client, bare and API in turns, so that a noisy neighbour disturbs both alike. */
 async function measureLatency(db: Database, product: Product, workload: Workload): Promise<void> {
   const client = await openClient(product.port);
   const rows: string[][] = [];
   for (const [name, queries] of Object.entries({ ...workload.kinds, "skills-ranked (15 skills)": [skillsQuery] })) {
-    const calls = await Promise.all(queries.map((query) => statementsOfList(db, query)));
+    const calls = await inTurn(queries, (query) => statementsOfList(db, query));
     rows.push(await compare(name, calls, queries.map(listPath), db, client));
   }
   const ids = workload.jobIds.slice(0, 500);
-  const calls: BareCall[] = [];
-  for (const id of ids) calls.push(await statementsOfJob(db, id));
-  rows.push(await compare("job by id", calls, ids.map((id) => `/api/job/${id}`), db, client));
+  const calls = await inTurn(ids, (id) => statementsOfJob(db, id));
+  rows.push(
+    await compare(
+      "job by id",
+      calls,
+      ids.map((id) => `/api/job/${id}`),
+      db,
+      client,
+    ),
+  );
   client.close();
-  say(`### One client: milliseconds p50 / p95 / p99\n\n${table(["query", "bare through pg", "API", "ratio p50", "ratio p95"], rows)}`);
+  say(
+    `### One client: milliseconds p50 / p95 / p99\n\n${table(["query", "bare through pg", "API", "ratio p50", "ratio p95"], rows)}`,
+  );
 }
 
-async function compare(name: string, calls: BareCall[], paths: string[], db: Database, client: RawClient): Promise<string[]> {
+async function compare(
+  name: string,
+  calls: BareCall[],
+  paths: string[],
+  db: Database,
+  client: RawClient,
+): Promise<string[]> {
   const bare: number[] = [];
   const api: number[] = [];
   for (let round = -20; round < rounds; round += 1) {
@@ -163,13 +197,19 @@ async function measureCombinations(db: Database, product: Product, workload: Wor
 
 async function measureThroughput(db: Database, url: string, product: Product, workload: Workload): Promise<void> {
   const kinds: Record<string, { calls: BareCall[]; paths: string[] }> = {};
-  for (const [name, kind] of [["newest", "newest page"], ["filters", "filters (city, type, mode, salary, experience)"], ["text", "text, common word"]] as const) {
+  for (const [name, kind] of [
+    ["newest", "newest page"],
+    ["filters", "filters (city, type, mode, salary, experience)"],
+    ["text", "text, common word"],
+  ] as const) {
     const queries = workload.kinds[kind]!;
-    kinds[name] = { calls: await Promise.all(queries.map((query) => statementsOfList(db, query))), paths: queries.map(listPath) };
+    kinds[name] = {
+      calls: await inTurn(queries, (query) => statementsOfList(db, query)),
+      paths: queries.map(listPath),
+    };
   }
   const ids = workload.jobIds.slice(0, 200);
-  const calls: BareCall[] = [];
-  for (const id of ids) calls.push(await statementsOfJob(db, id));
+  const calls = await inTurn(ids, (id) => statementsOfJob(db, id));
   kinds.job = { calls, paths: ids.map((id) => `/api/job/${id}`) };
 
   const bare = fork(join(root, "bench/bare-server.ts"), [url], { env: { ...process.env, NODE_ENV: "production" } });
@@ -181,10 +221,18 @@ async function measureThroughput(db: Database, url: string, product: Product, wo
   for (const [name, kind] of Object.entries(kinds)) {
     const yardstick = await load(barePort, [`/${name}`]);
     const api = await load(product.port, kind.paths);
-    rows.push([name, perSecond(yardstick), perSecond(api), `${Math.round((100 * api.rate) / yardstick.rate)} %`, `${api.p50} / ${api.p99}`]);
+    rows.push([
+      name,
+      perSecond(yardstick),
+      perSecond(api),
+      `${Math.round((100 * api.rate) / yardstick.rate)} %`,
+      `${api.p50} / ${api.p99}`,
+    ]);
   }
   bare.disconnect();
-  say(`### ${connections} connections: requests a second\n\n${table(["route", "bare Fastify route", "API", "share", "API p50 / p99 ms"], rows)}`);
+  say(
+    `### ${connections} connections: requests a second\n\n${table(["route", "bare Fastify route", "API", "share", "API p50 / p99 ms"], rows)}`,
+  );
 }
 
 async function measurePages(db: Database, product: Product, how: string): Promise<void> {
@@ -192,12 +240,27 @@ async function measurePages(db: Database, product: Product, how: string): Promis
     `select j.id, c.name as "companyName" from job j tablesample system (1) join company c on c.id = j.company_id where j.is_listed limit 400`,
   );
   const rows: string[][] = [];
-  for (const [name, paths] of Object.entries({ "/jobs": ["/jobs"], "job detail": jobs.map(jobPath), "/": ["/"], "/referrals": ["/referrals"], "/faq": ["/faq"] })) {
+  for (const [name, paths] of Object.entries({
+    "/jobs": ["/jobs"],
+    "job detail": jobs.map(jobPath),
+    "/": ["/"],
+    "/referrals": ["/referrals"],
+    "/faq": ["/faq"],
+  })) {
     const plain = await load(product.port, paths);
     const zipped = await load(product.port, paths, { "accept-encoding": "gzip" });
-    rows.push([name, perSecond(plain), `${plain.p50} / ${plain.p99}`, `${Math.round(plain.bytes / 1024)} KB`, perSecond(zipped), `${Math.round(zipped.bytes / 1024)} KB`]);
+    rows.push([
+      name,
+      perSecond(plain),
+      `${plain.p50} / ${plain.p99}`,
+      `${Math.round(plain.bytes / 1024)} KB`,
+      perSecond(zipped),
+      `${Math.round(zipped.bytes / 1024)} KB`,
+    ]);
   }
-  say(`### Pages, ${how}, ${connections} connections\n\n${table(["page", "pages/s", "p50 / p99 ms", "size", "pages/s, gzip", "size, gzip"], rows)}`);
+  say(
+    `### Pages, ${how}, ${connections} connections\n\n${table(["page", "pages/s", "p50 / p99 ms", "size", "pages/s, gzip", "size, gzip"], rows)}`,
+  );
 }
 
 type Load = { rate: number; p50: number; p99: number; bytes: number };
@@ -206,8 +269,14 @@ async function load(port: number, paths: string[], headers: Record<string, strin
   const options = { url: `http://127.0.0.1:${port}`, connections, requests: paths.map((path) => ({ path, headers })) };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${paths[0]} answered ${result.non2xx} times without success, ${result.errors} errors`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, bytes: result.throughput.total / result.requests.total };
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${paths[0]} answered ${result.non2xx} times without success, ${result.errors} errors`);
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: result.throughput.total / result.requests.total,
+  };
 }
 
 const perSecond = (load: Load) => Math.round(load.rate).toLocaleString("en");
@@ -220,7 +289,11 @@ function residentMb(pid: number): number {
 async function databaseMemory(db: Database): Promise<string> {
   try {
     const pids = await db.query<{ pid: number }>("select pid from pg_stat_activity");
-    const kb = pids.reduce((sum, { pid }) => sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0), 0);
+    const kb = pids.reduce(
+      (sum, { pid }) =>
+        sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0),
+      0,
+    );
     return `, PostgreSQL ${Math.round(kb / 1024)} MB (proportional)`;
   } catch {
     return "";

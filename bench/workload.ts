@@ -1,5 +1,14 @@
 // What is measured: the list's kinds of query with varied values, and random combinations of its parameters, all from a fixed seed.
-import { DEPARTMENTS, EMPLOYMENT_TYPES, EXPERIENCE_BANDS, INDUSTRIES, POPULAR_CITIES, SALARY_BANDS, TEAM_SIZES, WORK_MODES } from "../contract/filters.ts";
+import {
+  DEPARTMENTS,
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_BANDS,
+  INDUSTRIES,
+  POPULAR_CITIES,
+  SALARY_BANDS,
+  TEAM_SIZES,
+  WORK_MODES,
+} from "../contract/filters.ts";
 import { type JobListQuery, jobListQuery } from "../contract/jobs.ts";
 import type { Reader } from "../server/platform/db.ts";
 
@@ -19,7 +28,9 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
   const ids = await db.query<{ id: string; name: string }>(
     "select j.id, c.name from job j tablesample system (1) join company c on c.id = j.company_id where j.is_listed limit 2000",
   );
-  const words = await db.query<{ word: string; jobs: number }>("select word, jobs from job_word where length(word) between 5 and 12 order by jobs desc");
+  const words = await db.query<{ word: string; jobs: number }>(
+    "select word, jobs from job_word where length(word) between 5 and 12 order by jobs desc",
+  );
   const rare = words.filter((row) => row.jobs <= 5).slice(0, 40);
   const random = randomFrom(7);
   const misspelt = ids.slice(0, 200).map((row) => misspell(row.name, random));
@@ -39,9 +50,17 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
       })),
       "text, rare word": rare.map(({ word }) => ({ ...page, searchText: `${word} ` })),
       "text, common word": ["engineer ", "manager ", "sales "].map((searchText) => ({ ...page, searchText })),
-      "text, two words": ["python kubernetes ", "react typescript ", "sales manager "].map((searchText) => ({ ...page, searchText })),
+      "text, two words": ["python kubernetes ", "react typescript ", "sales manager "].map((searchText) => ({
+        ...page,
+        searchText,
+      })),
       "text, prefix": ["devel", "engin", "mark", "acc"].map((searchText) => ({ ...page, searchText })),
-      "text and filters": POPULAR_CITIES.slice(0, 6).map((location) => ({ ...page, searchText: "engineer ", location, workMode: "HYBRID" })),
+      "text and filters": POPULAR_CITIES.slice(0, 6).map((location) => ({
+        ...page,
+        searchText: "engineer ",
+        location,
+        workMode: "HYBRID",
+      })),
       "company with a typo": misspelt.slice(0, 40).map((companyName) => ({ ...page, companyName })),
     },
   };
@@ -50,7 +69,8 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
 /** A profile's default query: fifteen skills. */
 export const skillsQuery: Given = {
   pageSize: "100",
-  coreSkills: "React,TypeScript,Node.js,PostgreSQL,AWS,Docker,Kubernetes,Python,GraphQL,Redis,CSS,HTML,Git,Next.js,Java",
+  coreSkills:
+    "React,TypeScript,Node.js,PostgreSQL,AWS,Docker,Kubernetes,Python,GraphQL,Redis,CSS,HTML,Git,Next.js,Java",
   jobTitle: "Senior Full Stack Developer",
   YOE: "6",
 };
@@ -59,7 +79,18 @@ export const skillsQuery: Given = {
 export function randomCombinations(count: number, companies: readonly string[]): Given[] {
   const random = randomFrom(20_261_121);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
-  const words = ["engineer", "python", "sales manager", '"data analyst"', "devel", "kubernetes -java", "nurse", "account", "remote react", "zzqqxx"];
+  const words = [
+    "engineer",
+    "python",
+    "sales manager",
+    '"data analyst"',
+    "devel",
+    "kubernetes -java",
+    "nurse",
+    "account",
+    "remote react",
+    "zzqqxx",
+  ];
   const choices: Record<string, () => string> = {
     searchText: () => pick(words),
     coreSkills: () => "React,Python,SQL",
@@ -75,7 +106,13 @@ export function randomCombinations(count: number, companies: readonly string[]):
     dashboard: () => "USER",
     sortOrder: () => pick(["desc", "asc", "relevance"]),
   };
-  const share: Record<string, number> = { companyName: 0.08, coreSkills: 0.1, dashboard: 0.15, sortOrder: 0.4, searchText: 0.45 };
+  const share: Record<string, number> = {
+    companyName: 0.08,
+    coreSkills: 0.1,
+    dashboard: 0.15,
+    sortOrder: 0.4,
+    searchText: 0.45,
+  };
   return Array.from({ length: count }, () => {
     const chosen = Object.entries(choices).filter(([name]) => random() < (share[name] ?? 0.3));
     return { pageSize: "100", ...Object.fromEntries(chosen.map(([name, value]) => [name, value()])) };

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type DataLock, takeLock } from "../server/platform/data-lock.ts";
 import { codeOf, OperatorError } from "../server/platform/operator.ts";
+import { compressFiles } from "./compress-files.ts";
 
 /** The project's own folder. */
 export const PROJECT = join(import.meta.dirname, "..");
@@ -44,6 +45,7 @@ export async function buildWeb({ signal, always = false, project = PROJECT }: Bu
     const sources = await fingerprint(project);
     await rm(join(project, STAMP), { force: true });
     await runBundler(project, signal);
+    await compressFiles(join(project, "build", "client"));
     await writeStamp(project, sources);
     return true;
   } finally {

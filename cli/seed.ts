@@ -53,8 +53,8 @@ export async function seed(url: string, jobs: number, progress?: (loaded: number
         "The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.",
       );
     const companies = companiesFor(jobs);
-    await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
-    return `${jobs.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies (${duration(performance.now() - begun)})`;
+    const loaded = await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
+    return `${loaded.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies (${duration(performance.now() - begun)})`;
   } finally {
     await db.close();
   }

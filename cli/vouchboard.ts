@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   dev: () => import("./dev.ts"),
   migrate: () => import("./migrate.ts"),
   seed: () => import("./seed.ts"),
+  import: () => import("./import.ts"),
   doctor: () => import("./doctor.ts"),
 };
 

@@ -3,13 +3,18 @@ import type { z } from "zod";
 import type { Endpoint, ErrorBody } from "./endpoint.ts";
 
 /** How a call travels: `path` starts with the API's base, the answer is the status and the text of the body. */
-export type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
+export type Transport = (call: {
+  method: string;
+  path: string;
+  body?: string;
+}) => Promise<{ status: number; text: string }>;
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined | null;
 
-export type CallInput<E> = E extends Endpoint<infer P, infer _Q, infer B, infer _A>
-  ? { params?: z.input<P>; query?: Record<string, Value>; body?: z.input<B> }
-  : never;
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer _Q, infer B, infer _A>
+    ? { params?: z.input<P>; query?: Record<string, Value>; body?: z.input<B> }
+    : never;
 type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 
 /** A call that the server refused, or that did not reach it (status 0). */
@@ -30,7 +35,11 @@ export type Client = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => 
 /** Makes a client over a transport; refusals are thrown as CallError. */
 export function createClient(transport: Transport, base = "/api"): Client {
   return async (endpoint, input) => {
-    const { params, query, body } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, Value>; body?: unknown };
+    const { params, query, body } = (input ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, Value>;
+      body?: unknown;
+    };
     const path = base + fillPath(endpoint.path, params ?? {}) + queryString(query ?? {});
     const answer = await transport({
       method: endpoint.method,

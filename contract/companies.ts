@@ -3,7 +3,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { TEAM_SIZES } from "./filters.ts";
 import { MAX_PAGE_SIZE, pagination } from "./jobs.ts";
-import { choiceParameter, choicesParameter, phrasesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
+import {
+  choiceParameter,
+  choicesParameter,
+  phrasesParameter,
+  textParameter,
+  wholeNumberParameter,
+} from "./query-parameters.ts";
 
 /** A company; `SK` is its id. `logo` is a name below the images path, `logoUrl` the whole address. */
 export const company = z

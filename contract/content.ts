@@ -44,7 +44,9 @@ export const contactMessage = z.strictObject({
   name: requiredText(120, "Please enter your name."),
   email,
   topic: z.enum(CONTACT_TOPICS, { error: "Please choose what this is about." }),
-  message: requiredText(4000, "Please write your message.").pipe(z.string().min(20, "Please tell us a little more (at least 20 characters).")),
+  message: requiredText(4000, "Please write your message.").pipe(
+    z.string().min(20, "Please tell us a little more (at least 20 characters)."),
+  ),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
@@ -56,7 +58,12 @@ export const corporateEnquiry = z.strictObject({
   phone: z
     .string()
     .transform((text) => text.trim())
-    .pipe(z.union([z.literal(""), z.string().regex(/^[+]?[0-9 ()-]{6,20}$/, "Please enter a phone number, or leave this empty.")]))
+    .pipe(
+      z.union([
+        z.literal(""),
+        z.string().regex(/^[+]?[0-9 ()-]{6,20}$/, "Please enter a phone number, or leave this empty."),
+      ]),
+    )
     .optional(),
   message: requiredText(4000, "Please tell us whom you want to hire."),
 });
@@ -65,7 +72,11 @@ export type CorporateEnquiry = z.output<typeof corporateEnquiry>;
 /** Sent back for a stored message; `reference` is what a person quotes when asking again. */
 export const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
 
-const sendRefusals = { 400: "A field is missing or malformed", 403: "Sent from another site", 429: "Too many messages from here; try later" };
+const sendRefusals = {
+  400: "A field is missing or malformed",
+  403: "Sent from another site",
+  429: "Too many messages from here; try later",
+};
 
 export const sendContactMessage = endpoint({
   name: "sendContactMessage",

@@ -13,7 +13,17 @@ export const TEAM_SIZES = ["1-10", "11-50", "51-200", "201-500", "501-1000", "10
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
 /** Bands in lakhs of rupees a year. */
-export const SALARY_BANDS = ["0-5", "5-10", "10-15", "15-25", "25-50", "50-100", "100-200", "200-500", "500-1000"] as const;
+export const SALARY_BANDS = [
+  "0-5",
+  "5-10",
+  "10-15",
+  "15-25",
+  "25-50",
+  "50-100",
+  "100-200",
+  "200-500",
+  "500-1000",
+] as const;
 
 /** Bands in years. */
 export const EXPERIENCE_BANDS = ["0-1", "1-3", "3-5", "5-8", "8-12", "12-16", "16-20", "20-25", "25-100"] as const;
@@ -103,7 +113,11 @@ export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
   PART_TIME: "Part time",
 };
 
-export const WORK_MODE_LABELS: Record<WorkMode, string> = { WFH: "Work from home", HYBRID: "Hybrid", WFO: "Work from office" };
+export const WORK_MODE_LABELS: Record<WorkMode, string> = {
+  WFH: "Work from home",
+  HYBRID: "Hybrid",
+  WFO: "Work from office",
+};
 
 export const JOB_FILTERS: readonly FilterDefinition[] = [
   {
@@ -113,7 +127,13 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
     options: [{ value: DASHBOARD_USER, label: "Refer a friend jobs" }],
     value: "",
   },
-  { paramKey: "location", placeholder: "Location", selectType: "multiselect", options: same(POPULAR_CITIES), value: [] },
+  {
+    paramKey: "location",
+    placeholder: "Location",
+    selectType: "multiselect",
+    options: same(POPULAR_CITIES),
+    value: [],
+  },
   {
     paramKey: "typeofEmployment",
     placeholder: "Employment type",
@@ -142,13 +162,25 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
     options: SALARY_BANDS.map((value) => ({ value, label: lakhs(value) })),
     value: "",
   },
-  { paramKey: "department", placeholder: "Department", selectType: "multiselect", options: same(DEPARTMENTS), value: [] },
+  {
+    paramKey: "department",
+    placeholder: "Department",
+    selectType: "multiselect",
+    options: same(DEPARTMENTS),
+    value: [],
+  },
   { paramKey: "industry", placeholder: "Industry", selectType: "multiselect", options: same(INDUSTRIES), value: [] },
   { paramKey: "teamSize", placeholder: "Team size", selectType: "multiselect", options: teamSizeOptions(), value: [] },
 ];
 
 export const COMPANY_FILTERS: readonly FilterDefinition[] = [
-  { paramKey: "industryName", placeholder: "Industry", selectType: "multiselect", options: same(INDUSTRIES), value: [] },
+  {
+    paramKey: "industryName",
+    placeholder: "Industry",
+    selectType: "multiselect",
+    options: same(INDUSTRIES),
+    value: [],
+  },
   { paramKey: "teamSize", placeholder: "Team size", selectType: "multiselect", options: teamSizeOptions(), value: [] },
 ];
 

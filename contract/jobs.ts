@@ -33,7 +33,8 @@ export const salaryRange = z
   })
   .meta({
     id: "SalaryRange",
-    description: "Lakhs of rupees when the pay is INR a YEAR (the unit of minSalary and maxSalary), else whole units of `currency` per `period`.",
+    description:
+      "Lakhs of rupees when the pay is INR a YEAR (the unit of minSalary and maxSalary), else whole units of `currency` per `period`.",
   });
 export type SalaryRange = z.infer<typeof salaryRange>;
 
@@ -89,7 +90,9 @@ export const jobListQuery = z
     coreSkills: textsParameter(60, 80).describe("Skill names; they rank, they do not exclude."),
     jobTitle: textParameter(120).describe("Ranks jobs with such a title higher."),
     YOE: numberParameter(0, 80).describe("Years of experience; ranks jobs that ask for no more."),
-    dashboard: choiceParameter([DASHBOARD_USER]).describe("USER: only jobs posted here, which can be shared for a reward."),
+    dashboard: choiceParameter([DASHBOARD_USER]).describe(
+      "USER: only jobs posted here, which can be shared for a reward.",
+    ),
     location: phrasesParameter(20, 120).describe("City names, repeated or separated by |."),
     typeofEmployment: choicesParameter(EMPLOYMENT_TYPES),
     workMode: choicesParameter(WORK_MODES),
@@ -105,7 +108,9 @@ export const jobListQuery = z
     industry: phrasesParameter(20, 120),
     teamSize: choicesParameter(TEAM_SIZES),
     status: choiceParameter(["PUBLISHED"]),
-    sortOrder: choiceParameter(SORT_ORDERS).describe("desc: newest first (default) · asc: oldest first · relevance: title matches first."),
+    sortOrder: choiceParameter(SORT_ORDERS).describe(
+      "desc: newest first (default) · asc: oldest first · relevance: title matches first.",
+    ),
     pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
   })
@@ -113,7 +118,11 @@ export const jobListQuery = z
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (query.minSalary !== undefined && query.maxSalary !== undefined && query.minSalary > query.maxSalary)
       refuse("minSalary", "must not be above maxSalary");
-    if (query.minExperience !== undefined && query.maxExperience !== undefined && query.minExperience > query.maxExperience)
+    if (
+      query.minExperience !== undefined &&
+      query.maxExperience !== undefined &&
+      query.minExperience > query.maxExperience
+    )
       refuse("minExperience", "must not be above maxExperience");
   });
 export type JobListQuery = z.output<typeof jobListQuery>;

@@ -7,7 +7,11 @@ export function companyNameInPath(name: string): string {
   return /^\.*$/.test(joined) ? "_" : encodeURIComponent(joined);
 }
 
-export const jobPath = (job: { id: string; companyName: string }) => `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
-export const companyPath = (company: { SK: string; name: string }) => `/company/${companyNameInPath(company.name)}/${company.SK}`;
-export const referralPath = (company: { SK: string; name: string }) => `/referrals/${companyNameInPath(company.name)}/${company.SK}`;
-export const guidancePath = (company: { SK: string; name: string }) => `/guidance/${companyNameInPath(company.name)}/${company.SK}`;
+export const jobPath = (job: { id: string; companyName: string }) =>
+  `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
+export const companyPath = (company: { SK: string; name: string }) =>
+  `/company/${companyNameInPath(company.name)}/${company.SK}`;
+export const referralPath = (company: { SK: string; name: string }) =>
+  `/referrals/${companyNameInPath(company.name)}/${company.SK}`;
+export const guidancePath = (company: { SK: string; name: string }) =>
+  `/guidance/${companyNameInPath(company.name)}/${company.SK}`;

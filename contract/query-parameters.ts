@@ -1,7 +1,8 @@
 // The kinds of query parameter that endpoints share: each reads strings, says in words what it expects, and treats "" as absent.
 import { z } from "zod";
 
-const blankIsAbsent = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
+const blankIsAbsent = (text: string | undefined) =>
+  text === undefined || text.trim() === "" ? undefined : text.trim();
 
 /** Free text; control characters become spaces. */
 export function textParameter(maxLength: number) {
@@ -49,7 +50,14 @@ export function numberParameter(min: number, max: number) {
   return z
     .string({ error: "may be given once" })
     .transform(blankIsAbsent)
-    .pipe(z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, words).transform(Number).pipe(z.number().min(min, words).max(max, words)).optional())
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,9}(\.\d{1,4})?$/, words)
+        .transform(Number)
+        .pipe(z.number().min(min, words).max(max, words))
+        .optional(),
+    )
     .optional();
 }
 
@@ -59,7 +67,13 @@ export function wholeNumberParameter(min: number, max: number, otherwise: number
   return z
     .string({ error: "may be given once" })
     .transform((text) => blankIsAbsent(text) ?? String(otherwise))
-    .pipe(z.string().regex(/^\d{1,9}$/, words).transform(Number).pipe(z.number().min(min, words).max(max, words)))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,9}$/, words)
+        .transform(Number)
+        .pipe(z.number().min(min, words).max(max, words)),
+    )
     .prefault(String(otherwise));
 }
 

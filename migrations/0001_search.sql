@@ -203,7 +203,8 @@ end $$;
 -- Ids of listed jobs that match `wanted` (never empty) and overlap the ranges (null: any), newest or oldest first, after `after_id` (null: from
 -- the start): widening time windows, so that the cost follows the page and not the number of matches.
 create function search_job_ids(wanted tsquery, pay_low int, pay_high int, years_low int, years_high int, after_id uuid, page int, oldest_first boolean)
-returns setof uuid language plpgsql stable rows 100 set enable_indexscan = off set enable_seqscan = off set jit = off as $$
+returns setof uuid language plpgsql stable rows 100
+  set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   here uuid := after_id; edge uuid; day int; width int; bucket int; edge_day int; level int; windowed tsquery; found_now int; found_all int := 0;
 begin

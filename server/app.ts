@@ -1,11 +1,18 @@
 // The application's table of contents: one line per capability.
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
 import { BRAND_NAME } from "../contract/brand.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
@@ -32,7 +39,7 @@ export type App = { fastify: FastifyInstance; health: Health };
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => insideRequestId(request) ?? randomUUID(),
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
@@ -40,7 +47,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // PostgreSQL and JSON both choke on what is not a character; a path that cannot be read is nobody's.
-    frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, { "content-type": "text/plain" }).end("The address cannot be read."),
+    frameworkErrors: (_error, _request, reply) =>
+      void reply.raw.writeHead(400, { "content-type": "text/plain" }).end("The address cannot be read."),
   });
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
@@ -57,6 +65,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);
   await fastify.register(async (api) => {
+    // Quick rather than small: a list is asked for more often than it is far away.
+    await api.register(fastifyCompress, {
+      threshold: 2_048,
+      encodings: ["br", "gzip"],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+      zlibOptions: { level: 1 },
+    });
     const mount = makeMount(api, "/api", options.rateLimitScale);
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
@@ -75,7 +90,12 @@ function logRequests(fastify: FastifyInstance): void {
     reply.header("x-request-id", request.id);
   });
   fastify.addHook("onResponse", async (request, reply) => {
-    const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     request.log[reply.statusCode >= 400 ? "info" : "debug"](line, "request");
   });
 }
@@ -84,11 +104,19 @@ async function describeApi(fastify: FastifyInstance, publicUrl: string): Promise
   await fastify.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${BRAND_NAME} API`, version: "0.1.0", description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`." },
+      info: {
+        title: `${BRAND_NAME} API`,
+        version: "0.1.0",
+        description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`.",
+      },
       servers: [{ url: publicUrl }],
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await fastify.register(fastifySwaggerUi, { routePrefix: "/api/docs", staticCSP: true, uiConfig: { docExpansion: "list" } });
+  await fastify.register(fastifySwaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list" },
+  });
 }

@@ -22,17 +22,27 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
-  return new Response(`<!DOCTYPE html>${html.replace("</body></html>", () => `${dataScript(data, nonce)}</body></html>`)}`, { status, headers });
+  return new Response(
+    `<!DOCTYPE html>${html.replace("</body></html>", () => `${dataScript(data, nonce)}</body></html>`)}`,
+    { status, headers },
+  );
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk, { stream: true });
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+    text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
 
-const unsafeInScript: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+const unsafeInScript: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
 /** What React Router's own stream would have sent: the data, and that it is complete. */
 function dataScript(data: string, nonce: string): string {

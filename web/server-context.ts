@@ -16,7 +16,11 @@ export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
 
 /** Made once for every document or data request; the server calls it through the built entry. */
-export function createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider {
+export function createLoadContext(given: {
+  transport: Transport;
+  nonce: string;
+  site: SiteFacts;
+}): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(given.transport));
   context.set(nonceContext, given.nonce);

@@ -32,25 +32,28 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Loads the demo; the database must be empty, and `db` without a statement limit. A small demo is loaded whole or not at all. */
-export async function loadDemo(db: Database, load: DemoLoad): Promise<void> {
+/** Loads the demo and returns its number of jobs; the database must be empty, and `db` without a statement limit. A small demo is loaded whole or not at all. */
+export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
+  let loaded = 0;
   const companies = generateCompanies(load.companies, demoSeed);
   const jobs = generateJobs({ count: load.jobs, companies, seed: demoSeed, now: load.now });
-  const records = companies.map((company) => ({ ...company, logoSvg: company.logoSvg }));
   if (load.jobs < largeLoad) {
     await db.transaction(async (tx) => {
-      await loadCompanies(tx, records);
-      const loaded = await saveJobsUncounted(tx, recordsOf(jobs, load.now));
+      await loadCompanies(tx, companies);
+      loaded = await saveJobsUncounted(tx, recordsOf(jobs, load.now));
       load.progress?.(loaded);
       await finish(tx);
     });
   } else {
-    await db.transaction((tx) => loadCompanies(tx, records));
-    await withoutSearchIndexes(db, () => loadInSets(db, recordsOf(jobs, load.now), load.progress));
+    await db.transaction((tx) => loadCompanies(tx, companies));
+    await withoutSearchIndexes(db, async () => {
+      loaded = await loadInSets(db, recordsOf(jobs, load.now), load.progress);
+    });
     await db.transaction(finish);
   }
   // The planner's figures and the visibility map, which index-only reads live on.
   await db.query("vacuum (analyze) job, job_detail, job_search, company");
+  return loaded;
 }
 
 async function finish(tx: Writer): Promise<void> {
@@ -62,13 +65,13 @@ async function loadInSets(
   db: Database,
   records: Generator<JobRecord>,
   progress?: (jobs: number) => void,
-): Promise<void> {
+): Promise<number> {
   for (let loaded = 0; ; ) {
     const size = await db.transaction(async (tx) => {
       await tx.query("set local synchronous_commit = off");
       return saveJobsUncounted(tx, take(records, jobsInSet));
     });
-    if (size === 0) return;
+    if (size === 0) return loaded;
     loaded += size;
     progress?.(loaded);
   }

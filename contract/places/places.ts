@@ -5,30 +5,6 @@ import { readPlace } from "./read-place.ts";
 /** `city` is the name to show; `country` is ISO 3166 alpha-2. */
 export type CanonicalCity = { city: string; country: string };
 
-/** The cities with most listings, for the filter, most frequent first. */
-export const POPULAR_CITIES: readonly string[] = [
-  "Bengaluru",
-  "Hyderabad",
-  "Chennai",
-  "Pune",
-  "Mumbai",
-  "Gurugram",
-  "Kolkata",
-  "New Delhi",
-  "Noida",
-  "Delhi NCR",
-  "Ahmedabad",
-  "Jaipur",
-  "Coimbatore",
-  "Kochi",
-  "Indore",
-  "Navi Mumbai",
-  "Thiruvananthapuram",
-  "Chandigarh",
-  "Vadodara",
-  "Nagpur",
-];
-
 /** Longer texts are no list of locations. */
 const MAX_CHARS = 6_000;
 

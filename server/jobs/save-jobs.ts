@@ -80,7 +80,7 @@ export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]
 /** Fills the intake table; resolves to the number of jobs. */
 async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   function* rows() {
-    for (const job of jobs) yield values.map((valueOf) => valueOf(job));
+    for (const job of jobs) yield values.map((read) => read(job));
   }
   await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
   await tx.query("truncate job_intake");

@@ -3,9 +3,17 @@ import { LRUCache } from "lru-cache";
 
 export type AnswerCache = {
   /** The kept answer, or what `make` returns; `make` runs once however many ask. `seconds` 0 keeps nothing. */
-  through<Value extends object>(key: string, seconds: number, make: () => Promise<Value>, bytes?: (value: Value) => number): Promise<Value>;
+  through<Value extends object>(
+    key: string,
+    seconds: number,
+    make: () => Promise<Value>,
+    keeping?: Keeping<Value>,
+  ): Promise<Value>;
   clear(): void;
 };
+
+/** How much room an answer takes, and whether it is worth keeping (a failure is not). */
+export type Keeping<Value> = { bytes: (value: Value) => number; isWorth: (value: Value) => boolean };
 
 type Entry = { value: object; freshUntil: number };
 
@@ -16,13 +24,22 @@ export function makeAnswerCache(maxBytes: number): AnswerCache {
   const kept = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const running = new Map<string, Promise<object>>();
 
-  const renew = <Value extends object>(key: string, seconds: number, make: () => Promise<Value>, bytes: (value: Value) => number) => {
+  const renew = <Value extends object>(
+    key: string,
+    seconds: number,
+    make: () => Promise<Value>,
+    { bytes, isWorth }: Keeping<Value>,
+  ) => {
     const known = running.get(key);
     if (known) return known as Promise<Value>;
     const made = make()
       .then((value) => {
-        if (seconds > 0)
-          kept.set(key, { value, freshUntil: Date.now() + seconds * 1000 }, { ttl: seconds * 1000 * staleFactor, size: Math.max(1, bytes(value)) });
+        if (seconds > 0 && isWorth(value))
+          kept.set(
+            key,
+            { value, freshUntil: Date.now() + seconds * 1000 },
+            { ttl: seconds * 1000 * staleFactor, size: Math.max(1, bytes(value)) },
+          );
         return value;
       })
       .finally(() => running.delete(key));
@@ -31,11 +48,11 @@ export function makeAnswerCache(maxBytes: number): AnswerCache {
   };
 
   return {
-    async through(key, seconds, make, bytes = () => 1_000) {
+    async through(key, seconds, make, keeping = { bytes: () => 1_000, isWorth: () => true }) {
       const entry = kept.get(key);
-      if (entry === undefined) return renew(key, seconds, make, bytes);
+      if (entry === undefined) return renew(key, seconds, make, keeping);
       // A failed renewal leaves the old answer in place; the next request tries again.
-      if (entry.freshUntil < Date.now()) renew(key, seconds, make, bytes).catch(() => {});
+      if (entry.freshUntil < Date.now()) renew(key, seconds, make, keeping).catch(() => {});
       return entry.value as never;
     },
     clear: () => kept.clear(),

@@ -19,7 +19,11 @@ export function unknownCall(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorBody) {
-  return reply.status(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
 }
 
 function bodyOf(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {
@@ -31,14 +35,19 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, answer);
   if (isBusy(error)) return answer(503, "BUSY", "The service is busy. Please try again in a moment.");
   const status = error.statusCode ?? 500;
-  if (status === 429) return answer(429, "RATE_LIMITED", "Too many requests from here. Please wait a minute and try again.");
+  if (status === 429)
+    return answer(429, "RATE_LIMITED", "Too many requests from here. Please wait a minute and try again.");
   if (status === 413) return answer(413, "PAYLOAD_TOO_LARGE", "This is larger than the call takes.");
   if (status === 415) return answer(415, "UNSUPPORTED_MEDIA_TYPE", "Please send application/json.");
-  if (status >= 400 && status < 500) return answer(status, "INVALID_BODY", "The request could not be read: it is not well-formed.");
+  if (status >= 400 && status < 500)
+    return answer(status, "INVALID_BODY", "The request could not be read: it is not well-formed.");
   return answer(500, "INTERNAL", "Something went wrong");
 }
 
-function invalid(error: FastifyError, answer: (status: number, code: RefusalCode, message: string, field?: string) => { status: number; body: ErrorBody }) {
+function invalid(
+  error: FastifyError,
+  answer: (status: number, code: RefusalCode, message: string, field?: string) => { status: number; body: ErrorBody },
+) {
   const where = error.validationContext === "body" ? "INVALID_BODY" : "INVALID_PARAMETER";
   const first = error.validation?.[0];
   if (first?.keyword === "unrecognized_keys") {
@@ -48,10 +57,20 @@ function invalid(error: FastifyError, answer: (status: number, code: RefusalCode
   const field = first?.instancePath?.split("/").filter(Boolean)[0] ?? "";
   const words = first?.message ?? "is malformed";
   // A parameter's words continue its name; a form's are a sentence of their own.
-  return answer(400, where, where === "INVALID_BODY" && field !== "" ? words : `${field || "body"}: ${words}`, field || undefined);
+  return answer(
+    400,
+    where,
+    where === "INVALID_BODY" && field !== "" ? words : `${field || "body"}: ${words}`,
+    field || undefined,
+  );
 }
 
 /** No connection came free in time, or a statement ran into its limit. */
 function isBusy(error: FastifyError): boolean {
-  return error.code === "57014" || error.code === "53300" || error.code === "57P03" || /timeout exceeded when trying to connect/.test(error.message);
+  return (
+    error.code === "57014" ||
+    error.code === "53300" ||
+    error.code === "57P03" ||
+    /timeout exceeded when trying to connect/.test(error.message)
+  );
 }

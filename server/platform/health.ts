@@ -10,16 +10,25 @@ export type Health = {
 };
 
 /** Mounts `/healthz` (no dependencies) and `/readyz` (database answers, and what else `checks` names). */
-export function mountHealth(app: FastifyInstance, db: Database, checks: Record<string, () => Promise<boolean>> = {}): Health {
+export function mountHealth(
+  app: FastifyInstance,
+  db: Database,
+  checks: Record<string, () => Promise<boolean>> = {},
+): Health {
   let draining = false;
   app.get("/healthz", { logLevel: "warn", schema: { hide: true } as object }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "warn", schema: { hide: true } as object }, async (_request, reply) => {
     const database = async () => (await db.query("select 1 as ok")).length === 1;
     const results = await Promise.all(
-      Object.entries({ database, ...checks }).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+      Object.entries({ database, ...checks }).map(
+        async ([name, check]) => [name, await check().catch(() => false)] as const,
+      ),
     );
     const ready = !draining && results.every(([, ok]) => ok);
-    return reply.status(ready ? 200 : 503).header("cache-control", "no-store").send({ status: draining ? "stopping" : ready ? "ready" : "not ready", checks: Object.fromEntries(results) });
+    return reply
+      .status(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status: draining ? "stopping" : ready ? "ready" : "not ready", checks: Object.fromEntries(results) });
   });
   app.addHook("onSend", async (_request, reply) => {
     if (draining) reply.header("connection", "close");
@@ -41,7 +50,10 @@ const durations = new Histogram({
 /** Measures every request of `app`; routes are labelled by their pattern, never by an address. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    durations.observe({ method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode }, reply.elapsedTime / 1_000);
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
   });
 }
 

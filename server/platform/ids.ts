@@ -5,4 +5,5 @@ import { v7 } from "uuid";
 export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime() });
 
 /** Whether `text` can be an id; anything else need not be asked of the database. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -13,9 +13,10 @@ export class ReadyJson {
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-export type Input<E> = E extends Endpoint<infer P, infer Q, infer B, infer _A>
-  ? { params: Output<P>; query: Output<Q>; body: Output<B> }
-  : never;
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
+    : never;
 type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> | ReadyJson : never;
 
 /** Who may call; more than "anyone" arrives with accounts. */
@@ -26,7 +27,8 @@ export const anyone: Who = () => {};
 export const sameSite: Who = (request) => {
   const origin = request.headers.origin;
   if (origin === undefined) return;
-  if (URL.parse(origin)?.host !== request.host) throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
+  if (URL.parse(origin)?.host !== request.host)
+    throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
 };
 
 export type MountOptions = {
@@ -64,7 +66,10 @@ export function makeMount(app: FastifyInstance, base: string, scale: number): Mo
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const refusals = Object.entries(endpoint.refusals).map(([status, description]) => [status, errorBody.describe(description ?? "")]);
+  const refusals = Object.entries(endpoint.refusals).map(([status, description]) => [
+    status,
+    errorBody.describe(description ?? ""),
+  ]);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

@@ -14,7 +14,9 @@ import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
 type SiteFacts = { publicUrl: string; environment: string };
 /** What the built site offers beside React Router's own: see web/entry.server.tsx. */
-type SiteEntry = { createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider };
+type SiteEntry = {
+  createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider;
+};
 
 export type SiteOptions = {
   site: SiteFacts;
@@ -51,7 +53,9 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     root: clientFolder,
     wildcard: false,
     index: false,
-    globIgnore: [".vite/**"],
+    globIgnore: [".vite/**", "**/*.{br,gz}"],
+    // The build lays compressed copies beside the files.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       // Bundles carry a hash of their content in their name; what lies beside them may change.
@@ -77,19 +81,30 @@ async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
   return (request, transport) => handle(request, contextOf(build, transport));
 }
 
+/** A page that says "try again" must not be what everybody gets for a while. */
+const keeping = {
+  bytes: (made: Document) => sizeOfPage(made.page) + 1_000,
+  isWorth: (made: Document) => made.status < 500 && made.status !== 429,
+};
+
 async function answerDocument(request: FastifyRequest, reply: FastifyReply, render: Render, options: SiteOptions) {
   const make = () => renderDocument(request, render, options);
   const kept = isRead(request) && options.cacheSeconds > 0;
   const document = kept
-    ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, (made) => sizeOfPage(made.page) + 1_000)
+    ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, keeping)
     : await make();
   const nonce = randomBytes(16).toString("base64url");
   reply.status(document.status);
   for (const [name, value] of document.headers) reply.header(name, value);
-  if (document.isHtml && options.loadBuild === undefined) reply.header("content-security-policy", contentPolicy(nonce, options.site));
-  if (!document.headers.some(([name]) => name === "cache-control")) reply.header("cache-control", cacheControl(request, document));
+  if (document.isHtml && options.loadBuild === undefined)
+    reply.header("content-security-policy", contentPolicy(nonce, options.site));
+  if (!document.headers.some(([name]) => name === "cache-control"))
+    reply.header("cache-control", cacheControl(request, document));
   reply.header("vary", "accept-encoding");
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") || !/^text\/|json|x-script/.test(String(reply.getHeader("content-type")))) {
+  if (
+    !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") ||
+    !/^text\/|json|x-script/.test(String(reply.getHeader("content-type")))
+  ) {
     return reply.send(plainBytes(document.page, nonce));
   }
   return reply.header("content-encoding", "gzip").send(gzipBytes(document.page, nonce));
@@ -107,7 +122,12 @@ async function renderDocument(request: FastifyRequest, render: Render, { site }:
   const response = await render(webRequest(request, site.publicUrl), transportFor(request));
   const html = await response.text();
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
-  return { status: response.status, headers, page: splicePage(html, placeholder), isHtml: /text\/html/.test(response.headers.get("content-type") ?? "") };
+  return {
+    status: response.status,
+    headers,
+    page: splicePage(html, placeholder),
+    isHtml: /text\/html/.test(response.headers.get("content-type") ?? ""),
+  };
 }
 
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -118,7 +138,11 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   }
   const method = isRead(request) ? "GET" : request.method;
   const body = method === "GET" ? null : ((request.body as Buffer | null) ?? null);
-  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { method, headers, body: body as BodyInit | null });
+  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), {
+    method,
+    headers,
+    body: body as BodyInit | null,
+  });
 }
 
 /** Calls the API within the process, in the name of whoever asked for the page. */

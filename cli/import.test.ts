@@ -1,0 +1,124 @@
+// The import command on dry runs: what it prints, what it refuses, and its exit codes.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { readArguments } from "./command.ts";
+import { command } from "./import.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "vouchboard-import-"));
+after(() => rm(folder, { recursive: true }));
+const fixtures = join(import.meta.dirname, "../server/listings/fixtures");
+const script = `
+  const { command } = await import(${JSON.stringify(join(import.meta.dirname, "import.ts"))});
+  const { readArguments } = await import(${JSON.stringify(join(import.meta.dirname, "command.ts"))});
+  try { process.exitCode = await command.run(readArguments(command, process.argv.slice(1))); }
+  catch (error) { console.error(error.message); process.exitCode = error.name === "UsageError" ? 2 : error.name === "OperatorError" ? 1 : 99; }`;
+
+type Outcome = { code: number | null; out: string; err: string };
+
+function run(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script, "--", ...args]);
+    const outcome: Outcome = { code: null, out: "", err: "" };
+    child.stdout.setEncoding("utf8").on("data", (text) => (outcome.out += text));
+    child.stderr.setEncoding("utf8").on("data", (text) => (outcome.err += text));
+    child.on("error", reject).on("close", (code) => resolve({ ...outcome, code }));
+  });
+}
+
+async function file(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const rowText = (id: string) =>
+  JSON.stringify({ id, title: `Engineer ${id}`, company: "Acme", description: `a\u2028b` });
+
+test("a payload on a dry run, as JSON", async () => {
+  const { code, out } = await run(join(fixtures, "greenhouse.json"), "--board", "northwind", "--dry-run", "--json");
+  assert.equal(code, 0);
+  const report = JSON.parse(out);
+  assert.deepEqual(
+    [report.added, report.changed, report.unchanged, report.closed, report.jobs.length],
+    [2, 0, 0, 0, 2],
+  );
+  assert.equal(report.jobs[0].externalJobId, "greenhouse:northwind:101");
+  const reasons = report.rejected.map((row: { reason: string }) => row.reason);
+  assert.deepEqual(reasons, ["it has no title", "it has no id"]);
+});
+
+test("JSON lines, a JSON array and their gzipped forms give the same jobs", async () => {
+  const lines = [rowText("1"), "not json", "", rowText("2")].join("\n");
+  const array = `[${rowText("1")},\n {bad}, ${rowText("2")}]`;
+  const results = [];
+  for (const path of [
+    await file("a.jsonl", lines),
+    await file("a.jsonl.gz", gzipSync(lines)),
+    await file("b.json", array),
+    await file("b.json.gz", gzipSync(array)),
+    await file("c.jsonl", `not json\n${lines}`),
+    await file("d.json", `\ufeff${array}`),
+  ]) {
+    const { code, out } = await run(path, "--dry-run", "--json");
+    assert.equal(code, 0, path);
+    const report = JSON.parse(out);
+    results.push(report.jobs.map((job: { externalJobId: string }) => job.externalJobId).join());
+    assert.ok(
+      report.rejected.length >= 1 && /^(?:line|row) \d+$/.test(report.rejected[0].id),
+      JSON.stringify(report.rejected),
+    );
+  }
+  assert.deepEqual(new Set(results), new Set(["files:1,files:2"]));
+});
+
+test("a damaged end is reported, what stands before it is mapped", async () => {
+  const whole = gzipSync(Array.from({ length: 20_000 }, (_, index) => rowText(String(index))).join("\n"));
+  const { code, out } = await run(
+    await file("cut.jsonl.gz", whole.subarray(0, whole.length / 2)),
+    "--dry-run",
+    "--json",
+  );
+  assert.equal(code, 0);
+  const report = JSON.parse(out);
+  assert.ok(report.added > 100);
+  assert.match(report.rejected[0].reason, /ends early or is damaged/);
+});
+
+test("mistakes are one line and say what to do", async () => {
+  const payload = join(fixtures, "ashby.json");
+  const cases: [string[], number, RegExp][] = [
+    [[], 2, /needs a board/],
+    [["foo:bar"], 2, /no kind of board "foo"/],
+    [[payload, "--dry-run"], 2, /name its board with --board/],
+    [[payload, "--kind", "nope"], 2, /no kind "nope"/],
+    [["greenhouse:../x"], 2, /no name of a board/],
+    [["greenhouse:x", "--board", "y"], 2, /go with a file/],
+    [[join(folder, "missing.json"), "--dry-run"], 1, /there is no such file/],
+    [[folder, "--dry-run"], 1, /it is a folder/],
+    [[await file("empty.json", ""), "--dry-run"], 1, /empty/],
+    [[await file("words.txt", "just\nwords\n"), "--dry-run"], 1, /None of the 2 rows/],
+    [[await file("object.json", '{\n"a": 1}'), "--dry-run"], 1, /without a list "jobs"/],
+    [[await file("bad.gz", Buffer.from([0x1f, 0x8b, 1, 2, 3])), "--dry-run"], 1, /gzip is damaged|damaged/],
+  ];
+  for (const [args, code, words] of cases) {
+    const attempt = (async () => command.run(readArguments(command, args)))();
+    const isExpected = (error: Error) => {
+      assert.equal(error.name, code === 2 ? "UsageError" : "OperatorError", error.stack);
+      assert.match(error.message, words);
+      return !error.message.includes("\n");
+    };
+    await assert.rejects(attempt, isExpected, String(args));
+  }
+});
+
+test("--kind alone takes the board that the rows name", async () => {
+  const { code, out, err } = await run(join(fixtures, "lever.json"), "--kind", "lever", "--dry-run", "--json");
+  assert.equal(code, 0);
+  assert.match(err, /name the board acme/);
+  assert.equal(JSON.parse(out).jobs[0].companyName, "Acme");
+});
