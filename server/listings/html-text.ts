@@ -5,7 +5,8 @@ import sanitizeHtml from "sanitize-html";
 import { skillByName } from "../../contract/skills/taxonomy.ts";
 import { cleanText } from "./clean-text.ts";
 
-const MOST_CHARACTERS = 200_000;
+/** Five times the longest description seen; what is longer is cut. */
+const MOST_CHARACTERS = 100_000;
 const BLOCKS = [
   "div",
   "section",

@@ -74,6 +74,7 @@ export function openOutside(options: OutsideOptions): Outside {
     async readJson(address) {
       let url = new URL(address);
       for (let hop = 0; hop <= limits.redirects; hop += 1) {
+        requireAllowed(url, options.openLoopback === true, mayReach);
         if (!(await mayRead(url)))
           throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
         const answer = await request(url);
