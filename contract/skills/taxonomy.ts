@@ -4,7 +4,7 @@ import { foldWords } from "./scan-words.ts";
 import { SKILL_GROUPS } from "./skill-groups.ts";
 import { readGroup, type Skill } from "./skill-lines.ts";
 
-/** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. */
+/** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */
 export const TAXONOMY_VERSION = "2026-11-21";
 
 let skills: readonly Skill[] | undefined;

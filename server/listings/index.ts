@@ -1,6 +1,6 @@
 // What the operator's command and the schedule may call of listings.
 export { BOARD_TOKEN } from "./adapters/adapter.ts";
-export { type Board, type ExternalJob, LISTING_KINDS, type ListingKind } from "./external-job.ts";
+export { type Board, LISTING_KINDS, type ListingKind } from "./external-job.ts";
 export { fetchBoard } from "./fetch-board.ts";
 export { type ImportReport, importListings } from "./import-listings.ts";
 export { type ListingRows, mapRows } from "./map-rows.ts";

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { codeOf } from "./operator.ts";
 import { SETTING_ROWS, type SettingName } from "./settings.ts";
 
-export { SETTINGS, type Setting } from "./settings.ts";
+export { SETTINGS } from "./settings.ts";
 
 /** The product's configuration. URLs are without a final slash, `dataDir` is absolute. */
 export type Config = {
