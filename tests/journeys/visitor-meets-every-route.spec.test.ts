@@ -1,0 +1,152 @@
+// Every route of the specification: its status, canonical and robots, no axe findings in either scheme, and a strict content policy.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
+import { aJob } from "../support/builders.ts";
+import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 40 });
+const browser = await startBrowser();
+
+const [listed] = await site.db.query<{ id: string; companyName: string; SK: string }>(
+  `select j.id, c.name as "companyName", c.id as "SK" from job j join company c on c.id = j.company_id where j.is_listed order by j.id desc limit 1`,
+);
+const job = listed!;
+const company = { SK: job.SK, name: job.companyName };
+const closed = await aJob(site.db, { status: "CLOSED", companyId: job.SK, jobTitle: "Software Engineer" });
+const like = await aJob(site.db, { companyId: job.SK, jobTitle: "Software Engineer, Kites" });
+const draft = await aJob(site.db, { status: "DRAFT", companyId: job.SK });
+
+type Row = { path: string; status?: number; robots?: string; canonical?: string; heading?: RegExp; looksLike?: string };
+const INDEX = "index, follow";
+const NO_INDEX = "noindex, follow";
+
+const ROUTES: Row[] = [
+  ...["/", "/jobs", "/referrals", "/guidance", "/company", "/for-employee", "/faq", "/about", "/corporate", "/corporate/connect-with-us"].map((path) => ({ path, robots: INDEX })),
+  { path: jobPath(job), robots: INDEX },
+  { path: companyPath(company), robots: INDEX },
+  { path: referralPath(company), robots: INDEX },
+  { path: guidancePath(company) },
+  ...["/terms", "/privacy-policy", "/contact-us"].map((path) => ({ path, robots: NO_INDEX })),
+  { path: "/contact", canonical: "/contact-us", robots: NO_INDEX },
+  { path: "/pricing", robots: NO_INDEX },
+  ...["/faqs", "/blogs", "/employee/requests", "/candidate/x/y", "/profile/me", "/support"].map((path) => ({ path, robots: NO_INDEX, looksLike: "/pricing" })),
+  { path: "/auth/login", robots: NO_INDEX },
+  ...["/auth/signup", "/auth/corporate/login", "/auth/checkRedirection", "/dashboards/candidate"].map((path) => ({ path, robots: NO_INDEX, looksLike: "/auth/login" })),
+  ...["/v2/candidate/subscription", "/v2/candidate/profile", "/v2/corporate/jobs", "/v1/candidate/edit-profile?returnUrl=%2Fjobs"].map((path) => ({
+    path,
+    robots: NO_INDEX,
+    looksLike: "/auth/login",
+  })),
+  { path: "/jobs/", robots: INDEX, canonical: "/jobs", looksLike: "/jobs" },
+  { path: "/jobs?workMode=WFH", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
+  { path: "/jobs?searchText=zzzqqq", robots: NO_INDEX, canonical: "/jobs", heading: /Jobs/ },
+  { path: "/jobs?pageSize=lots", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
+  { path: "/no-such-page", status: 404, robots: NO_INDEX, heading: /^Page Not Found$/ },
+  { path: "/jobs/Nobody/00000000-0000-0000-0000-000000000000", status: 404, robots: NO_INDEX, looksLike: "/no-such-page" },
+  { path: jobPath({ id: draft.id, companyName: job.companyName }), status: 404, robots: NO_INDEX, looksLike: "/no-such-page" },
+  { path: "/company/Nobody/00000000-0000-0000-0000-000000000000", status: 404, robots: NO_INDEX, looksLike: "/no-such-page" },
+  { path: jobPath({ id: closed.id, companyName: job.companyName }), status: 410, robots: NO_INDEX, heading: /This job is closed/ },
+];
+
+const attributeIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+for (const { path, status = 200, robots, canonical, heading } of ROUTES) {
+  test(`${path} answers ${status} with its head in order`, async () => {
+    const answer = await fetch(site.url + path);
+    const html = await answer.text();
+    assert.equal(answer.status, status);
+    assert.match(answer.headers.get("content-type") ?? "", /^text\/html/);
+    assert.match(attributeIn(html, /<title>([^<]*)</) ?? "", /Vouchboard/);
+    assert.match(html, /<html lang="en"/);
+    assert.ok((attributeIn(html, /<meta name="description" content="([^"]*)"/) ?? "").length > 20);
+    assert.equal(html.match(/<h1\b/g)?.length, 1);
+    if (heading) assert.match(attributeIn(html, /<h1\b[^>]*>([^<]*)</) ?? "", heading);
+    if (robots) assert.equal(attributeIn(html, /<meta name="robots" content="([^"]*)"/), robots);
+    if (status === 200) assert.equal(attributeIn(html, /<link rel="canonical" href="([^"]*)"/), site.url + (canonical ?? path.split("?")[0]));
+  });
+}
+
+for (const { path, status = 200 } of ROUTES.filter((row) => row.looksLike === undefined)) {
+  test(`${path}: axe finds nothing, light or dark`, async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    // Chromium reports a document's own 404 as a failed resource.
+    if (status !== 200) forgive(new RegExp(`status of ${status}`));
+    await page.goto(site.url + path);
+    assert.deepEqual(await axeFindings(page), []);
+  });
+}
+
+describe("the content policy", () => {
+  const nonceOf = (policy: string) => /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? assert.fail(policy);
+
+  test("lets only scripts with this answer's nonce run, and the nonce is new each time", async () => {
+    for (const path of ["/", "/jobs", jobPath(job), "/no-such-page"]) {
+      const answers = await Promise.all([fetch(site.url + path), fetch(site.url + path)]);
+      const nonces = await Promise.all(
+        answers.map(async (answer) => {
+          const policy = answer.headers.get("content-security-policy") ?? "";
+          assert.match(policy, /default-src 'none'/);
+          assert.match(policy, /frame-ancestors 'none'/);
+          assert.match(policy, /base-uri 'none'/);
+          assert.doesNotMatch(policy, /unsafe-|\*|https?:|script-src[^;]*data:/);
+          const html = await answer.text();
+          const nonce = nonceOf(policy);
+          const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+          assert.ok(scripts.length > 1, path);
+          for (const attributes of scripts) {
+            const isData = /type="application\/(ld\+)?json"/.test(attributes);
+            if (!/\bsrc=/.test(attributes) && !isData) assert.match(attributes, new RegExp(`nonce="${nonce}"`), `${path}: <script${attributes}>`);
+          }
+          assert.doesNotMatch(html, /\son\w+="/);
+          assert.doesNotMatch(html, /<[^>]+\sstyle="/);
+          return nonce;
+        }),
+      );
+      assert.notEqual(nonces[0], nonces[1]);
+    }
+  });
+});
+
+describe("addresses that lead elsewhere", () => {
+  test("a wrong company name is a 301 to the right one, with the query kept", async () => {
+    for (const [wrong, right] of [
+      [`/jobs/Wrong_Name/${job.id}?ref=1`, `${jobPath(job)}?ref=1`],
+      [`/company/Wrong/${company.SK}`, companyPath(company)],
+      [`/referrals/Wrong/${company.SK}`, referralPath(company)],
+      [`/guidance/Wrong/${company.SK}`, guidancePath(company)],
+    ]) {
+      const answer = await fetch(site.url + wrong, { redirect: "manual" });
+      assert.equal(answer.status, 301, wrong);
+      assert.equal(new URL(answer.headers.get("location")!, site.url).href, site.url + right);
+    }
+  });
+
+  test("a closed job is a 410 that offers similar ones", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 410/);
+    const answer = await page.goto(site.url + jobPath({ id: closed.id, companyName: job.companyName }));
+    assert.equal(answer?.status(), 410);
+    await page.getByRole("link", { name: like.jobTitle }).first().click();
+    await page.getByRole("heading", { level: 1, name: like.jobTitle }).waitFor();
+  });
+
+  test("the not-found page leads home", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 404/);
+    await page.goto(`${site.url}/no/such/page`);
+    await page.getByRole("link", { name: "Go Back Home" }).click();
+    await page.waitForURL(`${site.url}/`);
+  });
+});
+
+test("without script, lists, jobs and their data are in the HTML", async () => {
+  const html = await (await fetch(`${site.url}/jobs`)).text();
+  const [listedNow] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
+  assert.equal([...html.matchAll(/class="[^"]*job-card/g)].length, listedNow!.n);
+  const detail = await (await fetch(site.url + jobPath(job))).text();
+  const data = [...detail.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
+  const posting = data.flat().find((entry) => entry["@type"] === "JobPosting");
+  for (const key of ["title", "description", "datePosted", "hiringOrganization"]) assert.ok(posting[key], key);
+});

@@ -1,0 +1,213 @@
+// A visitor looks for a job: searching, filtering, loading more, opening one and coming back, with and without script, with a network that fails.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { aCompany, someJobs } from "../support/builders.ts";
+import { startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 330 });
+const browser = await startBrowser();
+
+const kiteWorks = await aCompany(site.db, { name: "Kite Works", industry: "Fintech", teamSize: "11-50" });
+await someJobs(site.db, [
+  { companyId: kiteWorks.id, jobTitle: "Zephyrologist in Pune", locations: ["Pune, Maharashtra, India"], workMode: "WFO" },
+  { companyId: kiteWorks.id, jobTitle: "Zephyrologist from home", workMode: "WFH" },
+]);
+
+const cards = (page: Page) => page.getByRole("main").locator("li:has(h3) h3 a");
+const box = (page: Page) => page.getByRole("searchbox", { name: "Search for Job" });
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+
+async function openJobs(page: Page, query = ""): Promise<void> {
+  await page.goto(`${site.url}/jobs${query}`);
+  await whenInteractive(page);
+}
+
+const until = async (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll("main li h3 a").length === wanted, count);
+
+test("typing and Enter searches, the button searches, the cross clears", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  await until(page, 100);
+  await box(page).fill("zephyrologist");
+  await box(page).press("Enter");
+  await until(page, 2);
+  assert.match(page.url(), /searchText=zephyrologist/);
+  await page.getByRole("status").filter({ hasText: "2 jobs shown" }).waitFor();
+  await box(page).fill("zephyrologist pune");
+  await page.getByRole("button", { name: "Search Job" }).click();
+  await until(page, 1);
+  assert.equal(await cards(page).first().innerText(), "Zephyrologist in Pune");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await until(page, 100);
+  assert.equal(await box(page).inputValue(), "");
+  assert.doesNotMatch(page.url(), /searchText/);
+});
+
+test("nothing found says so and offers ways out", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page, "?searchText=qqqzzzxxx&workMode=WFH");
+  await page.getByRole("heading", { name: "No Jobs Found" }).waitFor();
+  await page.getByRole("link", { name: "Start over" }).click();
+  await until(page, 100);
+});
+
+test("filters narrow the list, stand as chips and in the address, and come off one by one", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page, "?searchText=zephyrologist");
+  const panel = page.getByRole("form", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: "Work from home" }).check();
+  await until(page, 1);
+  await panel.getByRole("checkbox", { name: "Work from office" }).check();
+  await until(page, 2);
+  assert.deepEqual(new URL(page.url()).searchParams.getAll("workMode"), ["WFH", "WFO"]);
+  await chips(page).getByRole("link", { name: "Remove filter Work from home" }).click();
+  await until(page, 1);
+  assert.equal(await panel.getByRole("checkbox", { name: "Work from home" }).isChecked(), false);
+  assert.equal(await box(page).inputValue(), "zephyrologist");
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await until(page, 2);
+});
+
+test("'Refer a friend jobs' clears the other filters and the search", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page, "?searchText=zephyrologist&workMode=WFH");
+  await until(page, 1);
+  await page.getByRole("link", { name: /^Refer a friend jobs/ }).click();
+  await page.waitForURL(`${site.url}/jobs?dashboard=USER`);
+  await chips(page).getByText("Refer a friend jobs").waitFor();
+  assert.equal(await box(page).inputValue(), "");
+  assert.equal(await page.locator("main li.promo").count(), 0);
+});
+
+test("a promo stands after every eighth job and leads to the jobs posted here", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  const places = await page.evaluate(() => {
+    const items = [...document.querySelectorAll("main ol.job-list > li")];
+    return items.flatMap((item, index) => (item.classList.contains("promo") ? [index + 1] : []));
+  });
+  assert.deepEqual(places, Array.from({ length: 12 }, (_, turn) => (turn + 1) * 9));
+  const pictures = await page.locator("main li.promo img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  assert.equal(new Set(pictures).size, 4);
+  assert.deepEqual(pictures.slice(0, 4), pictures.slice(4, 8));
+});
+
+test("Find More Jobs loads to the end, and back brings list, place and focus again", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  const more = page.getByRole("link", { name: "Find More Jobs" });
+  await more.click();
+  await until(page, 200);
+  const chosen = cards(page).nth(150);
+  const title = await chosen.innerText();
+  await chosen.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  assert.ok(place > 5_000, `${place}`);
+  await chosen.click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await until(page, 200);
+  await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 400, place);
+  await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, title);
+  for (let count = 300; (await more.count()) > 0; count += 100) {
+    const before = await cards(page).count();
+    await more.click();
+    await page.waitForFunction((was) => document.querySelectorAll("main li h3 a").length > was, before);
+    assert.ok(count < 1_000);
+  }
+  await page.getByText("Looks like we hit a dead end. Try changing the filters and searching again.").waitFor();
+  const ids = await cards(page).evaluateAll((links) => links.map((link) => link.id));
+  const [listed] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
+  assert.equal(new Set(ids).size, listed!.n);
+  assert.equal(ids.length, listed!.n);
+});
+
+test("a network that fails during Find More Jobs is told, and trying again goes on", async (context) => {
+  const { page, context: network, forgive } = await visit(browser, context);
+  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openJobs(page);
+  await network.setOffline(true);
+  await page.getByRole("link", { name: "Find More Jobs" }).click();
+  await page.getByText("Something went wrong.", { exact: true }).waitFor();
+  assert.equal(await cards(page).count(), 100);
+  await page.getByRole("button", { name: "Show the error message" }).click();
+  await page.getByText("What happened").waitFor();
+  await page.keyboard.press("Escape");
+  await network.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await until(page, 200);
+});
+
+describe("without script", () => {
+  const plain = { javaScriptEnabled: false };
+
+  test("the search form, Find More Jobs and the filters are plain links and forms", async (context) => {
+    const { page } = await visit(browser, context, plain);
+    await page.goto(`${site.url}/jobs`);
+    const ids = () => cards(page).evaluateAll((links) => links.map((link) => link.id));
+    const first = await ids();
+    assert.equal(first.length, 100);
+    await page.getByRole("link", { name: "Find More Jobs" }).click();
+    const second = await ids();
+    assert.ok(second.length > 0 && second.every((id) => !first.includes(id)));
+    await page.goto(`${site.url}/jobs?workMode=WFH`);
+    await box(page).fill("zephyrologist");
+    await page.getByRole("button", { name: "Search Job" }).click();
+    assert.deepEqual(new URL(page.url()).searchParams.getAll("workMode"), ["WFH"]);
+    assert.equal(await cards(page).count(), 1);
+    await page.goto(`${site.url}/jobs?searchText=zephyrologist`);
+    const panel = page.getByRole("form", { name: "Filters" });
+    await panel.getByRole("checkbox", { name: "Work from office" }).check();
+    await panel.getByRole("button", { name: "Apply filters" }).click();
+    assert.deepEqual(await cards(page).allInnerTexts(), ["Zephyrologist in Pune"]);
+    await cards(page).first().click();
+    await page.getByRole("heading", { level: 1, name: "Zephyrologist in Pune" }).waitFor();
+  });
+});
+
+describe("on a phone", () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test("the menu opens, closes and leads on by keyboard", async (context) => {
+    const { page } = await visit(browser, context, phone);
+    await openJobs(page);
+    const toggle = page.locator("summary[aria-label='Menu']");
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    const link = page.getByRole("link", { name: "About Us" }).first();
+    await link.waitFor();
+    await page.keyboard.press("Escape");
+    await link.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Menu");
+    await page.keyboard.press("Enter");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/about`);
+  });
+
+  test("the filter sheet keeps the keyboard inside and gives focus back", async (context) => {
+    const { page } = await visit(browser, context, phone);
+    await openJobs(page, "?searchText=zephyrologist");
+    const opener = page.getByRole("button", { name: /^Filters/ });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.waitFor();
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("#filters") !== null);
+      assert.ok(isInside, `after ${press + 1} tabs`);
+    }
+    await sheet.getByRole("checkbox", { name: "Work from home" }).focus();
+    await page.keyboard.press("Space");
+    await until(page, 1);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Filters"));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+  });
+});

@@ -1,0 +1,140 @@
+// A visitor looks through companies and writes to the people behind the site.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { loadCompanies } from "../../server/companies/index.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 60 });
+const browser = await startBrowser();
+const empty = { website: null, linkedIn: null, careerPage: null, industry: null, teamSize: null, headquarters: null, about: null, foundedYear: null, logoSvg: null };
+await site.db.transaction((tx) =>
+  loadCompanies(tx, Array.from({ length: 420 }, (_, index) => ({ ...empty, id: newId(), name: `Tile Makers ${index + 1}` }))),
+);
+const [total] = await site.db.query<{ n: number }>("select count(*)::int as n from company");
+
+const count = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Request Referral at/ }).count();
+
+describe("the company list", () => {
+  test("grows by itself for two pages, then by a button, to its end", async (context) => {
+    const { page } = await visit(browser, context);
+    await page.goto(`${site.url}/referrals`);
+    await whenInteractive(page);
+    const more = page.getByRole("link", { name: "Find More Companies" });
+    const grow = async (least: number) => {
+      while ((await count(page)) < least) {
+        const before = await count(page);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await page.waitForFunction((was) => document.querySelectorAll("main li.company-card h3 a").length > was, before);
+      }
+    };
+    const first = await count(page);
+    assert.equal(first, 100);
+    await grow(3 * first);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await more.waitFor();
+    assert.equal(await count(page), 3 * first);
+    while ((await more.count()) > 0) {
+      const before = await count(page);
+      await more.click();
+      await page.waitForFunction((was) => document.querySelectorAll("main li.company-card h3 a").length > was, before);
+    }
+    assert.equal(await count(page), total!.n);
+    await page.getByText("Looks like we hit a dead end.").waitFor();
+  });
+
+  test("finds a company in spite of a slip, and leads to it", async (context) => {
+    const { page } = await visit(browser, context);
+    await page.goto(`${site.url}/referrals`);
+    await whenInteractive(page);
+    await page.getByRole("searchbox", { name: "Search for Company" }).fill("tile makrs 77");
+    await page.getByRole("button", { name: "Search Company" }).click();
+    await page.getByRole("link", { name: "Request Referral at Tile Makers 77", exact: true }).click();
+    await page.waitForURL(/\/referrals\/Tile_Makers_77\//);
+    await page.getByRole("heading", { level: 1 }).filter({ hasText: "Tile Makers 77" }).waitFor();
+  });
+
+  test("says when there is none", async (context) => {
+    const { page } = await visit(browser, context);
+    await page.goto(`${site.url}/guidance?searchText=qqqzzzxxx`);
+    await page.getByRole("heading", { name: "No Company Found" }).waitFor();
+  });
+});
+
+describe("the contact form", () => {
+  const MESSAGE = "The list of jobs is lovely, but I cannot find kite makers.";
+  const stored = async () => (await site.db.query<{ name: string; topic: string }>("select name, topic from contact_message order by created_at")).length;
+
+  for (const [how, options] of Object.entries({ "with script": {}, "without script": { javaScriptEnabled: false } })) {
+    test(`${how}: errors stand beside the fields and keep what was typed, then it is acknowledged`, async (context) => {
+      const { page, forgive } = await visit(browser, context, options);
+      // Chromium reports the refused form as a failed resource.
+      forgive(/status of 422/);
+      const before = await stored();
+      await page.goto(`${site.url}/contact-us`);
+      if (how === "with script") await whenInteractive(page);
+      const send = page.getByRole("button", { name: "Send message" });
+      await page.getByLabel("Your name").fill("Asha Rao");
+      await page.getByLabel("E-mail").fill("asha-at-example");
+      await page.getByLabel("Your message").fill("Too short");
+      await send.click();
+      await page.getByRole("alert").filter({ hasText: "Please enter an e-mail address like name@example.com." }).waitFor();
+      assert.equal(await page.getByLabel("Your name").inputValue(), "Asha Rao");
+      assert.equal(await page.getByLabel("Your message").inputValue(), "Too short");
+      assert.equal(await page.getByLabel("E-mail").getAttribute("aria-invalid"), "true");
+      assert.equal(await page.getByLabel("Your name").getAttribute("aria-invalid"), null);
+      if (how === "with script") assert.deepEqual(await axeFindings(page), []);
+      assert.equal(await stored(), before);
+      await page.getByLabel("E-mail").fill("asha@example.org");
+      await page.getByLabel("What is it about?").selectOption("CANDIDATE");
+      await page.getByLabel("Your message").fill(MESSAGE);
+      await send.click();
+      await page.getByRole("heading", { name: "Thank you, your message arrived." }).waitFor();
+      const reference = await page.getByText("Your reference:").locator("strong").innerText();
+      const rows = await site.db.query("select name, message from contact_message where reference = $1", [reference]);
+      assert.deepEqual(rows, [{ name: "Asha Rao", message: MESSAGE }]);
+      assert.equal(await stored(), before + 1);
+    });
+  }
+
+  test("a network that fails keeps what was typed", async (context) => {
+    const { page, context: network, forgive } = await visit(browser, context);
+    forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.goto(`${site.url}/contact-us`);
+    await whenInteractive(page);
+    await page.getByLabel("Your name").fill("Asha Rao");
+    await page.getByLabel("E-mail").fill("asha@example.org");
+    await page.getByLabel("What is it about?").selectOption("OTHER");
+    await page.getByLabel("Your message").fill(MESSAGE);
+    await network.setOffline(true);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("alert").filter({ hasText: "This could not be sent" }).waitFor();
+    assert.equal(await page.getByLabel("Your message").inputValue(), MESSAGE);
+    await network.setOffline(false);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("heading", { name: "Thank you, your message arrived." }).waitFor();
+  });
+
+  test("is refused when another site sends it", async () => {
+    const before = await stored();
+    const body = new URLSearchParams({ name: "A", email: "a@example.org", topic: "OTHER", message: MESSAGE });
+    const answer = await fetch(`${site.url}/contact-us`, { method: "POST", body, headers: { origin: "https://evil.example" } });
+    assert.equal(answer.status, 403);
+    assert.equal(await stored(), before);
+  });
+});
+
+test("the FAQ's tabs and questions work by keyboard", async (context) => {
+  const { page } = await visit(browser, context);
+  await page.goto(`${site.url}/faq`);
+  await whenInteractive(page);
+  const employee = page.getByRole("tab", { name: "Employee" });
+  const candidates = page.getByRole("tab", { name: "Candidates" });
+  await employee.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Candidates"));
+  assert.equal(await candidates.getAttribute("aria-selected"), "true");
+  await page.getByText("Still have a question?").waitFor();
+});

@@ -1,0 +1,121 @@
+// A real Chromium for journeys: the machine's own, or the one that comes with the project; whatever goes wrong in a page fails its test.
+import assert from "node:assert/strict";
+import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { after, type TestContext } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/** Starts the browser. Call it at the top of a test file, with `await`; it ends with the file. */
+export async function startBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    // Chromium's sandbox refuses to run for root; everybody else keeps it where the system allows one.
+    chromiumSandbox: false,
+    args: ["--font-render-hinting=none", "--disable-dev-shm-usage", ...(isRoot ? ["--no-sandbox"] : [])],
+  });
+  after(() => browser.close());
+  return browser;
+}
+
+async function findChromium(): Promise<string> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  for (const path of NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))) if (await canRun(path)) return path;
+  return unpackOurs();
+}
+
+async function canRun(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The package unpacks into the temporary folder, where another account's copy may lie: ours gets a folder of its own, once. */
+async function unpackOurs(): Promise<string> {
+  const folder = join(tmpdir(), `vouchboard-chromium-${process.getuid?.() ?? "user"}`);
+  const path = join(folder, "chromium");
+  if (await canRun(path)) return path;
+  const draft = await mkdtemp(`${folder}-`);
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = draft;
+  try {
+    const { default: packed } = await import("@sparticuz/chromium");
+    await packed.executablePath();
+  } finally {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+  }
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  await mkdir(folder, { recursive: true });
+  return path;
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong so far: errors on the console, in scripts, and against the content policy. */
+  faults: string[];
+  /** Expects faults that the test brings about itself, such as a network that it cuts. */
+  forgive(expected: RegExp): void;
+};
+
+/** A new visitor. When the test ends, every fault that was not forgiven fails it. */
+export async function visit(browser: Browser, test: TestContext, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`content policy: ${event.violatedDirective} blocked ${event.blockedURI}`),
+    ),
+  );
+  const expected: RegExp[] = [];
+  test.after(async () => {
+    await context.close();
+    assert.deepEqual(
+      faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+      [],
+      "the page had faults",
+    );
+  });
+  return { page, context, faults, forgive: (pattern) => expected.push(pattern) };
+}
+
+/** Resolves when a page has its script running: until then presses go to the plain HTML. */
+export async function whenInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")) || Object.keys(document).some((key) => key.startsWith("__react")));
+}
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page in light and in dark, as readable lines; [] is what should be. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await whenStill(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    findings.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${colorScheme} ${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`)),
+    );
+  }
+  return findings;
+}
+
+/** Colours change over a moment; half-way they are nobody's choice. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running"));
+}

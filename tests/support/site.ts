@@ -1,0 +1,57 @@
+// The whole product as people meet it: the built site and the API on one port, on a database with a small demo.
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { buildWeb } from "../../cli/build-web.ts";
+import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
+import { serve } from "../../server/main.ts";
+import { type Config, readConfig } from "../../server/platform/config.ts";
+import type { Database } from "../../server/platform/db.ts";
+import { freshDatabase } from "./database.ts";
+
+export type Site = { url: string; db: Database };
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
+export async function startSite({ jobs = 400 } = {}): Promise<Site> {
+  await buildWeb();
+  const { url: databaseUrl, db } = await freshDatabase();
+  await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
+  const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-site-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { close } = await serve({ config: configOf({ dataDir, port, url }), databaseUrl, log: SILENT });
+  after(async () => {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { url, db };
+}
+
+function configOf({ dataDir, port, url }: { dataDir: string; port: number; url: string }): Config {
+  const answer = readConfig({
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    METRICS_PORT: "0",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_SCALE: "1000",
+    // Tests change data and look at once.
+    PAGE_CACHE_SECONDS: "0",
+  });
+  if (!answer.ok) throw new Error(answer.problems.join(" "));
+  return answer.config;
+}
+
+/** The public address must be known before the server listens, so a free port is found first. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
