@@ -1,5 +1,5 @@
 // Lists jobs: newest first, by relevance, or ranked by a person's profile; pages by keyset.
-import type { JobListQuery, listJobs as endpoint } from "../../contract/jobs.ts";
+import type { listJobs as endpoint } from "../../contract/jobs.ts";
 import { findCompaniesByName, findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";

@@ -157,7 +157,7 @@ const HOSTILE = [
   "\\'",
   "'; drop table job; --",
   "$1",
-  "${x}",
+  "$\u007bx}",
   "{}",
   "😀",
   "👩‍💻 engineer",

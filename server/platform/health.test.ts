@@ -67,5 +67,5 @@ test("stopping says so and closes connections, while requests are still answered
   assert.equal(ready.status, 503);
   assert.equal((ready.body as { status: string }).status, "stopping");
   const list = await app.get("/api/job/");
-  assert.deepEqual([list.status, list.headers["connection"]], [200, "close"]);
+  assert.deepEqual([list.status, list.headers.connection], [200, "close"]);
 });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { aCompany, someJobs } from "../support/builders.ts";
 import { startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { aCompany, someJobs } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 330 });
@@ -11,7 +11,12 @@ const browser = await startBrowser();
 
 const kiteWorks = await aCompany(site.db, { name: "Kite Works", industry: "Fintech", teamSize: "11-50" });
 await someJobs(site.db, [
-  { companyId: kiteWorks.id, jobTitle: "Zephyrologist in Pune", locations: ["Pune, Maharashtra, India"], workMode: "WFO" },
+  {
+    companyId: kiteWorks.id,
+    jobTitle: "Zephyrologist in Pune",
+    locations: ["Pune, Maharashtra, India"],
+    workMode: "WFO",
+  },
   { companyId: kiteWorks.id, jobTitle: "Zephyrologist from home", workMode: "WFH" },
 ]);
 
@@ -89,8 +94,13 @@ test("a promo stands after every eighth job and leads to the jobs posted here", 
     const items = [...document.querySelectorAll("main ol.job-list > li")];
     return items.flatMap((item, index) => (item.classList.contains("promo") ? [index + 1] : []));
   });
-  assert.deepEqual(places, Array.from({ length: 12 }, (_, turn) => (turn + 1) * 9));
-  const pictures = await page.locator("main li.promo img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  assert.deepEqual(
+    places,
+    Array.from({ length: 12 }, (_, turn) => (turn + 1) * 9),
+  );
+  const pictures = await page
+    .locator("main li.promo img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
   assert.equal(new Set(pictures).size, 4);
   assert.deepEqual(pictures.slice(0, 4), pictures.slice(4, 8));
 });
@@ -178,7 +188,7 @@ describe("on a phone", () => {
     const toggle = page.locator("summary[aria-label='Menu']");
     await toggle.focus();
     await page.keyboard.press("Enter");
-    const link = page.getByRole("link", { name: "About Us" }).first();
+    const link = page.getByRole("banner").getByRole("link", { name: "About Us" });
     await link.waitFor();
     await page.keyboard.press("Escape");
     await link.waitFor({ state: "hidden" });
@@ -199,7 +209,9 @@ describe("on a phone", () => {
     await sheet.waitFor();
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press("Tab");
-      const isInside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("#filters") !== null);
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("#filters") !== null,
+      );
       assert.ok(isInside, `after ${press + 1} tabs`);
     }
     await sheet.getByRole("checkbox", { name: "Work from home" }).focus();

@@ -11,22 +11,28 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /** Starts the browser. Call it at the top of a test file, with `await`; it ends with the file. */
 export async function startBrowser(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    // Chromium's sandbox refuses to run for root; everybody else keeps it where the system allows one.
-    chromiumSandbox: false,
-    args: ["--font-render-hinting=none", "--disable-dev-shm-usage", ...(isRoot ? ["--no-sandbox"] : [])],
-  });
+  const executablePath = await findChromium();
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launch({
+      executablePath,
+      chromiumSandbox,
+      args: ["--font-render-hinting=none", "--disable-dev-shm-usage"],
+    });
+  // Chromium's sandbox refuses to run for root; everybody else keeps it, except on systems that allow them none.
+  const browser =
+    process.getuid?.() === 0
+      ? await launch(false)
+      : await launch(true).catch((error) => (/sandbox/i.test(String(error)) ? launch(false) : Promise.reject(error)));
   after(() => browser.close());
   return browser;
 }
 
 async function findChromium(): Promise<string> {
-  const named = process.env["CHROMIUM_PATH"];
+  const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  for (const path of NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))) if (await canRun(path)) return path;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  for (const path of NAMES.flatMap((name) => folders.map((folder) => join(folder, name))))
+    if (await canRun(path)) return path;
   return unpackOurs();
 }
 
@@ -43,14 +49,14 @@ async function unpackOurs(): Promise<string> {
   const path = join(folder, "chromium");
   if (await canRun(path)) return path;
   const draft = await mkdtemp(`${folder}-`);
-  const before = process.env["TMPDIR"];
-  process.env["TMPDIR"] = draft;
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = draft;
   try {
     const { default: packed } = await import("@sparticuz/chromium");
     await packed.executablePath();
   } finally {
-    if (before === undefined) delete process.env["TMPDIR"];
-    else process.env["TMPDIR"] = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
   }
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   await mkdir(folder, { recursive: true });
@@ -95,7 +101,11 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
 
 /** Resolves when a page has its script running: until then presses go to the plain HTML. */
 export async function whenInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")) || Object.keys(document).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith("__react")) ||
+      Object.keys(document).some((key) => key.startsWith("__react")),
+  );
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -108,7 +118,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await whenStill(page);
     const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
     findings.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${colorScheme} ${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`)),
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${colorScheme} ${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`),
+      ),
     );
   }
   return findings;
