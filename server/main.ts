@@ -65,6 +65,7 @@ export async function serve({
   await hostSite(fastify, {
     site: { publicUrl: config.publicUrl, environment: config.environment },
     cache: deps.cache,
+    rateLimitScale: config.rateLimitScale,
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,
     ...(sources && { loadBuild: sources.loadBuild }),
   });

@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = bodyOf(error, request);
     if (status >= 500) request.log.error({ err: error }, "request failed");
-    return send(reply, status, body);
+    return request.routeOptions.url?.startsWith("/api/") ? send(reply, status, body) : sendWords(reply, status, body);
   });
 }
 
@@ -24,6 +24,12 @@ function send(reply: FastifyReply, status: number, body: ErrorBody) {
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(body));
+}
+
+/** To a person whose page could not even be begun: the same words, without JSON. */
+function sendWords(reply: FastifyReply, status: number, body: ErrorBody) {
+  const words = status >= 500 ? "Oops! Something went wrong." : body.errorMsg;
+  return reply.status(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(`${words}\n`);
 }
 
 function bodyOf(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {

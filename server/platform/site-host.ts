@@ -23,6 +23,8 @@ export type SiteOptions = {
   cache: AnswerCache;
   /** How long an anonymous page is kept, in seconds; 0 renders every one. */
   cacheSeconds: number;
+  /** Multiplies how many pages one address may ask for. */
+  rateLimitScale: number;
   /** Loads the server build anew for each document (development); the built one otherwise. */
   loadBuild?: () => Promise<ServerBuild>;
 };
@@ -31,6 +33,9 @@ const root = join(import.meta.dirname, "../..");
 const clientFolder = join(root, "build/client");
 /** Stands for the nonce while a page is kept; never leaves the process. */
 const placeholder = `nonce-${randomBytes(18).toString("base64url")}`;
+
+/** More than anybody reads, and few enough that one address cannot keep the renderer busy. */
+const pagesPerMinute = 600;
 
 type Document = { status: number; headers: [string, string][]; page: SplicedPage; isHtml: boolean };
 
@@ -43,6 +48,7 @@ export async function hostSite(app: FastifyInstance, options: SiteOptions): Prom
   app.route({
     method: ["GET", "POST"],
     url: "/*",
+    config: { rateLimit: { max: Math.ceil(pagesPerMinute * options.rateLimitScale), timeWindow: 60_000 } },
     onRequest: async (request) => sameSite(request),
     handler: (request, reply) => answerDocument(request, reply, handler, options),
   });
