@@ -17,6 +17,7 @@ const BUNDLER = `
     console.error("page.tsx: unexpected end");
     process.exit(1);
   }
+  fs.mkdirSync("build/client", { recursive: true });
   fs.mkdirSync("build/server", { recursive: true });
   fs.writeFileSync("build/server/index.js", "");`;
 

@@ -2,7 +2,7 @@
 // for Node.js 18 and newer: it must be able to say what is missing where nothing else of the project would run.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { constants } from "node:os";
+import { constants, cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -16,7 +16,12 @@ const TASKS = {
   dev: { file: "cli/vouchboard.ts", args: ["dev"] },
   bench: { file: "bench/main.ts", args: [] },
   test: {
-    node: ["--test", "--test-global-setup=tests/support/scratch-server.ts"],
+    // Files mostly wait for PostgreSQL and the browser, so two at once pay off also on two cores, where Node.js would run one.
+    node: [
+      "--test",
+      "--test-global-setup=tests/support/scratch-server.ts",
+      `--test-concurrency=${Math.max(2, cpus().length - 1)}`,
+    ],
     everything: ["{bench,cli,contract,server,tests,web}/**/*.test.ts"],
   },
 };

@@ -177,8 +177,10 @@ create function complete_word(typed text) returns tsquery language sql stable as
 $$;
 --> statement-breakpoint
 -- The query of a search box: `words` as websearch syntax, and `prefix`, the word still being typed (null when there is none).
+-- A word that means nothing ("while") is no beginning of another: nothing is indexed under it, so asking for it would find nothing.
 create function text_query(words text, prefix text) returns tsquery language sql stable as $$
-  select case when prefix is null then websearch_to_tsquery('english', search_fold(words))
+  select case when prefix is null or numnode(websearch_to_tsquery('english', search_fold(prefix))) = 0
+      then websearch_to_tsquery('english', search_fold(words))
     else websearch_to_tsquery('english', search_fold(words))
       && (websearch_to_tsquery('english', search_fold(prefix)) || complete_word(search_fold(prefix))) end
 $$;

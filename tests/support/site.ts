@@ -16,14 +16,18 @@ export type Site = { url: string; db: Database };
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
-export async function startSite({ jobs = 400 } = {}): Promise<Site> {
+export async function startSite({ jobs = 400, pageCacheSeconds = 0 } = {}): Promise<Site> {
   await buildWeb();
   const { url: databaseUrl, db } = await freshDatabase();
   await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
   const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-site-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { close } = await serve({ config: configOf({ dataDir, port, url }), databaseUrl, log: SILENT });
+  const { close } = await serve({
+    config: configOf({ dataDir, port, url, pageCacheSeconds }),
+    databaseUrl,
+    log: SILENT,
+  });
   after(async () => {
     await close();
     await rm(dataDir, { recursive: true, force: true });
@@ -31,7 +35,9 @@ export async function startSite({ jobs = 400 } = {}): Promise<Site> {
   return { url, db };
 }
 
-function configOf({ dataDir, port, url }: { dataDir: string; port: number; url: string }): Config {
+type Facts = { dataDir: string; port: number; url: string; pageCacheSeconds: number };
+
+function configOf({ dataDir, port, url, pageCacheSeconds }: Facts): Config {
   const answer = readConfig({
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -40,8 +46,8 @@ function configOf({ dataDir, port, url }: { dataDir: string; port: number; url: 
     METRICS_PORT: "0",
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "1000",
-    // Tests change data and look at once.
-    PAGE_CACHE_SECONDS: "0",
+    // Tests change data and look at once, unless they look at this.
+    PAGE_CACHE_SECONDS: String(pageCacheSeconds),
   });
   if (!answer.ok) throw new Error(answer.problems.join(" "));
   return answer.config;

@@ -1,0 +1,112 @@
+// Checks how the built site is served: documents with a nonce of their own however they are kept, files for ever, and nothing else of the build.
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { aJob } from "../../tests/support/builders.ts";
+import { startSite } from "../../tests/support/site.ts";
+
+const site = await startSite({ jobs: 30, pageCacheSeconds: 60 });
+const client = join(import.meta.dirname, "../../build/client");
+
+type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** As it comes over the wire: fetch would unpack it. */
+function raw(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+const nonceOf = ({ headers }: Raw) =>
+  /'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? assert.fail("no nonce");
+
+test("a kept page is the same page with another nonce, packed or plain", async () => {
+  const plain = [await raw("/jobs"), await raw("/jobs")];
+  const packed = await raw("/jobs", { "accept-encoding": "gzip" });
+  assert.equal(packed.headers["content-encoding"], "gzip");
+  assert.ok(packed.body.length < plain[0]!.body.length / 3);
+  const pages = [
+    ...plain.map((answer) => ({ answer, html: answer.body.toString() })),
+    { answer: packed, html: gunzipSync(packed.body).toString() },
+  ];
+  const nonces = pages.map(({ answer, html }) => {
+    const nonce = nonceOf(answer);
+    assert.ok(html.includes(`nonce="${nonce}"`));
+    return nonce;
+  });
+  assert.equal(new Set(nonces).size, 3);
+  const withoutNonce = pages.map(({ html }, index) => html.replaceAll(nonces[index]!, ""));
+  assert.equal(new Set(withoutNonce).size, 1);
+});
+
+test("a page is kept for its time: what is posted meanwhile comes later, under another address at once", async () => {
+  const before = (await raw("/jobs?sortOrder=desc")).body.toString();
+  await aJob(site.db, { jobTitle: "Posted while the page was kept" });
+  assert.ok(!(await raw("/jobs?sortOrder=desc")).body.toString().includes("Posted while"));
+  assert.ok(!before.includes("Posted while"));
+  assert.ok((await raw("/jobs?searchText=posted+while")).body.toString().includes("Posted while the page was kept"));
+});
+
+test("documents may be kept by shared caches for a moment, failures by nobody", async () => {
+  assert.match(String((await raw("/jobs")).headers["cache-control"]), /public, max-age=0, s-maxage=\d+/);
+  assert.equal((await raw("/no-such-page")).headers["cache-control"], "no-store");
+  assert.match(String((await raw("/jobs")).headers["vary"]), /accept-encoding/i);
+});
+
+test("nothing personal reaches a kept page", async () => {
+  const mine = await raw("/about", { cookie: "secret=cookie-of-mine", authorization: "Bearer token-of-mine" });
+  assert.ok(!mine.body.toString().includes("of-mine"));
+});
+
+test("bundles are kept for ever, other files for an hour, and each comes with its type", async () => {
+  const [bundle] = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(".js"));
+  const script = await raw(`/assets/${bundle}`);
+  assert.equal(script.status, 200);
+  assert.match(String(script.headers["cache-control"]), /max-age=31536000, immutable/);
+  assert.match(String(script.headers["content-type"]), /javascript/);
+  const icon = await raw("/favicon.svg");
+  assert.equal(icon.status, 200);
+  assert.match(String(icon.headers["cache-control"]), /max-age=3600/);
+  assert.match(String(icon.headers["content-type"]), /svg/);
+});
+
+for (const path of [
+  "/.vite/manifest.json",
+  "/server/index.js",
+  "/../server/index.js",
+  "/assets/../../server/index.js",
+  "/%2e%2e/server/index.js",
+  "/assets/none-0000.js",
+  "/package.json",
+]) {
+  test(`${path} is not there`, async () => {
+    const { status, body } = await raw(path);
+    assert.ok(status === 404 || status === 400, String(status));
+    assert.doesNotMatch(body.toString().slice(0, 200), /^(import|\{)/);
+  });
+}
+
+test("HEAD answers like GET, without a body", async () => {
+  for (const path of ["/", "/jobs", "/favicon.svg"]) {
+    const head = await raw(path, {}, "HEAD");
+    assert.deepEqual([head.status, head.body.length], [200, 0], path);
+  }
+});
+
+test("other methods are refused", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH"]) {
+    const { status } = await raw("/jobs", {}, method);
+    assert.ok(status >= 400 && status < 500, `${method}: ${status}`);
+  }
+});
