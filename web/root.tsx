@@ -1,7 +1,5 @@
 // The document around every page, and the shell inside it.
 
-import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   Links,
   Meta,
@@ -30,14 +28,9 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
   return false;
 }
 
+// Fonts are not preloaded: on a slow line they would hold up the style sheets and with them the first words, which stand in
+// a fallback of the same widths until the font is there.
 export const links: Route.LinksFunction = () => [
-  ...[textFont, headingFont].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
