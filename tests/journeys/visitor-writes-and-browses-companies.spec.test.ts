@@ -43,11 +43,11 @@ describe("the company list", () => {
     const grow = async (least: number) => {
       while ((await count(page)) < least) {
         const before = await count(page);
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await page.waitForFunction(
-          (was) => document.querySelectorAll("main li.company-card h3 a").length > was,
-          before,
-        );
+        // Again and again, as a person scrolls: rows that come into view may turn out taller than they were held to be.
+        await page.waitForFunction((was) => {
+          window.scrollTo(0, document.documentElement.scrollHeight);
+          return document.querySelectorAll("main li.company-card h3 a").length > was;
+        }, before);
       }
     };
     const first = await count(page);
