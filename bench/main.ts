@@ -279,7 +279,9 @@ async function load(port: number, paths: string[], headers: Record<string, strin
   };
 }
 
-const perSecond = (load: Load) => Math.round(load.rate).toLocaleString("en");
+function perSecond(load: Load): string {
+  return Math.round(load.rate).toLocaleString("en");
+}
 
 function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);

@@ -191,14 +191,14 @@ create function title_query(words text) returns tsquery language sql stable as $
   from unnest(tsvector_to_array(to_tsvector('english', search_fold(words)))) stem
 $$;
 --> statement-breakpoint
--- How wide the first time window must be to hold about a thousand jobs next to `here`: 0 = 2 days, 1 = 16, 2 = 128, 3 = 1,024, 4 = everything.
-create function first_window(here uuid, oldest_first boolean) returns int language plpgsql stable as $$
+-- How wide the first time window, which starts on `day`, must be to hold about a thousand jobs next to `here`: 0 = 2 days, 1 = 16, 2 = 128, 3 = 1,024, 4 = everything.
+create function first_window(here uuid, day int, oldest_first boolean) returns int language plpgsql stable as $$
 declare far uuid; days int;
 begin
   if oldest_first then select s.id into far from job_search s where s.id > here order by s.id offset 1000 limit 1;
   else select s.id into far from job_search s where s.id < here order by s.id desc offset 1000 limit 1; end if;
   if far is null then return 4; end if;
-  days := abs(uuid_day(here) - uuid_day(far));
+  days := abs(day - uuid_day(far));
   return case when days <= 1 then 0 when days <= 8 then 1 when days <= 64 then 2 when days <= 512 then 3 else 4 end;
 end $$;
 --> statement-breakpoint
@@ -225,7 +225,7 @@ begin
   else
     day := uuid_day(here);
   end if;
-  level := first_window(here, oldest_first);
+  level := first_window(here, day, oldest_first);
   loop
     width := (8 ^ level)::int;
     bucket := day / width;
@@ -253,10 +253,11 @@ begin
     get diagnostics found_now = row_count;
     found_all := found_all + found_now;
     exit when found_all >= page or level = 4;
-    -- This window is done; the next starts at its edge and is eight times as wide.
+    -- This window is done; the next starts at its edge and is as much wider as what was found suggests: eight times or more, and
+    -- sixty-four times when there was nothing.
     here := edge;
     day := case when oldest_first then edge_day else greatest(edge_day - 1, 0) end;
-    level := level + 1;
+    level := least(4, level + case when found_all = 0 then 2 else greatest(1, ceil(ln(page::float / found_all) / ln(8))::int) end);
   end loop;
 end $$;
 --> statement-breakpoint

@@ -18,8 +18,9 @@ export async function findCompaniesLike(db: Reader, typed: string, most: number)
   return db.query<FoundCompany>(
     {
       name: "companies-like",
-      text: `select c.id, c.token from similar_companies($1, $2) near join company c on c.id = near.company_id
-        where near.closeness >= 0.8 * (select max(closeness) from similar_companies($1, 1)) order by near.closeness desc, c.open_jobs desc`,
+      text: `select c.id, c.token
+        from (select *, max(closeness) over () as nearest from similar_companies($1, $2)) near join company c on c.id = near.company_id
+        where near.closeness >= 0.8 * near.nearest order by near.closeness desc, c.open_jobs desc`,
     },
     [typed.slice(0, 100), most],
   );

@@ -108,7 +108,7 @@ with keys as (
   select ${skills}::text[] || coalesce((select array_agg('t:' || stem) from unnest(tsvector_to_array(to_tsvector('english', search_fold(${title})))) stem), '{}') as list),
 compared as materialized (${window(`${top}::uuid`)}),
 scored as (
-  select c.id, 2 * (select count(*)::int from unnest(c.rank_keys) key where key = any (keys.list))
+  select c.id, case when c.rank_keys && keys.list then 2 * (select count(*)::int from unnest(c.rank_keys) key where key = any (keys.list)) else 0 end
     + case when ${years}::int is not null and coalesce(c.experience_min, 0) <= ${years}::int then 1 else 0 end as score
   from compared c, keys),
 best as (
