@@ -39,7 +39,7 @@ if (task.file && node === process.execPath) {
 } else {
   const named = given.some((argument) => !argument.startsWith("-"));
   const args = task.file
-    ? [join(root, task.file), ...task.args, ...given]
+    ? [...process.execArgv, join(root, task.file), ...task.args, ...given]
     : [...task.node, ...given, ...(named ? [] : task.everything)];
   runChild(node, args);
 }
