@@ -44,10 +44,14 @@ describe("the company list", () => {
       while ((await count(page)) < least) {
         const before = await count(page);
         // Again and again, as a person scrolls: rows that come into view may turn out taller than they were held to be.
-        await page.waitForFunction((was) => {
-          window.scrollTo(0, document.documentElement.scrollHeight);
-          return document.querySelectorAll("main li.company-card h3 a").length > was;
-        }, before);
+        await page.waitForFunction(
+          (was) => {
+            window.scrollTo(0, document.documentElement.scrollHeight);
+            return document.querySelectorAll("main li.company-card h3 a").length > was;
+          },
+          before,
+          { polling: 200 },
+        );
       }
     };
     const first = await count(page);

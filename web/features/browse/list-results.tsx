@@ -55,7 +55,8 @@ export function ListResults({
       )}
       {error === null && nextHref !== null && (
         <p className="results-more">
-          {isAutomatic && !isLoadingMore && <Reached onReach={() => loadMore(false)} />}
+          {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look again each time. */}
+          {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
           <a
             href={nextHref}
             rel="nofollow"
