@@ -99,13 +99,15 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
   return { page, context, faults, forgive: (pattern) => expected.push(pattern) };
 }
 
-/** Resolves when a page has its script running: until then presses go to the plain HTML. */
+/** Resolves when a page has its script running to its last element: until then presses go to the plain HTML. */
 export async function whenInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      Object.keys(document.body).some((key) => key.startsWith("__react")) ||
-      Object.keys(document).some((key) => key.startsWith("__react")),
-  );
+  // React marks the document when it begins and each element when it reaches it; the footer's last link comes last.
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("footer a")].at(-1) ?? document.body.lastElementChild;
+    return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+  });
+  // Effects (listeners, observers) follow when the browser is next at rest.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2_000 })));
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
