@@ -29,6 +29,12 @@ const rounds = Number(given.rounds);
 const seconds = Number(given.seconds);
 const connections = 16;
 const root = join(import.meta.dirname, "..");
+/** The flags of `npm start`, which bound the heap. */
+const startFlags =
+  readFileSync(join(root, "package.json"), "utf8")
+    .match(/"start": "node ((?:--\S+ )*)/)?.[1]
+    ?.split(" ")
+    .filter(Boolean) ?? [];
 
 const parts: string[] = [];
 const say = (text: string) => {
@@ -83,7 +89,7 @@ type Product = { port: number; process: ChildProcess; stop(): Promise<void> };
 
 async function startProduct(url: string, dataDir: string, settings: Record<string, string>): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, "cli/vouchboard.ts"), "start"], {
+  const child = spawn(process.execPath, [...startFlags, join(root, "cli/vouchboard.ts"), "start"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -175,7 +181,7 @@ async function expectOk(answer: Promise<{ status: number; bytes: number }>, path
   if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
 
-async function measureCombinations(db: Database, product: Product, workload: Workload): Promise<void> {
+async function measureCombinations(_db: Database, product: Product, workload: Workload): Promise<void> {
   const client = await openClient(product.port);
   const measured: { p50: number; p95: number; path: string }[] = [];
   for (const query of randomCombinations(200, workload.misspelt)) {

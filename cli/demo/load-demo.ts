@@ -1,4 +1,5 @@
-// Puts the demo's companies and jobs into an empty database: streamed COPY in sets, with the search indexes built once at the end of a large load.
+// Puts the demo's companies and jobs into an empty database: streamed COPY in sets, in one transaction, with the search indexes built once at the end of a large load.
+import { setImmediate } from "node:timers/promises";
 import { loadCompanies } from "../../server/companies/index.ts";
 import { type JobRecord, recountOpenJobs, saveJobsUncounted } from "../../server/jobs/index.ts";
 import type { Database, Writer } from "../../server/platform/db.ts";
@@ -9,12 +10,15 @@ export type DemoLoad = {
   jobs: number;
   companies: number;
   now: Date;
+  /** Whether the indexes are built once at the end; of large loads unless said. */
+  indexesLast?: boolean;
   /** Called after every set with the jobs loaded so far. */
   progress?: (jobs: number) => void;
 };
 
 const demoSeed = "vouchboard";
-const jobsInSet = 20_000;
+/** Large enough that a set costs little beyond its rows, and two of them little memory. */
+const jobsInSet = 5_000;
 /** From here on, building an index once is cheaper than keeping it while loading. */
 const largeLoad = 50_000;
 const daysOpen = 90;
@@ -32,82 +36,63 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Loads the demo and returns its number of jobs; the database must be empty, and `db` without a statement limit. A small demo is loaded whole or not at all. */
+/** Loads the demo, whole or not at all, and returns its number of jobs; the database must be empty, and `db` without a statement limit. */
 export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
-  let loaded = 0;
   const companies = generateCompanies(load.companies, demoSeed);
-  const jobs = generateJobs({ count: load.jobs, companies, seed: demoSeed, now: load.now });
-  if (load.jobs < largeLoad) {
-    await db.transaction(async (tx) => {
-      await loadCompanies(tx, companies);
-      loaded = await saveJobsUncounted(tx, recordsOf(jobs, load.now));
-      load.progress?.(loaded);
-      await finish(tx);
-    });
-  } else {
-    await db.transaction((tx) => loadCompanies(tx, companies));
-    await withoutSearchIndexes(db, async () => {
-      loaded = await loadInSets(db, recordsOf(jobs, load.now), load.progress);
-    });
-    await db.transaction(finish);
-  }
+  const jobs = recordsOf(generateJobs({ count: load.jobs, companies, seed: demoSeed, now: load.now }), load.now);
+  const loaded = await db.transaction(async (tx) => {
+    await loadCompanies(tx, companies);
+    const loadJobs = () => loadInSets(tx, jobs, load.progress);
+    const indexesLast = load.indexesLast ?? load.jobs >= largeLoad;
+    const count = await (indexesLast ? withoutIndexes(tx, loadJobs) : loadJobs());
+    await recountOpenJobs(tx);
+    await tx.query("select refresh_job_words()");
+    return count;
+  });
   // The planner's figures and the visibility map, which index-only reads live on.
   await db.query("vacuum (analyze) job, job_detail, job_search, company");
   return loaded;
 }
 
-async function finish(tx: Writer): Promise<void> {
-  await recountOpenJobs(tx);
-  await tx.query("select refresh_job_words()");
-}
-
-/** Two sets at a time, from the same stream: making search entries is work for the database, and it has a core each. */
+/** While the database takes in one set, the next is made. */
 async function loadInSets(
-  db: Database,
-  records: Generator<JobRecord>,
+  tx: Writer,
+  records: Iterator<JobRecord>,
   progress?: (jobs: number) => void,
 ): Promise<number> {
   let loaded = 0;
-  const loadSets = async () => {
-    for (;;) {
-      const size = await db.transaction(async (tx) => {
-        await tx.query("set local synchronous_commit = off");
-        return saveJobsUncounted(tx, take(records, jobsInSet));
-      });
-      if (size === 0) return;
-      loaded += size;
-      progress?.(loaded);
-    }
-  };
-  await Promise.all([loadSets(), loadSets()]);
+  let set = await makeSet(records);
+  while (set.length > 0) {
+    const [next] = await Promise.all([makeSet(records), saveJobsUncounted(tx, set)]);
+    loaded += set.length;
+    progress?.(loaded);
+    set = next;
+  }
   return loaded;
 }
 
-function* take<Item>(items: Iterator<Item>, most: number): Generator<Item> {
-  for (let taken = 0; taken < most; taken += 1) {
-    const next = items.next();
-    if (next.done) return;
-    yield next.value;
+/** The next `jobsInSet` records, fewer at the end; lets other work go on in between. */
+async function makeSet(records: Iterator<JobRecord>): Promise<JobRecord[]> {
+  const set: JobRecord[] = [];
+  for (let next = records.next(); !next.done; next = records.next()) {
+    set.push(next.value);
+    if (set.length === jobsInSet) break;
+    if (set.length % 50 === 0) await setImmediate();
   }
+  return set;
 }
 
-/** Runs `work` with the secondary indexes of the job tables dropped, and builds them again whatever happens. */
-async function withoutSearchIndexes(db: Database, work: () => Promise<void>): Promise<void> {
-  const indexes = await db.query<{ name: string; definition: string }>(
+/** Runs `work` with the secondary indexes of the job tables dropped, and builds them again; whatever ends the transaction early undoes both. */
+async function withoutIndexes<Result>(tx: Writer, work: () => Promise<Result>): Promise<Result> {
+  const indexes = await tx.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where schemaname = current_schema() and tablename in ('job', 'job_search') and indexname not like '%_pkey'`,
   );
-  await db.transaction(async (tx) => {
-    for (const index of indexes) await tx.query(`drop index ${quoteName(index.name)}`);
-  });
-  try {
-    await work();
-  } finally {
-    await db.transaction(async (tx) => {
-      await tx.query("set local maintenance_work_mem = '512MB'");
-      for (const index of indexes) await tx.query(index.definition);
-    });
-  }
+  for (const index of indexes) await tx.query(`drop index ${quoteName(index.name)}`);
+  const result = await work();
+  await tx.query("set local maintenance_work_mem = '512MB'");
+  for (const index of indexes) await tx.query(index.definition);
+  return result;
 }
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -61,13 +61,47 @@ test("a page is kept for its time: what is posted meanwhile comes later, under a
 test("documents may be kept by shared caches for a moment, failures by nobody", async () => {
   assert.match(String((await raw("/jobs")).headers["cache-control"]), /public, max-age=0, s-maxage=\d+/);
   assert.equal((await raw("/no-such-page")).headers["cache-control"], "no-store");
-  assert.match(String((await raw("/jobs")).headers["vary"]), /accept-encoding/i);
+  assert.match(String((await raw("/jobs")).headers.vary), /accept-encoding/i);
 });
 
 test("nothing personal reaches a kept page", async () => {
   const mine = await raw("/about", { cookie: "secret=cookie-of-mine", authorization: "Bearer token-of-mine" });
   assert.ok(!mine.body.toString().includes("of-mine"));
 });
+
+test("what a stranger's headers say never reaches a kept page", async () => {
+  const path = "/faq?from=stranger";
+  const made = await raw(path, {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-react-router-url": "/terms",
+    "x-react-router-basename": "/evil",
+    "x-react-router-prerender-data": "%7B%22evil%22%3A1%7D",
+    "x-react-router-spa-mode": "yes",
+    referer: "https://evil.example/",
+  });
+  const kept = await raw(path);
+  const fresh = await raw("/faq?from=nobody");
+  const bare = (answer: Raw, name: string) =>
+    answer.body.toString().replaceAll(nonceOf(answer), "").replaceAll(`from=${name}`, "");
+  assert.deepEqual([made.status, kept.status], [200, 200]);
+  assert.equal(bare(kept, "stranger"), bare(fresh, "nobody"));
+  assert.doesNotMatch(kept.body.toString(), /evil/);
+});
+
+for (const target of [
+  "//evil.example/jobs/",
+  "/\\evil.example/jobs/",
+  "http://evil.example/jobs/",
+  "///evil.example",
+]) {
+  test(`${target} stays on this site`, async () => {
+    const { status, headers, body } = await raw(target);
+    assert.ok(status < 500, String(status));
+    assert.doesNotMatch(String(headers.location ?? ""), /^(https?:)?[/\\]{2}evil/);
+    assert.doesNotMatch(body.toString(), /href="(https?:)?[/\\]{2}evil/);
+  });
+}
 
 test("bundles are kept for ever, other files for an hour, and each comes with its type", async () => {
   const [bundle] = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(".js"));

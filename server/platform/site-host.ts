@@ -136,19 +136,23 @@ async function renderDocument(request: FastifyRequest, render: Render, { site }:
   };
 }
 
+/** What a form's request may tell the renderer; a page that is kept for everybody depends on its address alone. */
+const FORM_HEADERS = ["content-type", "origin"];
+
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const url = new URL(publicUrl.replace(/\/+$/, "") + pathOf(request.url));
+  if (isRead(request)) return new Request(url);
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    // Nothing personal reaches a page that is kept for everybody.
-    if (value !== undefined && name !== "cookie" && name !== "authorization") headers.set(name, String(value));
+  for (const name of FORM_HEADERS) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
   }
-  const method = isRead(request) ? "GET" : request.method;
-  const body = method === "GET" ? null : ((request.body as Buffer | null) ?? null);
-  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), {
-    method,
-    headers,
-    body: body as BodyInit | null,
-  });
+  return new Request(url, { method: request.method, headers, body: request.body as BodyInit | null });
+}
+
+/** Path and query of a request target. What would name another host (http://host/path, //host, /\\host) names a path of ours. */
+function pathOf(target: string): string {
+  return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, "").replace(/^[/\\]*/, "/");
 }
 
 /** Calls the API within the process, in the name of whoever asked for the page. */

@@ -44,7 +44,7 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   await box(page).fill("zephyrologist pune");
   await page.getByRole("button", { name: "Search Job" }).click();
   await until(page, 1);
-  assert.equal(await cards(page).first().innerText(), "Zephyrologist in Pune");
+  assert.equal(await cards(page).first().textContent(), "Zephyrologist in Pune");
   await page.getByRole("link", { name: "Clear search" }).click();
   await until(page, 100);
   assert.equal(await box(page).inputValue(), "");
@@ -112,12 +112,12 @@ test("Find More Jobs loads to the end, and back brings list, place and focus aga
   await more.click();
   await until(page, 200);
   const chosen = cards(page).nth(150);
-  const title = await chosen.innerText();
+  const title = await chosen.textContent();
   await chosen.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   assert.ok(place > 5_000, `${place}`);
   await chosen.click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: title ?? "" }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
   await until(page, 200);

@@ -55,7 +55,7 @@ export function ListResults({
       )}
       {error === null && nextHref !== null && (
         <p className="results-more">
-          {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look again each time. */}
+          {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look anew. */}
           {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
           <a
             href={nextHref}

@@ -1,11 +1,18 @@
 // The pages of a list that this history entry has loaded: the loader's first one, those appended since, and the way back to them.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { withCursor } from "./browse-state.ts";
 import type { ListPage } from "./list-page.ts";
 import { rememberedPages, useListPlace } from "./use-list-place.ts";
 
-type Shown = { entry: string; first: ListPage; pages: readonly ListPage[]; error: string | null };
+type Shown = {
+  entry: string;
+  first: ListPage;
+  pages: readonly ListPage[];
+  error: string | null;
+  /** The fetcher's latest answer that was taken in. */
+  answer: ListPage | undefined;
+};
 
 export type ListPages = {
   pages: readonly ListPage[];
@@ -31,16 +38,14 @@ export function useListPages(first: ListPage, list: RefObject<HTMLElement | null
   const entry = `${key} ${pathname}${search}`;
   const fetcher = useFetcher<ListPage>({ key: `list ${entry}` });
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState(() => begin(entry, first));
-  const current = shown.entry === entry && shown.first === first ? shown : begin(entry, first);
+  const [shown, setShown] = useState(() => begin(entry, first, fetcher.data));
+  // Taken in while rendering, not by an effect: there is no moment in which the answer is here and its rows are not, in
+  // which the same page could be asked for again.
+  const here = shown.entry === entry && shown.first === first ? shown : begin(entry, first, fetcher.data);
+  const current = fetcher.state === "idle" ? withAnswer(here, fetcher.data) : here;
   if (current !== shown) setShown(current);
 
   const firstNewRow = useRef<number | null>(null);
-  useAnswers(fetcher, entry, (page) => {
-    if (page.error === null)
-      setShown((was) => (was.entry === entry ? { ...was, pages: [...was.pages, page], error: null } : was));
-    else setShown((was) => (was.entry === entry ? { ...was, error: page.error } : was));
-  });
   useFocusOnNewRows(list, current.pages, firstNewRow);
   const showPages = useCallback((pages: readonly ListPage[]) => setShown((was) => ({ ...was, pages })), []);
   useListPlace(list, current, showPages);
@@ -77,24 +82,15 @@ export function useListPages(first: ListPage, list: RefObject<HTMLElement | null
   };
 }
 
-function begin(entry: string, first: ListPage): Shown {
+function begin(entry: string, first: ListPage, answer: ListPage | undefined): Shown {
   const pages = rememberedPages(entry) ?? (first.error === null ? [first] : []);
-  return { entry, first, pages, error: pages.length > 0 ? null : first.error };
+  return { entry, first, pages, error: pages.length > 0 ? null : first.error, answer };
 }
 
-/** Hands each answer of the fetcher on once. */
-function useAnswers(
-  fetcher: { state: string; data?: ListPage | undefined },
-  entry: string,
-  onAnswer: (page: ListPage) => void,
-) {
-  const seen = useRef<{ entry: string; page: ListPage | undefined }>({ entry, page: undefined });
-  useEffect(() => {
-    if (seen.current.entry !== entry) seen.current = { entry, page: undefined };
-    if (fetcher.state !== "idle" || !fetcher.data || seen.current.page === fetcher.data) return;
-    seen.current.page = fetcher.data;
-    onAnswer(fetcher.data);
-  });
+function withAnswer(shown: Shown, answer: ListPage | undefined): Shown {
+  if (!answer || answer === shown.answer) return shown;
+  if (answer.error !== null) return { ...shown, error: answer.error, answer };
+  return { ...shown, pages: [...shown.pages, answer], error: null, answer };
 }
 
 /** After a press on "more", the keyboard goes on at the first new row. */
