@@ -6,6 +6,7 @@ import { listJobs } from "../server/jobs/list-jobs.ts";
 import { makeAnswerCache } from "../server/platform/answer-cache.ts";
 import { makeCursors } from "../server/platform/cursor.ts";
 import type { Database, Reader, Statement } from "../server/platform/db.ts";
+import { makeVault } from "../server/platform/vault.ts";
 import { readQuery } from "./workload.ts";
 
 export type BareCall = { statement: Statement; values: readonly unknown[] }[];
@@ -47,6 +48,8 @@ function recording(db: Database): { deps: Deps; calls: BareCall } {
       clock: () => new Date(),
       cursors: makeCursors("measured with any key that is long enough"),
       cache: makeAnswerCache(1),
+      vault: makeVault("measured with any key that is long enough"),
+      announce: async () => {},
     },
   };
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { TEAM_SIZES } from "./filters.ts";
+import { email, phone, requiredText } from "./form-fields.ts";
 
 /** Live figures, counted from what is listed now. */
 export const siteFigures = z
@@ -26,17 +27,6 @@ export const getSiteFigures = endpoint({
   refusals: {},
 });
 
-const requiredText = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
-    .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
-
-const email = z
-  .string({ error: "Please enter your e-mail address." })
-  .transform((text) => text.trim())
-  .pipe(z.email("Please enter an e-mail address like name@example.com.").max(254, "This e-mail address is too long."));
-
 export const CONTACT_TOPICS = ["CANDIDATE", "EMPLOYEE", "CORPORATE", "REPORT", "OTHER"] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
@@ -55,16 +45,7 @@ export const corporateEnquiry = z.strictObject({
   email,
   companyName: requiredText(200, "Please enter your company's name."),
   teamSize: z.enum(TEAM_SIZES, { error: "Please choose your team size." }),
-  phone: z
-    .string()
-    .transform((text) => text.trim())
-    .pipe(
-      z.union([
-        z.literal(""),
-        z.string().regex(/^[+]?[0-9 ()-]{6,20}$/, "Please enter a phone number, or leave this empty."),
-      ]),
-    )
-    .optional(),
+  phone: phone.optional(),
   message: requiredText(4000, "Please tell us whom you want to hire."),
 });
 export type CorporateEnquiry = z.output<typeof corporateEnquiry>;

@@ -12,6 +12,25 @@ export const REFUSAL_CODES = [
   "JOB_CLOSED",
   "RATE_LIMITED",
   "FORBIDDEN_ORIGIN",
+  /** No session, or one that ended. */
+  "UNAUTHENTICATED",
+  /** Signed in, but not as somebody who may. */
+  "FORBIDDEN",
+  /** Wrong password, or no such account: which of the two is not told. */
+  "NOT_AUTHORIZED",
+  "CODE_MISMATCH",
+  "CODE_EXPIRED",
+  /** The request contradicts what is there already. */
+  "CONFLICT",
+  "OAUTH_CANCELLED",
+  "OAUTH_NO_TOKEN",
+  "OAUTH_STATE",
+  "OAUTH_FAILED",
+  "OAUTH_SIGN_OUT",
+  /** The social account's e-mail belongs to an account that signs in otherwise. */
+  "LINK_REQUIRED",
+  "INVITE_EXPIRED",
+  "LAST_ADMIN",
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
   "BUSY",
@@ -46,8 +65,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Status of success and what it carries. */
-  status: 200 | 201;
+  /** Status of success and what it carries; 302 answers with a Redirect and carries nothing. */
+  status: 200 | 201 | 302;
   answer: Answer;
   /** Statuses it refuses with, and why, for the documentation. */
   refusals: Readonly<Partial<Record<number, string>>>;

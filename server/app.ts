@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     strictTransportSecurity: options.publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);
   await fastify.register(async (api) => {
@@ -72,7 +74,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
       zlibOptions: { level: 1 },
     });
-    const mount = makeMount(api, "/api", options.rateLimitScale);
+    const secure = options.publicUrl.startsWith("https:");
+    const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
     mountContent(mount, deps);

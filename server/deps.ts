@@ -1,7 +1,9 @@
 // The one thing a capability is given: everything outside itself that it may use.
+import type { Announce } from "./facts.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
+import type { Vault } from "./platform/vault.ts";
 
 export type Deps = {
   db: Database;
@@ -10,4 +12,7 @@ export type Deps = {
   cursors: Cursors;
   /** Answers that are the same for everybody, kept for a short while. */
   cache: AnswerCache;
+  /** Seals and signs. */
+  vault: Vault;
+  announce: Announce;
 };

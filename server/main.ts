@@ -2,9 +2,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { expireJobs } from "./jobs/index.ts";
+import { openMailer } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
@@ -12,9 +14,12 @@ import { openDatabase } from "./platform/db.ts";
 import { serveMetrics } from "./platform/health.ts";
 import { pendingMigrations } from "./platform/migrate.ts";
 import type { Log } from "./platform/operator.ts";
+import { openQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
 import { every } from "./platform/timers.ts";
+import { makeVault } from "./platform/vault.ts";
+import { makeReactions } from "./reactions.ts";
 
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -39,10 +44,17 @@ export async function serve({
   databaseUrl,
   openSite,
 }: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
-  const secrets = await openSecrets(config.dataDir, config.cursorKey ? { cursorKey: config.cursorKey } : {});
+  const secrets = await openSecrets(config.dataDir, {
+    ...(config.cursorKey && { cursorKey: config.cursorKey }),
+    ...(config.masterKey && { masterKey: config.masterKey }),
+  });
   const db = openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: config.databasePoolSize });
+  const vault = makeVault(secrets.masterKey);
+  const queue = await openQueue(databaseUrl, console);
   const deps: Deps = {
     db,
+    vault,
+    announce: announceBy(queue, vault),
     clock: () => new Date(),
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
@@ -73,6 +85,7 @@ export async function serve({
   const stopTimers = every(60_000, "expire jobs", fastify.log, () =>
     db.transaction((tx) => expireJobs(tx, deps.clock())),
   );
+  await hearFacts(queue, vault, makeReactions(deps, openMailer(config.mail, deps)));
   await fastify.listen({ port: config.port, host: config.host });
   return {
     port: (fastify.server.address() as AddressInfo).port,
@@ -83,6 +96,7 @@ export async function serve({
       await sources?.close();
       await fastify.close();
       await closeMetrics();
+      await queue.stop();
       await db.close();
     },
   };

@@ -10,7 +10,7 @@ export function readJobUrl(text: string | undefined): string | null {
   const trimmed = (text ?? "").trim();
   if (!/^https?:\/\//i.test(trimmed) || trimmed.length > 2000 || /[\s<>"\\^`{|}]/.test(trimmed)) return null;
   const url = URL.parse(trimmed);
-  if (!url || url.username !== "" || url.password !== "" || !/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) return null;
+  if (url?.username !== "" || url.password !== "" || !/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) return null;
   return url.href;
 }
 

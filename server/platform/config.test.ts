@@ -42,6 +42,9 @@ test("an empty environment is a complete configuration", () => {
     demoData: true,
     pageCacheSeconds: 5,
     cursorKey: undefined,
+    masterKey: undefined,
+    identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
+    mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>" },
   } satisfies Config);
 });
 

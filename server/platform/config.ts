@@ -34,6 +34,30 @@ export type Config = {
   pageCacheSeconds: number;
   /** Undefined when the key is kept in the data folder. */
   cursorKey: string | undefined;
+  /** Undefined when it is kept in the data folder. */
+  masterKey: string | undefined;
+  identity: IdentityConfig;
+  mail: { smtpUrl: string | undefined; from: string };
+};
+
+/** A private RSA key as JWK. */
+export type SigningKey = { kty: "RSA"; n: string; d: string } & Record<string, unknown>;
+/** Another application that may sign people in here; without a secret it is a public client. */
+export type OAuthClient = {
+  client_id: string;
+  client_secret?: string | undefined;
+  client_name?: string | undefined;
+  redirect_uris: string[];
+  post_logout_redirect_uris?: string[] | undefined;
+};
+export type IdentityConfig = {
+  kind: "embedded" | "oidc" | "cognito";
+  /** The issuer and our client there; null for our own. */
+  issuer: { url: string; clientId: string; clientSecret: string | undefined } | null;
+  /** Newest first; undefined when they are kept in the data folder. */
+  signingKeys: SigningKey[] | undefined;
+  oauthClients: OAuthClient[];
+  linkedIn: { clientId: string; clientSecret: string } | null;
 };
 
 /** `problems` are complete lines for the operator; `hints` are names in the environment that look like a slip. */
@@ -90,6 +114,15 @@ function contradictions(values: Values): string[] {
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_READ_URL needs DATABASE_URL: a replica of the built-in database does not exist.");
   }
+  const isOurs = (values.IDENTITY ?? "embedded") === "embedded";
+  for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"] as const) {
+    if (!isOurs && !values[name]) problems.push(`${name} is missing: IDENTITY=${values.IDENTITY} needs it.`);
+    if (isOurs && values[name])
+      problems.push(`${name} is set, but IDENTITY is embedded: set IDENTITY to oidc or cognito.`);
+  }
+  if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
+    problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
+  }
   return problems;
 }
 
@@ -115,6 +148,24 @@ function configOf(values: Values): Config {
     demoData: values.DEMO_DATA ?? !production,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     cursorKey: values.CURSOR_KEY,
+    masterKey: values.MASTER_KEY,
+    identity: identityOf(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "" },
+  };
+}
+
+function identityOf(values: Values): IdentityConfig {
+  const { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const kind = values.IDENTITY ?? "embedded";
+  return {
+    kind,
+    issuer: kind !== "embedded" && url && clientId ? { url, clientId, clientSecret } : null,
+    signingKeys: values.SIGNING_KEYS?.keys,
+    oauthClients: values.OAUTH_CLIENTS ?? [],
+    linkedIn:
+      values.LINKEDIN_CLIENT_ID && values.LINKEDIN_CLIENT_SECRET
+        ? { clientId: values.LINKEDIN_CLIENT_ID, clientSecret: values.LINKEDIN_CLIENT_SECRET }
+        : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { migrateQueue } from "./queue.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 /** Any fixed number: the advisory lock that one migrating process holds. */
@@ -20,6 +21,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     const before = await pendingOn(lock);
     if (before.length > 0)
       await withConnection(url, (work) => applyMigrations(drizzle(work), { migrationsFolder: folder }));
+    await migrateQueue(url);
     await lock.query("commit");
     return { applied: before };
   });

@@ -152,7 +152,11 @@ test("only what the answer's schema names gets out, and failures say nothing of 
       throw new Error("timeout exceeded when trying to connect");
     },
   };
-  makeMount(server, "/api", 1)(sample, anyone, async ({ query }) => outcomes[query.kind]!() as { shown: string });
+  makeMount(server, { base: "/api", scale: 1, secure: false })(
+    sample,
+    anyone,
+    async ({ query }) => outcomes[query.kind]!() as { shown: string },
+  );
   const answers = await Promise.all(
     Object.keys(outcomes).map(async (kind) => {
       const { statusCode, payload } = await server.inject(`/api/sample?kind=${kind}`);

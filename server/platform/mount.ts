@@ -1,7 +1,8 @@
-// Turns an endpoint of the contract into a route: validates before the handler, lets out only what the answer schema allows.
-import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+// Turns an endpoint of the contract into a route: who may call is settled first, then the input is validated, and only what the answer schema allows gets out.
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
+import type { Role } from "../../contract/roles.ts";
 import { refuse } from "./refusal.ts";
 
 /** JSON text that already has the answer's shape (made by the database), sent as it is. */
@@ -12,24 +13,69 @@ export class ReadyJson {
   }
 }
 
+/** Sends the browser to another address; the answer of endpoints with status 302. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? { params: Output<P>; query: Output<Q>; body: Output<B> }
     : never;
-type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> | ReadyJson : never;
+type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> | ReadyJson | Redirect : never;
 
-/** Who may call; more than "anyone" arrives with accounts. */
-export type Who = (request: FastifyRequest) => void;
-export const anyone: Who = () => {};
+/** Somebody signed in, as their token and the account behind it say. */
+export type Caller = Role & {
+  accountId: string;
+  /** Subject at the issuer, `cognitoUserId` of the spec. */
+  subject: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  /** The browser session that the token belongs to; null for tokens of other applications. */
+  sessionId: string | null;
+};
+
+/** Who may call, settled before anything is read: throws a refusal, or says who it is. */
+export type Who<C = null> = (request: FastifyRequest) => C | Promise<C>;
+
+/** Everybody, signed in or not; nothing is known about them. */
+export const anyone: Who = () => null;
 
 /** A form on our own pages, or a program: a browser that says it comes from another site is refused. */
 export const sameSite: Who = (request) => {
   const origin = request.headers.origin;
-  if (origin === undefined) return;
-  if (URL.parse(origin)?.host !== request.host)
+  if (origin !== undefined && URL.parse(origin)?.host !== request.host)
     throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
+  return null;
 };
+
+/** The ways to be somebody; identity makes them, every other capability names them on its lines. */
+export type Callers = {
+  /** Anybody with a valid token: 401 for the others. */
+  signedIn: Who<Caller>;
+  /** A platform admin: 401 without a token, 403 for others. */
+  admin: Who<Caller>;
+  /** An admin of a company: 401 without a token, 403 for others. */
+  corporateAdmin: Who<Caller>;
+};
+
+/** What an operation may know and do beside its input. */
+export type Call<C = null> = {
+  caller: C;
+  ip: string;
+  userAgent: string;
+  /** Cookies that the browser sent. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+};
+
+/** `maxAge` in seconds; 0 deletes the cookie. Every cookie is HttpOnly and holds for the whole site. */
+export type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
 
 export type MountOptions = {
   /** Calls a minute from one address, before RATE_LIMIT_SCALE. */
@@ -37,32 +83,62 @@ export type MountOptions = {
 };
 
 /** Mounts `endpoint`: `who` may call it, `operation` answers. */
-export type Mount = <E extends Endpoint>(
+export type Mount = <E extends Endpoint, C>(
   endpoint: E,
-  who: Who,
-  operation: (input: Input<E>) => Promise<Answer<E>>,
+  who: Who<C>,
+  operation: (input: Input<E>, call: Call<C>) => Promise<Answer<E>>,
   options?: MountOptions,
 ) => void;
 
-/** A mount on `app`, below `base`. `scale` multiplies every rate limit. */
-export function makeMount(app: FastifyInstance, base: string, scale: number): Mount {
+export type MountWishes = {
+  /** Path that all endpoints stand below. */
+  base: string;
+  /** Multiplies every rate limit. */
+  scale: number;
+  /** Whether cookies are for https alone. */
+  secure: boolean;
+};
+
+/** A mount on `app`, which must have the cookie plugin. */
+export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWishes): Mount {
   return (endpoint, who, operation, options = {}) => {
     const perMinute = options.perMinute ?? 600;
+    const callers = new WeakMap<FastifyRequest, unknown>();
     app.route({
       method: endpoint.method,
       url: base + endpoint.path,
       schema: schemaOf(endpoint),
       config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 } },
-      onRequest: async (request) => who(request),
+      onRequest: async (request) => {
+        callers.set(request, await who(request));
+      },
       handler: async (request, reply) => {
-        const answer = await operation({ params: request.params, query: request.query, body: request.body } as never);
-        reply.status(endpoint.status);
-        if (!(answer instanceof ReadyJson)) return answer;
-        reply.type("application/json; charset=utf-8");
-        return answer.text;
+        const input = { params: request.params, query: request.query, body: request.body };
+        const call = callOf(request, reply, callers.get(request), secure);
+        return send(reply, endpoint.status, await operation(input as never, call as never));
       },
     });
   };
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, caller: unknown, secure: boolean): Call<unknown> {
+  return {
+    caller,
+    ip: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    cookies: request.cookies,
+    setCookie(name, value, { maxAge, sameSite: policy }) {
+      void reply.setCookie(name, value, { path: "/", httpOnly: true, secure, sameSite: policy, maxAge });
+    },
+  };
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown) {
+  if (answer instanceof Redirect) return reply.header("cache-control", "no-store").redirect(answer.to, 302);
+  reply.status(status);
+  if (!(answer instanceof ReadyJson)) return answer;
+  reply.type("application/json; charset=utf-8");
+  return answer.text;
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -70,6 +146,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     status,
     errorBody.describe(description ?? ""),
   ]);
+  const success = endpoint.status === 302 ? [] : [[endpoint.status, endpoint.answer]];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -77,6 +154,6 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status]: endpoint.answer, ...Object.fromEntries(refusals) },
+    response: Object.fromEntries([...success, ...refusals]),
   } as FastifySchema;
 }

@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { createOnce } from "./create-once.ts";
 import { codeOf, OperatorError } from "./operator.ts";
 
-/** The secrets in use. `cursorKey` signs list cursors. */
-export type Secrets = { cursorKey: string };
+/** The secrets in use. `cursorKey` signs list cursors; every other key is derived from `masterKey`. */
+export type Secrets = { cursorKey: string; masterKey: string };
 
 /** File name of each secret below `secrets/`. A file each, so that adding one later never rewrites the others. */
-const FILES: Record<keyof Secrets, string> = { cursorKey: "cursor-key" };
+const FILES: Record<keyof Secrets, string> = {
+  cursorKey: "cursor-key",
+  masterKey: "master-key",
+};
 
 /**
  * Reads the secrets of a data folder and makes those that do not exist yet. Processes that do so at the same time end up
@@ -18,7 +21,7 @@ const FILES: Record<keyof Secrets, string> = { cursorKey: "cursor-key" };
 export async function openSecrets(dataDir: string, given: Partial<Secrets> = {}): Promise<Secrets> {
   const folder = join(dataDir, "secrets");
   const read = async (name: keyof Secrets) => given[name] ?? (await readOrMake(folder, FILES[name]));
-  return { cursorKey: await read("cursorKey") };
+  return { cursorKey: await read("cursorKey"), masterKey: await read("masterKey") };
 }
 
 async function readOrMake(folder: string, name: string): Promise<string> {

@@ -73,6 +73,46 @@ const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an address t
 
 const key = z.string().min(32, "must have at least 32 characters");
 
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+    "must be a URL such as smtps://mail.example.org",
+  );
+
+/** JSON text of a given shape. */
+function json<T extends z.ZodType>(schema: T, message: string) {
+  return z.string().transform((text, context): z.output<T> => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Told below.
+    }
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+const jwks = json(
+  z.object({ keys: z.array(z.looseObject({ kty: z.literal("RSA"), n: z.string(), d: z.string() })).min(1) }),
+  "must be a JWK set of private RSA keys",
+);
+
+const absoluteUrls = z.array(z.url()).max(20);
+const oauthClients = json(
+  z.array(
+    z.strictObject({
+      client_id: z.string().min(1).max(100),
+      client_secret: z.string().min(16).optional(),
+      client_name: z.string().max(100).optional(),
+      redirect_uris: absoluteUrls.min(1),
+      post_logout_redirect_uris: absoluteUrls.optional(),
+    }),
+  ),
+  "must be JSON: [{client_id, client_secret, redirect_uris, post_logout_redirect_uris}]",
+);
+
 const folder = z.string().refine((text) => !text.includes("\0"), "must be a folder");
 
 function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: string, about: string, secret = false) {
@@ -137,6 +177,45 @@ export const SETTING_ROWS = {
     "",
     "Signs list cursors. Made once in DATA_DIR unless set; replicas with data folders of their own need the same one.",
     true,
+  ),
+  MASTER_KEY: setting(
+    key,
+    "",
+    "Seals sessions and codes, peppers passwords. Made once in DATA_DIR unless set; whoever loses it signs everybody out and makes every password unusable.",
+    true,
+  ),
+  SIGNING_KEYS: setting(
+    jwks,
+    "",
+    "Private keys that sign tokens, as a JWK set, newest first. Made once in DATA_DIR unless set.",
+    true,
+  ),
+  IDENTITY: setting(
+    z.enum(["embedded", "oidc", "cognito"], { error: "must be embedded, oidc or cognito" }),
+    "embedded",
+    "Who signs people in: `embedded` (accounts of our own), `oidc` (any OpenID Connect issuer, at its own page), `cognito` (Amazon Cognito, with our password forms).",
+  ),
+  OIDC_ISSUER: setting(webAddress, "", "The issuer's URL, for IDENTITY `oidc` and `cognito`."),
+  OIDC_CLIENT_ID: setting(z.string(), "", "Our client id at the issuer."),
+  OIDC_CLIENT_SECRET: setting(z.string(), "", "Our client secret at the issuer; none for a public client.", true),
+  OAUTH_CLIENTS: setting(
+    oauthClients,
+    "",
+    "Other applications that may sign people in here, as JSON: `[{client_id, client_secret, redirect_uris, post_logout_redirect_uris}]`.",
+    true,
+  ),
+  LINKEDIN_CLIENT_ID: setting(z.string(), "", "Turns on “Continue with LinkedIn”, together with the secret."),
+  LINKEDIN_CLIENT_SECRET: setting(z.string(), "", "The secret of our LinkedIn application.", true),
+  SMTP_URL: setting(
+    smtpUrl,
+    "",
+    "Mail server, such as smtps://user:password@mail.example.org. Without it mail is kept and shown at /dev/mailbox (never in production).",
+    true,
+  ),
+  MAIL_FROM: setting(
+    z.string().regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an address such as Vouchboard <jobs@example.org>"),
+    "Vouchboard <no-reply@localhost.invalid>",
+    "Sender of every mail.",
   ),
 } as const;
 

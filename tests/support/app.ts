@@ -4,9 +4,11 @@ import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { type App, buildApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
+import type { Fact } from "../../server/facts.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
 import type { Database } from "../../server/platform/db.ts";
+import { makeVault } from "../../server/platform/vault.ts";
 import { freshDatabase } from "./database.ts";
 
 export type AppWishes = {
@@ -29,6 +31,8 @@ export type TestApp = {
   db: Database;
   deps: Deps;
   app: App;
+  /** What was announced so far, oldest first; nobody reacts to it here. */
+  facts: Fact[];
   /** Where the demo stands in time. */
   now: Date;
   get<Body = unknown>(path: string, sent?: Sent): Promise<Answer<Body>>;
@@ -46,11 +50,14 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   const { url, db } = await freshDatabase();
   const now = new Date();
   if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
+  const facts: Fact[] = [];
   const deps: Deps = {
     db,
     clock: wishes.clock ?? (() => new Date()),
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
+    vault: makeVault("a master key that only tests use, long enough"),
+    announce: async (_tx, fact) => void facts.push(fact),
   };
   const app = await buildApp(deps, {
     publicUrl: PUBLIC_URL,
@@ -60,7 +67,16 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });
   after(() => app.fastify.close());
-  return { url, db, deps, app, now, ...callsOf(app), listen: () => app.fastify.listen({ port: 0, host: "127.0.0.1" }) };
+  return {
+    url,
+    db,
+    deps,
+    app,
+    now,
+    facts,
+    ...callsOf(app),
+    listen: () => app.fastify.listen({ port: 0, host: "127.0.0.1" }),
+  };
 }
 
 function callsOf({ fastify }: App): Pick<TestApp, "get" | "post"> {

@@ -1,0 +1,74 @@
+// Who somebody is: the user calls of spec §7, keyed by e-mail address or subject. The path is a claim; the token decides.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { accountEmail, phone, requiredText } from "./form-fields.ts";
+import { CORPORATE_USER_TYPES, USER_TYPES } from "./roles.ts";
+
+/** Dashboards that `lastAccessedDash` may name. */
+export const DASHBOARDS = ["candidate", "employee", "corporate", "admin"] as const;
+
+export const userDetails = z
+  .object({
+    /** The subject of the account, `cognitoUserId` of spec §3. */
+    cognitoUserId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    phone_number: z.string().nullable(),
+    userType: z.enum(USER_TYPES),
+    lastAccessedDash: z.enum(DASHBOARDS).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "UserDetails" });
+export type UserDetails = z.infer<typeof userDetails>;
+
+export const corporateUserDetails = userDetails
+  .extend({
+    corporateUserType: z.enum(CORPORATE_USER_TYPES),
+    companyId: z.uuid(),
+    companyName: z.string(),
+  })
+  .meta({ id: "CorporateUserDetails" });
+export type CorporateUserDetails = z.infer<typeof corporateUserDetails>;
+
+const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
+
+export const getUserDetails = endpoint({
+  name: "getUserDetails",
+  method: "GET",
+  path: "/user/:email/details",
+  tag: "Accounts",
+  summary: "The account of an e-mail address: one's own; a platform admin may read any, which is recorded",
+  params: z.object({ email: accountEmail }),
+  status: 200,
+  answer: z.array(userDetails),
+  refusals,
+});
+
+export const getCorporateUser = endpoint({
+  name: "getCorporateUser",
+  method: "GET",
+  path: "/corporate-user/:cognitoUserId/cognito",
+  tag: "Accounts",
+  summary: "The corporate account of a subject: one's own; a platform admin may read any, which is recorded",
+  params: z.object({ cognitoUserId: z.string().max(200) }),
+  status: 200,
+  answer: z.array(corporateUserDetails),
+  refusals,
+});
+
+export const updateUserDetails = endpoint({
+  name: "updateUserDetails",
+  method: "PATCH",
+  path: "/user/:email/details",
+  tag: "Accounts",
+  summary: "Change one's own name, phone number or last dashboard",
+  params: z.object({ email: accountEmail }),
+  body: z.strictObject({
+    name: requiredText(120, "Please enter your name.").optional(),
+    phone_number: phone.nullable().optional(),
+    lastAccessedDash: z.enum(DASHBOARDS).optional(),
+  }),
+  status: 200,
+  answer: userDetails,
+  refusals: { ...refusals, 400: "A field is malformed" },
+});

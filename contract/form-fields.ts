@@ -1,0 +1,29 @@
+// Fields that several forms share: cleaned, bounded, and with words for what is wrong.
+import { z } from "zod";
+
+/** One line or paragraph: control characters become blanks, ends are trimmed. */
+export const requiredText = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
+    .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
+
+/** An e-mail address as somebody typed it. */
+export const email = z
+  .string({ error: "Please enter your e-mail address." })
+  .transform((text) => text.trim())
+  .pipe(z.email("Please enter an e-mail address like name@example.com.").max(254, "This e-mail address is too long."));
+
+/** An e-mail address as accounts are known by: lower case. */
+export const accountEmail = email.transform((text) => text.toLowerCase());
+
+/** Empty, or a phone number in any usual spelling. */
+export const phone = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z.union([
+      z.literal(""),
+      z.string().regex(/^[+]?[0-9 ()-]{6,20}$/, "Please enter a phone number, or leave this empty."),
+    ]),
+  );

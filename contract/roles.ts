@@ -1,0 +1,26 @@
+// Who somebody is to the product: from the groups of a token to the user type that guards and headers ask for (spec §6).
+
+export const GROUPS = ["admin", "corporate-admin", "corporate-recruiter"] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const USER_TYPES = ["General_User", "Corporate", "Admin"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const CORPORATE_USER_TYPES = ["corporate-admin", "corporate-recruiter"] as const;
+export type CorporateUserType = (typeof CORPORATE_USER_TYPES)[number];
+
+/** `corporateUserType` is null for everybody but corporate users. */
+export type Role = { userType: UserType; corporateUserType: CorporateUserType | null };
+
+/** The role that a token's group claim gives. Corporate groups come first; a group that nobody knows gives none. */
+export function roleOf(groups: readonly string[]): Role {
+  const corporateUserType = CORPORATE_USER_TYPES.find((name) => groups.includes(name)) ?? null;
+  if (corporateUserType) return { userType: "Corporate", corporateUserType };
+  return { userType: groups.includes("admin") ? "Admin" : "General_User", corporateUserType: null };
+}
+
+/** A user type in the spelling of route guards: the plural `General_Users` means `General_User`. Null when it is none. */
+export function readUserType(text: string): UserType | null {
+  const name = text === "General_Users" ? "General_User" : text;
+  return USER_TYPES.find((type) => type === name) ?? null;
+}

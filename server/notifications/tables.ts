@@ -1,0 +1,26 @@
+// Mails: each is written once for its fact, and kept here when no mail server is configured.
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const mail = pgTable(
+  "mail",
+  {
+    id: uuid().primaryKey(),
+    /** Fact and template: the same mail is never written twice. */
+    dedupeKey: text("dedupe_key").notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Null once a mail server has taken it: what it said is then nobody's business here. */
+    text: text(),
+    html: text(),
+    createdAt: moment("created_at").notNull(),
+    sentAt: moment("sent_at"),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("mail_once").on(table.dedupeKey),
+    index("mail_newest").on(table.createdAt.desc()),
+    index("mail_recipient").on(table.recipient, table.createdAt.desc()),
+  ],
+);

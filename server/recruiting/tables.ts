@@ -1,0 +1,55 @@
+// Who belongs to a company here, and who is invited to.
+import { sql } from "drizzle-orm";
+import { check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { company } from "../companies/tables.ts";
+import { account } from "../identity/tables.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const companyMember = pgTable(
+  "company_member",
+  {
+    /** A person belongs to one company. */
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    role: text().notNull(),
+    since: moment("since").notNull().defaultNow(),
+  },
+  (table) => [
+    index("company_member_company").on(table.companyId),
+    check("company_member_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),
+  ],
+);
+
+export const invite = pgTable(
+  "invite",
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the token in the mailed link. */
+    tokenHash: bytes("token_hash").notNull(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    role: text().notNull(),
+    invitedBy: uuid("invited_by").references(() => account.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    acceptedAt: moment("accepted_at"),
+    acceptedBy: uuid("accepted_by").references(() => account.id, { onDelete: "set null" }),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("invite_token").on(table.tokenHash),
+    index("invite_company").on(table.companyId, table.createdAt.desc()),
+    // One open invite for an address and company: inviting again replaces it.
+    uniqueIndex("invite_open").on(table.companyId, table.email).where(sql`accepted_at is null and revoked_at is null`),
+    check("invite_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),
+    check("invite_ends_once", sql`accepted_at is null or revoked_at is null`),
+  ],
+);
