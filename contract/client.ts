@@ -2,12 +2,14 @@
 import type { z } from "zod";
 import type { Endpoint, ErrorBody } from "./endpoint.ts";
 
-/** How a call travels: `path` starts with the API's base, the answer is the status and the text of the body. */
-export type Transport = (call: {
-  method: string;
-  path: string;
-  body?: string;
-}) => Promise<{ status: number; text: string }>;
+/** How a call travels: `path` starts with the API's base. */
+export type Transport = (call: { method: string; path: string; body?: string }) => Promise<{
+  status: number;
+  /** Of the body. */
+  text: string;
+  /** Seconds that a refused caller is asked to wait, from the Retry-After header. */
+  retryAfter?: number | null;
+}>;
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined | null;
 
@@ -21,12 +23,15 @@ type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.o
 export class CallError extends Error {
   readonly status: number;
   readonly refusal: ErrorBody | null;
-  constructor(status: number, refusal: ErrorBody | null, text: string) {
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | null;
+  constructor(status: number, refusal: ErrorBody | null, text: string, retryAfter: number | null = null) {
     // The wording of spec §8 for methods other than POST.
     super(refusal?.errorMsg ?? `HTTP error! status: ${status}, message: ${text.slice(0, 200)}`);
     this.name = "CallError";
     this.status = status;
     this.refusal = refusal;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -47,7 +52,7 @@ export function createClient(transport: Transport, base = "/api"): Client {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
-    throw new CallError(answer.status, readRefusal(answer.text), answer.text);
+    throw new CallError(answer.status, readRefusal(answer.text), answer.text, answer.retryAfter ?? null);
   };
 }
 
