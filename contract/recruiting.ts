@@ -46,7 +46,8 @@ export type InviteOffer = z.infer<typeof inviteOffer>;
 
 const tag = "Recruiting";
 const refusals = { 401: "No valid token", 403: "Not a corporate admin" };
-const token = z.string().min(20).max(100);
+/** A link that was cut short leads to an invite that nobody knows, not to a malformed request. */
+const token = z.string().max(500);
 
 export const listMembers = endpoint({
   name: "listMembers",
@@ -68,7 +69,7 @@ export const sendInvite = endpoint({
   body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
   status: 201,
   answer: invite,
-  refusals: { ...refusals, 409: "Already a member, or belongs to another company" },
+  refusals: { ...refusals, 409: "A member of this company already", 429: "Too many invites within a day" },
 });
 
 export const revokeInvite = endpoint({
@@ -108,8 +109,8 @@ export const acceptInvite = endpoint({
   refusals: {
     401: "No valid token",
     403: "Signed in with another address",
-    409: "Belongs to another company",
-    410: "Expired",
+    409: "Belongs to a company already, or is a platform admin",
+    410: "Expired, used, taken back or never made",
   },
 });
 

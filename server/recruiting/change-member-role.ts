@@ -1,0 +1,50 @@
+// Changes what a member is at the company; the last admin stays one.
+import type { changeMemberRole as endpoint } from "../../contract/recruiting.ts";
+import type { CorporateUserType } from "../../contract/roles.ts";
+import type { Deps } from "../deps.ts";
+import { recordSecurityEvent, setGroups } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { lockAccount } from "./join-company.ts";
+import { groupsWith, whyKeep } from "./rules.ts";
+import { type Company, lockCompany, type MemberRow, presentMember } from "./store.ts";
+
+/** 404 for who is not of the caller's company, 409 LAST_ADMIN when nobody else administers it. */
+export async function changeMemberRole(
+  { params, body }: Input<typeof endpoint>,
+  { caller, ip }: Call<Caller>,
+  { db }: Deps,
+) {
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const member = findChangeable(company, params.accountId, body.role);
+    if (member.role === body.role) return presentMember(member);
+    await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
+    await updateGroups(tx, member.accountId, body.role);
+    await recordSecurityEvent(tx, {
+      kind: "member.role-changed",
+      accountId: member.accountId,
+      actorId: caller.accountId,
+      ip,
+      details: { companyId: company.id, from: member.role, to: body.role },
+    });
+    return presentMember({ ...member, role: body.role });
+  });
+}
+
+/** The member, who may become `role` (null: leave); refuses otherwise. */
+export function findChangeable(company: Company, accountId: string, role: CorporateUserType | null): MemberRow {
+  const why = whyKeep(company.members, accountId, role);
+  if (why === "LAST_ADMIN")
+    throw refuse(409, "LAST_ADMIN", "A company needs an admin. Please make somebody else an admin first.");
+  const member = company.members.find((one) => one.accountId === accountId);
+  if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
+  return member;
+}
+
+/** Gives the account the groups of its role (null: of no company); older tokens of the account stop working. */
+export async function updateGroups(tx: Writer, accountId: string, role: CorporateUserType | null): Promise<void> {
+  const { groups } = await lockAccount(tx, accountId);
+  await setGroups(tx, accountId, groupsWith(groups, role));
+}

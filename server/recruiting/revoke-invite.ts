@@ -1,0 +1,40 @@
+// Takes an invite of the caller's company back.
+import type { revokeInvite as endpoint } from "../../contract/recruiting.ts";
+import type { Deps } from "../deps.ts";
+import { recordSecurityEvent } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type InviteRow, inviteColumns, lockCompany, presentInvite } from "./store.ts";
+
+/** Taking back twice is once. 404 for the invites of others, 409 when somebody has accepted it. */
+export async function revokeInvite({ params }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
+  const { db, clock } = deps;
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const ended = await tx.query(
+      `update invite set revoked_at = $3
+       where id = $1 and company_id = $2 and accepted_at is null and revoked_at is null returning id`,
+      [params.id, company.id, clock()],
+    );
+    const invite = await readInviteById(tx, params.id, company.id);
+    if (!invite) throw refuse(404, "NOT_FOUND", "Your company has sent no such invite.");
+    if (invite.acceptedAt) throw refuse(409, "CONFLICT", "This invite has been accepted: remove the member instead.");
+    if (ended.length > 0)
+      await recordSecurityEvent(tx, {
+        kind: "invite.revoked",
+        accountId: caller.accountId,
+        ip,
+        details: { inviteId: invite.id, companyId: company.id },
+      });
+    return presentInvite(invite, clock());
+  });
+}
+
+async function readInviteById(tx: Writer, id: string, companyId: string): Promise<InviteRow | undefined> {
+  const rows = await tx.query<InviteRow>(
+    `select ${inviteColumns} from invite i left join account a on a.id = i.invited_by where i.id = $1 and i.company_id = $2`,
+    [id, companyId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,89 @@
+// The queries that several operations on a company's people share, and how rows become answers.
+import { createHash } from "node:crypto";
+import type { CompanyMember, Invite } from "../../contract/recruiting.ts";
+import type { CorporateUserType } from "../../contract/roles.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type Colleague, type InviteDates, mayAdminister, stateOf } from "./rules.ts";
+
+/** A member with what the answers show of them. */
+export type MemberRow = Colleague & { name: string; email: string; since: Date };
+
+export type Company = { id: string; name: string; members: MemberRow[] };
+
+/** The company of a member; null when they belong to none. */
+export async function readCompanyOf(
+  db: Reader,
+  accountId: string,
+): Promise<{ id: string; name: string; role: CorporateUserType } | null> {
+  const rows = await db.query<{ id: string; name: string; role: CorporateUserType }>(
+    {
+      name: "company-of-member",
+      text: "select c.id, c.name, m.role from company_member m join company c on c.id = m.company_id where m.account_id = $1",
+    },
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled"
+  from company_member m join account a on a.id = m.account_id where m.company_id = $1 order by m.account_id`;
+
+/** The members of a company, by account id. */
+export const readMembers = (db: Reader, companyId: string): Promise<MemberRow[]> =>
+  db.query<MemberRow>({ name: "company-members", text: memberRows }, [companyId]);
+
+/**
+ * The company that the caller administers, with its members locked until the transaction ends: changes of one company's
+ * people follow one another. 403 when they administer none now, whatever their token says.
+ */
+export async function lockCompany(tx: Writer, callerId: string): Promise<Company> {
+  const company = await readCompanyOf(tx, callerId);
+  const members = company ? await tx.query<MemberRow>(`${memberRows} for update of m`, [company.id]) : [];
+  if (!company || !mayAdminister(members, callerId))
+    throw refuse(403, "FORBIDDEN", "Only an admin of the company may do this.");
+  return { id: company.id, name: company.name, members };
+}
+
+/** A member as the answers show them. */
+export const presentMember = ({ accountId, name, email, role, since }: MemberRow): CompanyMember => ({
+  accountId,
+  name,
+  email,
+  role,
+  since: since.toISOString(),
+});
+
+export type InviteRow = InviteDates & {
+  id: string;
+  email: string;
+  role: CorporateUserType;
+  invitedBy: string | null;
+  createdAt: Date;
+};
+
+/** Columns of an InviteRow; the invite is `i`, and whoever sent it `a`, joined from the left. */
+export const inviteColumns = `i.id, i.email, i.role, a.name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt",
+  i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt"`;
+
+/** An invite as the answers show it; "" stands for a sender who is gone. */
+export const presentInvite = (row: InviteRow, now: Date): Invite => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  state: stateOf(row, now),
+  invitedBy: row.invitedBy ?? "",
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** What is kept of an invite's token. */
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** One answer for every invite that cannot be used, whatever the reason: guessing tells nothing. */
+export const inviteExpired = () =>
+  refuse(
+    410,
+    "INVITE_EXPIRED",
+    "The invite you are trying to access has expired. Please contact the company for a new invite.",
+  );
