@@ -112,7 +112,9 @@ CREATE TABLE "mail" (
 	"text" text,
 	"html" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
+	"refused_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

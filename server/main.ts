@@ -14,10 +14,9 @@ import { openDatabase } from "./platform/db.ts";
 import { serveMetrics } from "./platform/health.ts";
 import { pendingMigrations } from "./platform/migrate.ts";
 import type { Log } from "./platform/operator.ts";
-import { openQueue } from "./platform/queue.ts";
+import { makeQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
-import { every } from "./platform/timers.ts";
 import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 
@@ -50,7 +49,7 @@ export async function serve({
   });
   const db = openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: config.databasePoolSize });
   const vault = makeVault(secrets.masterKey);
-  const queue = await openQueue(databaseUrl, console);
+  const queue = makeQueue(databaseUrl);
   const deps: Deps = {
     db,
     vault,
@@ -82,21 +81,23 @@ export async function serve({
     ...(sources && { loadBuild: sources.loadBuild }),
   });
   const closeMetrics = await serveMetrics(config.metricsPort);
-  const stopTimers = every(60_000, "expire jobs", fastify.log, () =>
-    db.transaction((tx) => expireJobs(tx, deps.clock())),
-  );
-  await hearFacts(queue, vault, makeReactions(deps, openMailer(config.mail, deps)));
+  const mailer = openMailer(config.mail, deps, fastify.log);
+  await queue.open(fastify.log);
+  await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl }));
+  await queue.repeat("expire-jobs", "* * * * *", async () => {
+    await db.transaction((tx) => expireJobs(tx, deps.clock()));
+  });
   await fastify.listen({ port: config.port, host: config.host });
   return {
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
       health.drain();
-      stopTimers();
       // Its open sockets to browsers would hold up the server's end.
       await sources?.close();
-      await fastify.close();
+      // Requests that are still in progress may announce facts; that needs no open queue.
+      await Promise.all([fastify.close(), queue.stop()]);
+      await mailer.close();
       await closeMetrics();
-      await queue.stop();
       await db.close();
     },
   };

@@ -1,14 +1,14 @@
 // Announced fact -> who reacts to it: every consequence of the product on one screen.
-import type { Deps } from "./deps.ts";
+import type { Telling } from "./announce.ts";
 import type { Fact } from "./facts.ts";
-import { type Mailer, writeMail } from "./notifications/index.ts";
+import { type PostOffice, writeMail } from "./notifications/index.ts";
 
-type Reaction<Kind extends Fact["kind"]> = (fact: Extract<Fact, { kind: Kind }>, id: string) => Promise<void>;
+type Reaction<Kind extends Fact["kind"]> = (fact: Extract<Fact, { kind: Kind }>, telling: Telling) => Promise<void>;
 type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
 
-/** The reactions, bound to what they need. `id` is the fact's: reacting twice to it changes nothing. */
-export function makeReactions(deps: Deps, mailer: Mailer): (fact: Fact, id: string) => Promise<void> {
-  const mailIt = (fact: Fact, id: string) => writeMail(fact, id, deps, mailer);
+/** The reactions, bound to what they need. A fact may be told twice under the same id: that changes nothing more. */
+export function makeReactions(post: PostOffice): (fact: Fact, telling: Telling) => Promise<void> {
+  const mailIt = (fact: Fact, telling: Telling) => writeMail(fact, telling, post);
   const reactions: Reactions = {
     "sign-up.code-made": [mailIt],
     "sign-up.address-taken": [mailIt],
@@ -17,7 +17,9 @@ export function makeReactions(deps: Deps, mailer: Mailer): (fact: Fact, id: stri
     "password.changed": [mailIt],
     "invite.sent": [mailIt],
   };
-  return async (fact, id) => {
-    for (const react of reactions[fact.kind] as readonly Reaction<Fact["kind"]>[]) await react(fact as never, id);
+  return async (fact, telling) => {
+    // Announced by a newer version beside us, whose processes will hear it too.
+    if (!(fact.kind in reactions)) throw new Error(`Nobody here knows what to do about ${fact.kind}.`);
+    for (const react of reactions[fact.kind] as readonly Reaction<Fact["kind"]>[]) await react(fact as never, telling);
   };
 }

@@ -1,4 +1,4 @@
 // The door of notifications: writing to people. Reached by announced facts alone.
 export type { Letter, Mailer } from "./mailer.ts";
 export { openMailer } from "./open-mailer.ts";
-export { writeMail } from "./write-mail.ts";
+export { type PostOffice, writeMail } from "./write-mail.ts";

@@ -1,9 +1,25 @@
 // Chooses how mail leaves: by a mail server, or into the mailbox of the database.
-import type { Deps } from "../deps.ts";
 import { openMailbox } from "../drivers/mail-mailbox.ts";
-import type { Mailer } from "./mailer.ts";
+import { openSmtp } from "../drivers/mail-smtp.ts";
+import type { Database } from "../platform/db.ts";
+import { Hopeless, type QueueLog } from "../platform/queue.ts";
+import type { Letter, Mailer } from "./mailer.ts";
+
+export type MailSettings = { smtpUrl: string | undefined; from: string };
 
 /** The mailer that the configuration asks for. */
-export function openMailer(_mail: { smtpUrl: string | undefined; from: string }, deps: Deps): Mailer {
-  return openMailbox(deps);
+export function openMailer(
+  { smtpUrl, from }: MailSettings,
+  { db, clock }: { db: Database; clock: () => Date },
+  log: QueueLog,
+): Mailer {
+  const driver = smtpUrl ? openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
+  return { ...driver, deliver: async (letter) => driver.deliver(safe(letter)) };
+}
+
+/** Names that people typed stand in subjects: nothing in them may end a header, and an address is one address. */
+function safe(letter: Letter): Letter {
+  if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))
+    throw new Hopeless("The mail's address is not one address.");
+  return { ...letter, subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() };
 }

@@ -11,11 +11,15 @@ export const mail = pgTable(
     dedupeKey: text("dedupe_key").notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Null once a mail server has taken it: what it said is then nobody's business here. */
+    /** Null when a mail server takes it: what it says is then nobody's business here. */
     text: text(),
     html: text(),
     createdAt: moment("created_at").notNull(),
+    /** Until then somebody is handing it to the mail server. */
+    claimedUntil: moment("claimed_until"),
     sentAt: moment("sent_at"),
+    /** The mail server says that the address takes no mail; it is not tried again. */
+    refusedAt: moment("refused_at"),
     tries: integer().notNull().default(0),
   },
   (table) => [
