@@ -1,0 +1,55 @@
+// The key of the hints: AES-GCM, never extractable, in this browser's IndexedDB.
+import { type HintStore, type KeyBox, makeHintStore } from "./hints.ts";
+
+const DATABASE = "session";
+const STORE = "keys";
+const NAME = "hints";
+
+/** The hints of this browser. */
+export const hints: HintStore = makeHintStore(keyInIndexedDb(), () => window.localStorage);
+
+function keyInIndexedDb(): KeyBox {
+  const peek = async () => (await withStore("readonly", (store) => store.get(NAME))) ?? null;
+  return {
+    peek,
+    async open() {
+      const kept = await peek();
+      if (kept) return kept;
+      const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+      // Another tab may have been quicker: the first one stays.
+      await withStore("readwrite", (store) => store.add(made, NAME)).catch(() => null);
+      return (await peek()) ?? made;
+    },
+    async drop() {
+      await withStore("readwrite", (store) => store.delete(NAME));
+    },
+  };
+}
+
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = window.indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("The hints' database is blocked."));
+  });
+}

@@ -1,0 +1,63 @@
+// The session of this page: the engine with the real clock, network, storage and tabs. Loaded when there is reason to ask.
+import { createClient } from "../../contract/client.ts";
+import { showToast } from "../ui/toast.ts";
+import { hints } from "./hint-key.ts";
+import { sendCall } from "./send-call.ts";
+import { getCorporateUser, getSession, getUserDetails, signOut } from "./session-calls.ts";
+import { makeSessionEngine } from "./session-engine.ts";
+import { type SessionUser, sessionStore, type TokenData } from "./session-state.ts";
+import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts";
+import { tellTabs } from "./tab-channel.ts";
+
+/** Kept on signing out: it belongs to the screen and not to the person. */
+const KEPT = "scheme";
+
+const clientWith = (token: string | null) =>
+  createClient(async (call) => {
+    const sent = await sendCall(call, token);
+    if (sent.serverNow !== null) session.hearTime(sent.serverNow);
+    return sent;
+  });
+
+async function loadUser({ accessToken, email, userType, claims }: TokenData): Promise<SessionUser | null> {
+  const call = clientWith(accessToken);
+  const found: SessionUser[] =
+    userType === "Corporate"
+      ? await call(getCorporateUser, { params: { cognitoUserId: claims.sub ?? "" } })
+      : await call(getUserDetails, { params: { email } });
+  return found[0] ?? null;
+}
+
+function clearStorage(): void {
+  try {
+    const kept = window.localStorage.getItem(KEPT);
+    window.localStorage.clear();
+    if (kept !== null) window.localStorage.setItem(KEPT, kept);
+  } catch {
+    // Private windows may refuse storage.
+  }
+}
+
+export const session = makeSessionEngine({
+  store: sessionStore,
+  hints,
+  ask: () => clientWith(null)(getSession),
+  async end(everywhere) {
+    const token = sessionStore.read().tokenData?.accessToken ?? null;
+    return (await clientWith(token)(signOut, { body: { everywhere } })).continueAt;
+  },
+  loadUser,
+  now: () => Date.now(),
+  later(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  isVisible: () => document.visibilityState === "visible",
+  mark: markSession,
+  owed: { is: isSignOutOwed, set: markSignOutOwed },
+  tell: tellTabs,
+  clearStorage,
+  toast: (text) => showToast("error", text),
+  reload: () => window.location.reload(),
+  leave: (to) => window.location.assign(to),
+});

@@ -1,0 +1,13 @@
+// The calls that the session makes by itself, as method and path: their schemas, which only the server and forms run, would add 25 KB of script.
+import type * as accounts from "../../contract/accounts.ts";
+import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
+import type * as session from "../../contract/session.ts";
+
+/** The endpoint without its schemas; session-calls.test.ts holds it to the contract. */
+const bare = <E extends Endpoint>(method: HttpMethod, path: string) => ({ method, path }) as unknown as E;
+
+export const getSession = bare<typeof session.getSession>("GET", "/session");
+export const signOut = bare<typeof session.signOut>("POST", "/session/sign-out");
+export const getUserDetails = bare<typeof accounts.getUserDetails>("GET", "/user/:email/details");
+export const getCorporateUser = bare<typeof accounts.getCorporateUser>("GET", "/corporate-user/:cognitoUserId/cognito");
+export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH", "/user/:email/details");

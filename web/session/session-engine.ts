@@ -1,0 +1,265 @@
+// Keeps the session true: asks the server, renews tokens before they end, signs out when the server says so, and follows the other tabs.
+import type { SessionAnswer } from "../../contract/session.ts";
+import type { HintStore } from "./hints.ts";
+import type { PendingApply, SessionStore, SessionUser, TokenData } from "./session-state.ts";
+import type { TabWord } from "./tab-channel.ts";
+import { tokenDataOf } from "./token-data.ts";
+
+/** Spec §9: session re-check, and how long credentials (a guest's too) are kept. */
+export const RECHECK_MS = 50 * 60_000;
+/** A tab that comes back asks again, but not after every glance elsewhere. */
+export const GLANCE_MS = 60_000;
+/** The server renews a token in its last minute, so it is asked then. */
+const RENEW_BEFORE_MS = 45_000;
+/** A token that ends sooner may be over when it arrives. */
+const TOO_SHORT_MS = 5_000;
+const RETRY_MS = 15_000;
+const RELOAD_MS = 5_000;
+export const EXPIRED_TEXT = "Access Denied: Your session has expired. Please log in again to continue.";
+
+/** "unreachable": nobody could say, so nothing changes. */
+export type CheckOutcome = "signed-in" | "guest" | "unreachable";
+export type SignOutWishes = {
+  /** Ends every session of the account, on every device. */
+  everywhere?: boolean;
+  /** Path to go to afterwards, the landing page by default. */
+  goTo?: string;
+};
+
+/** All that the engine touches; tests bring a clock and a server of their own. */
+export type SessionWorld = {
+  store: SessionStore;
+  hints: HintStore;
+  /** The session as the server has it. Rejects when it cannot be asked. */
+  ask(): Promise<SessionAnswer>;
+  /** Ends the session on the server; resolves to the page to leave by. Rejects when it cannot be reached. */
+  end(everywhere: boolean): Promise<string | null>;
+  /** Who the token belongs to. Rejects when that cannot be read. */
+  loadUser(token: TokenData): Promise<SessionUser | null>;
+  now(): number;
+  /** Runs later; returns how to call it off. */
+  later(ms: number, run: () => void): () => void;
+  isVisible(): boolean;
+  mark(isLoggedIn: boolean): void;
+  owed: { is(): boolean; set(isOwed: boolean): void };
+  tell(word: TabWord): void;
+  /** Deletes everything that the browser keeps of the person. */
+  clearStorage(): void;
+  toast(text: string): void;
+  reload(): void;
+  leave(to: string): void;
+};
+
+export type SessionEngine = ReturnType<typeof makeSessionEngine>;
+
+export function makeSessionEngine(world: SessionWorld) {
+  const { store, hints } = world;
+  let skew = 0;
+  let checkedAt: number | null = null;
+  let renewing: Promise<CheckOutcome> | null = null;
+  let isLeaving = false;
+  let stopRenewal = () => {};
+  let stopRecheck = () => {};
+
+  const serverNow = () => world.now() + skew;
+  const msLeft = (token: TokenData) => token.expiresAt - serverNow();
+
+  /** Asks the server once, however many want to know. */
+  function renew(): Promise<CheckOutcome> {
+    renewing ??= askServer().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  async function askServer(): Promise<CheckOutcome> {
+    try {
+      if (world.owed.is()) await payOwed();
+      const answer = await world.ask();
+      if (isLeaving) return "guest";
+      checkedAt = world.now();
+      return takeIn(answer) ? "signed-in" : "guest";
+    } catch {
+      return "unreachable";
+    }
+  }
+
+  async function payOwed(): Promise<void> {
+    await world.end(false);
+    world.owed.set(false);
+  }
+
+  /** Whether somebody is signed in by this answer. */
+  function takeIn(answer: SessionAnswer): boolean {
+    const tokenData = tokenDataOf(answer);
+    if (!tokenData) return false;
+    const before = store.read();
+    const isSomeoneElse = before.tokenData?.claims.sub !== tokenData.claims.sub;
+    world.mark(true);
+    store.set({ isLoggedIn: true, tokenData, ...(isSomeoneElse && { userDetails: null }) });
+    planRenewal(tokenData);
+    planRecheck();
+    if (isSomeoneElse || store.read().userDetails === null) void meetUser(tokenData);
+    return true;
+  }
+
+  /** Reads who it is, and what this browser remembered of it. */
+  async function meetUser(token: TokenData): Promise<void> {
+    await writeTokenHints(hints, token);
+    const pending = await hints.read<PendingApply>("PendingApply");
+    if (isCurrent(token)) store.set({ PendingApply: pending });
+    const userDetails = await world.loadUser(token).catch(() => null);
+    if (!userDetails || !isCurrent(token)) return;
+    store.set({ userDetails });
+    await hints.write("userName", userDetails.name);
+    await hints.write("lastAccessedDash", userDetails.lastAccessedDash);
+  }
+
+  const isCurrent = (token: TokenData) => store.read().tokenData?.claims.sub === token.claims.sub && !isLeaving;
+
+  /** A tab that nobody looks at waits until somebody does, or until a call needs the token. */
+  function planRenewal(token: TokenData): void {
+    stopRenewal();
+    const ms = Math.max(TOO_SHORT_MS, msLeft(token) - RENEW_BEFORE_MS);
+    stopRenewal = world.later(ms, () => {
+      if (world.isVisible()) void recheck();
+    });
+  }
+
+  function planRecheck(): void {
+    stopRecheck();
+    stopRecheck = world.later(RECHECK_MS, () => void recheck());
+  }
+
+  /** Asks again; who turns out to be signed out is signed out here as well. */
+  async function recheck(): Promise<CheckOutcome> {
+    const outcome = await renew();
+    if (outcome === "guest") loseSession();
+    if (outcome === "unreachable") keepTrying();
+    return outcome;
+  }
+
+  function keepTrying(): void {
+    if (store.read().isLoggedIn === undefined) store.set({ isLoggedIn: false });
+    stopRenewal();
+    stopRenewal = world.later(RETRY_MS, () => void recheck());
+  }
+
+  /** A failed check: signed out, and told so when the person believed otherwise. */
+  function loseSession(): void {
+    if (isLeaving) return;
+    const believed = store.read().isLoggedIn === true;
+    if (believed) {
+      forgetPerson();
+      world.tell("signed-out");
+      world.toast(EXPIRED_TEXT);
+    }
+    becomeGuest();
+  }
+
+  function becomeGuest(): void {
+    stopRenewal();
+    stopRecheck();
+    world.mark(false);
+    store.set({ isLoggedIn: false, tokenData: null, userDetails: null });
+  }
+
+  function forgetPerson(): void {
+    world.clearStorage();
+    store.set({ PendingApply: null });
+    void hints.clear();
+  }
+
+  /** A call was refused although its token was new: the page says so, and starts anew in 5 seconds (spec §8). */
+  function expire(): void {
+    if (isLeaving) return;
+    isLeaving = true;
+    stopRenewal();
+    stopRecheck();
+    forgetPerson();
+    world.mark(false);
+    world.toast(EXPIRED_TEXT);
+    world.later(RELOAD_MS, () => world.reload());
+  }
+
+  return {
+    /** Who is here, asked at most every 50 minutes while nothing else happens. */
+    async check(): Promise<CheckOutcome> {
+      const { isLoggedIn, tokenData } = store.read();
+      const isFresh = checkedAt !== null && world.now() - checkedAt < RECHECK_MS;
+      if (isFresh && isLoggedIn === false) return "guest";
+      if (isFresh && tokenData && msLeft(tokenData) > TOO_SHORT_MS) return "signed-in";
+      return recheck();
+    },
+    recheck,
+    /** The tab is looked at again. */
+    async lookAgain(): Promise<void> {
+      const { tokenData } = store.read();
+      const isStale = checkedAt === null || world.now() - checkedAt >= GLANCE_MS;
+      if (isStale || (tokenData && msLeft(tokenData) <= RENEW_BEFORE_MS)) await recheck();
+    },
+    /** Takes in the session that a sign-in has opened, and tells the other tabs. */
+    signedIn(answer: SessionAnswer): void {
+      isLeaving = false;
+      checkedAt = world.now();
+      world.owed.set(false);
+      if (takeIn(answer)) world.tell("signed-in");
+    },
+    /** What the server's clock says (ms): tokens end by it, and not by a clock that may be wrong. */
+    hearTime(serverNow: number): void {
+      skew = serverNow - world.now();
+    },
+    /** The server's time as far as known, in milliseconds. */
+    serverNow,
+    /** A token that works for a call now, renewed when it must be; null for a guest. */
+    async accessToken(): Promise<string | null> {
+      const { tokenData } = store.read();
+      if (!tokenData) return null;
+      if (msLeft(tokenData) > TOO_SHORT_MS || isLeaving) return tokenData.accessToken;
+      await renew();
+      return store.read().tokenData?.accessToken ?? null;
+    },
+    /** After a call with `refused` was answered by 401: the token to try once more with, or null when the session is over. */
+    async renewAfter(refused: string): Promise<string | null> {
+      const present = store.read().tokenData?.accessToken ?? null;
+      if (isLeaving || (present !== null && present !== refused)) return isLeaving ? null : present;
+      const outcome = await renew();
+      if (outcome === "guest") expire();
+      return outcome === "signed-in" ? (store.read().tokenData?.accessToken ?? null) : null;
+    },
+    expire,
+    /** Something needs a token and there is none: the page says so and starts anew (spec §2, header). */
+    missToken(): void {
+      if (isLeaving) return;
+      world.toast(EXPIRED_TEXT);
+      world.later(RELOAD_MS, () => world.reload());
+    },
+    /** Spec §4: clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one. */
+    async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
+      isLeaving = true;
+      forgetPerson();
+      becomeGuest();
+      world.tell("signed-out");
+      const continueAt = await world.end(everywhere).catch(() => {
+        world.owed.set(true);
+        return null;
+      });
+      world.leave(continueAt ?? goTo);
+    },
+    /** Another tab signed out. */
+    signedOutElsewhere(): void {
+      if (isLeaving) return;
+      checkedAt = world.now();
+      store.set({ PendingApply: null });
+      becomeGuest();
+    },
+  };
+}
+
+async function writeTokenHints(hints: HintStore, token: TokenData): Promise<void> {
+  await hints.write("userType", token.userType);
+  await hints.write("corporateUserType", token.corporateUserType);
+  await hints.write("userEmail", token.email);
+  await hints.write("cognitoUserId", token.claims.sub ?? null);
+  await hints.write("isLinkedInUser", token.claims.identity_provider === "linkedin");
+}

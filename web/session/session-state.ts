@@ -1,0 +1,68 @@
+// What the browser knows of its session (spec §3, session context), kept outside React so that calls and tabs can change it too.
+import type { UserDetails } from "../../contract/accounts.ts";
+import type { TokenClaims } from "../../contract/read-token.ts";
+import type { CorporateUserType, UserType } from "../../contract/roles.ts";
+
+/** Tokens and what they say. They live in memory only. */
+export type TokenData = {
+  accessToken: string;
+  idToken: string | null;
+  /** When the access token ends, in milliseconds of the server's clock. */
+  expiresAt: number;
+  userType: UserType | null;
+  corporateUserType: CorporateUserType | null;
+  /** The e-mail address of the id token, in lower case; "" when it has none. */
+  email: string;
+  /** The claims of the id token. */
+  claims: TokenClaims;
+};
+
+/** The signed-in person; `referralCount` and the company are there once an answer carries them. */
+export type SessionUser = UserDetails & { referralCount?: number; companyId?: string; companyName?: string };
+
+/** What a visitor was about to apply to when sign-in came between (spec §4, apply flow). */
+export type PendingApply = { jobId: string; url: string };
+
+export type SessionState = {
+  /** Undefined while it is not known yet. */
+  isLoggedIn: boolean | undefined;
+  tokenData: TokenData | null;
+  userDetails: SessionUser | null;
+  PendingApply: PendingApply | null;
+  /** Whether a dialog that must be answered first is open. */
+  isModalOpen: boolean;
+};
+
+export const UNKNOWN: SessionState = {
+  isLoggedIn: undefined,
+  tokenData: null,
+  userDetails: null,
+  PendingApply: null,
+  isModalOpen: false,
+};
+
+export type SessionStore = {
+  read(): SessionState;
+  set(part: Partial<SessionState>): void;
+  /** Returns how to stop listening. */
+  listen(callback: () => void): () => void;
+};
+
+export function makeSessionStore(): SessionStore {
+  let state = UNKNOWN;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => state,
+    set(part) {
+      state = { ...state, ...part };
+      for (const tell of listeners) tell();
+    },
+    listen(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+}
+
+/** The session of this page. Only the browser writes to it: on the server it would be everybody's. */
+export const sessionStore = makeSessionStore();

@@ -1,0 +1,43 @@
+// A readable mark that this browser has a session, so that visitors without one need not ask the server. It proves nothing and says no name.
+
+const KEY = "isLoggedIn";
+/** Set when a sign-out could not reach the server; it is caught up on before anything else. */
+const OWED = "signOutOwed";
+
+/** Runs before the first paint: links for guests do not flash up for somebody who is signed in. */
+export const SESSION_SCRIPT = `(function(d){try{if(localStorage.getItem("${KEY}"))d.dataset.session="expected"}catch(e){}})(document.documentElement)`;
+
+/** Whether to ask the server; where storage is refused, it is asked every time. */
+export function isSessionExpected(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) !== null || isSignOutOwed();
+  } catch {
+    return true;
+  }
+}
+
+export function markSession(isLoggedIn: boolean): void {
+  const root = document.documentElement;
+  if (isLoggedIn) root.dataset.session = "expected";
+  else delete root.dataset.session;
+  setItem(KEY, isLoggedIn);
+}
+
+export function isSignOutOwed(): boolean {
+  try {
+    return window.localStorage.getItem(OWED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const markSignOutOwed = (isOwed: boolean) => setItem(OWED, isOwed);
+
+function setItem(key: string, isSet: boolean): void {
+  try {
+    if (isSet) window.localStorage.setItem(key, "1");
+    else window.localStorage.removeItem(key);
+  } catch {
+    // Private windows may refuse storage.
+  }
+}

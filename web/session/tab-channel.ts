@@ -1,0 +1,25 @@
+// One word from tab to tab: somebody signed in or out here. Never a token.
+
+export type TabWord = "signed-in" | "signed-out";
+const NAME = "vouchboard-session";
+
+let channel: BroadcastChannel | null = null;
+
+/** Tells every other tab of this site. */
+export function tellTabs(word: TabWord): void {
+  channel?.postMessage(word);
+}
+
+/** Hears the other tabs. Returns how to stop. */
+export function hearTabs(hear: (word: TabWord) => void): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => {};
+  const opened = new BroadcastChannel(NAME);
+  opened.onmessage = ({ data }) => {
+    if (data === "signed-in" || data === "signed-out") hear(data);
+  };
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = null;
+  };
+}
