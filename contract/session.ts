@@ -1,14 +1,9 @@
 // Signing up, in and out, and the session that follows: the calls behind every form below /auth, with the spec's input names.
 import { z } from "zod";
+import { CODE_DIGITS, PASSWORD_LENGTH } from "./account-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { accountEmail, phone, requiredText } from "./form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "./roles.ts";
-
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-export const CODE_DIGITS = 6;
-/** How long a mailed code works, in minutes, and how long until another may be asked for, in seconds. */
-export const CODE_MINUTES = 15;
-export const RESEND_SECONDS = 30;
 
 /** A password that somebody chooses: any characters, counted as people see them once composed (NFKC). */
 const newPassword = z
