@@ -80,6 +80,7 @@ CREATE TABLE "session" (
 	"token_hash" "bytea" NOT NULL,
 	"account_id" uuid NOT NULL,
 	"sealed_tokens" "bytea" NOT NULL,
+	"access_hash" "bytea",
 	"access_expires_at" timestamp with time zone NOT NULL,
 	"provider" text,
 	"version" integer DEFAULT 0 NOT NULL,
@@ -164,6 +165,7 @@ CREATE INDEX "pending_sign_up_expiry" ON "pending_sign_up" USING btree ("expires
 CREATE INDEX "security_event_account" ON "security_event" USING btree ("account_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_access" ON "session" USING btree ("access_hash");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_link_account" ON "social_link" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "throttle_expiry" ON "throttle" USING btree ("ends_at");--> statement-breakpoint

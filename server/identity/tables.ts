@@ -148,6 +148,8 @@ export const session = pgTable(
     accountId: accountId(),
     /** Access, id and refresh token, sealed with a key of the data folder. */
     sealedTokens: bytes("sealed_tokens").notNull(),
+    /** SHA-256 of the access token when another issuer made it: such a token does not name its session. */
+    accessHash: bytes("access_hash"),
     /** When the access token ends. */
     accessExpiresAt: moment("access_expires_at").notNull(),
     /** Social provider that the person came by; left as well on sign-out. */
@@ -163,6 +165,7 @@ export const session = pgTable(
   (table) => [
     uniqueIndex("session_token").on(table.tokenHash),
     index("session_account").on(table.accountId),
+    index("session_access").on(table.accessHash),
     index("session_expiry").on(table.expiresAt),
   ],
 );

@@ -1,0 +1,109 @@
+// Who is calling, by the Bearer token of the request and the account behind it.
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { roleOf } from "../../contract/roles.ts";
+import type { Deps } from "../deps.ts";
+import { isUuid } from "../platform/ids.ts";
+import type { Caller, Callers } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type AccountState, accountStateColumns } from "./tokens/account-state.ts";
+import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
+
+/** How long an account is believed to stand as it was read, in ms: a token outlives its password, role or session by no more. */
+const believed = 20_000;
+
+/** `sessionId` is the browser's session; null for other applications. */
+type Standing = AccountState & { sessionId: string | null };
+
+export type TokenHolder = { caller: Caller; account: AccountState; facts: TokenFacts };
+
+/** Says who holds the token of a request: null unless it is valid and its account and session still stand. */
+export type TokenHolders = (authorization: string | undefined) => Promise<TokenHolder | null>;
+
+export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<TokenJudge>): TokenHolders {
+  const read = new LRUCache<string, { at: number; standing: Standing }>({ max: 10_000 });
+  const standingOf = async (facts: TokenFacts): Promise<Standing | null> => {
+    const key = facts.authGen === null ? facts.hash.toString("base64url") : `${facts.sub} ${facts.grantId}`;
+    const now = clock().getTime();
+    const known = read.get(key);
+    const isFresh = known !== undefined && now - known.at < believed && now >= known.at;
+    if (isFresh && (facts.authGen ?? 0) <= known.standing.authGen) return known.standing;
+    const standing = await (facts.authGen === null ? readOutside(facts) : readOwn(facts));
+    if (standing) read.set(key, { at: now, standing });
+    else read.delete(key);
+    return standing;
+  };
+  const readOwn = async ({ sub, sessionId, grantId }: TokenFacts): Promise<Standing | null> => {
+    if (!isUuid(sub) || (sessionId !== null && !isUuid(sessionId))) return null;
+    const [row] = await db.query<Standing>(
+      {
+        name: "standing of a token",
+        text: `select ${accountStateColumns}, $2::uuid as "sessionId" from account a where a.id = $1 and
+          case when $2::uuid is null
+            then exists (select 1 from oidc_record r where r.kind = 'Grant' and r.id = $3 and r.expires_at > $4)
+            else exists (select 1 from session s where s.id = $2 and s.account_id = a.id and s.expires_at > $4) end`,
+      },
+      [sub, sessionId, grantId, clock()],
+    );
+    return row ?? null;
+  };
+  const readOutside = async ({ issuer, sub, hash }: TokenFacts): Promise<Standing | null> => {
+    const [row] = await db.query<Standing>(
+      {
+        name: "standing of another issuer's token",
+        text: `select ${accountStateColumns}, s.id as "sessionId" from account a join session s on s.account_id = a.id
+          where a.issuer = $1 and a.sub = $2 and s.access_hash = $3 and s.expires_at > $4`,
+      },
+      [issuer, sub, hash, clock()],
+    );
+    return row ?? null;
+  };
+  return async (authorization) => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? "")?.[1];
+    const facts = token ? await (await judge())(token) : null;
+    const account = facts && (await standingOf(facts));
+    if (!facts || !account || account.isDisabled || isOutdated(facts, account)) return null;
+    return { caller: callerOf(account, facts), account, facts };
+  };
+}
+
+/** Whether something happened to the account after which this token must not work. */
+export function isOutdated(
+  facts: Pick<TokenFacts, "authGen" | "issuedAt">,
+  account: Pick<AccountState, "authGen" | "tokensValidAfter">,
+): boolean {
+  if (facts.authGen !== null) return facts.authGen !== account.authGen;
+  // Tokens tell their time in whole seconds.
+  return (facts.issuedAt + 1) * 1000 <= account.tokensValidAfter.getTime();
+}
+
+function callerOf(account: Standing, facts: TokenFacts): Caller {
+  return {
+    // Another issuer's groups count beside those that were given here; our own tokens repeat the account's.
+    ...roleOf(facts.authGen === null ? [...account.groups, ...facts.groups] : account.groups),
+    accountId: account.id,
+    subject: account.sub,
+    email: account.email,
+    name: account.name,
+    sessionId: account.sessionId,
+  };
+}
+
+/** The callers that routes name. */
+export function makeCallers(holders: TokenHolders): Callers {
+  const signedIn = async (request: FastifyRequest): Promise<Caller> => {
+    const holder = await holders(request.headers.authorization);
+    if (!holder) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+    return holder.caller;
+  };
+  const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {
+    const caller = await signedIn(request);
+    if (!mayCall(caller)) throw refuse(403, "FORBIDDEN", "You do not have access to this page.");
+    return caller;
+  };
+  return {
+    signedIn,
+    admin: only(({ userType }) => userType === "Admin"),
+    corporateAdmin: only(({ corporateUserType }) => corporateUserType === "corporate-admin"),
+  };
+}

@@ -1,0 +1,44 @@
+// The applications that may ask our provider for tokens: our own backend and those that the operator registered.
+import type { ClientMetadata } from "oidc-provider";
+import type { OAuthClient } from "../../platform/config.ts";
+import type { Vault } from "../../platform/vault.ts";
+
+/** Our own backend's client. */
+export const FIRST_PARTY = "vouchboard";
+/** Grant type by which our backend turns a sign-in that it has checked itself into tokens. */
+export const SIGN_IN_GRANT = "urn:vouchboard:params:oauth:grant-type:sign-in";
+
+/** The secret that our backend shows to our provider; it never leaves the process. */
+export const firstPartySecret = (vault: Vault): string => vault.key("first-party client").toString("base64url");
+
+/** Where the issuer sends the browser back to us. */
+export const redirectUriOf = (publicUrl: string): string => `${publicUrl}/auth/checkRedirection`;
+
+/** Every client, in the provider's terms. A registered one without a secret is public; all of them must use PKCE. */
+export function clientsOf(publicUrl: string, vault: Vault, registered: readonly OAuthClient[]): ClientMetadata[] {
+  const own: ClientMetadata = {
+    client_id: FIRST_PARTY,
+    client_secret: firstPartySecret(vault),
+    token_endpoint_auth_method: "client_secret_post",
+    redirect_uris: [redirectUriOf(publicUrl)],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+    grant_types: ["authorization_code", "refresh_token", SIGN_IN_GRANT],
+    response_types: ["code"],
+  };
+  return [own, ...registered.map(registeredClient)];
+}
+
+function registeredClient(client: OAuthClient): ClientMetadata {
+  const isNative = client.redirect_uris.some((uri) => !/^https?:/i.test(uri));
+  return {
+    client_id: client.client_id,
+    ...(client.client_secret ? { client_secret: client.client_secret } : {}),
+    ...(client.client_name ? { client_name: client.client_name } : {}),
+    token_endpoint_auth_method: client.client_secret ? "client_secret_basic" : "none",
+    application_type: isNative ? "native" : "web",
+    redirect_uris: client.redirect_uris,
+    post_logout_redirect_uris: client.post_logout_redirect_uris ?? [],
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+  };
+}

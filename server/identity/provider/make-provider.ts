@@ -1,0 +1,191 @@
+// The OpenID Provider of this product: code flow with PKCE, rotating refresh tokens, access tokens for our API.
+import { type Account, type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Deps } from "../../deps.ts";
+import type { IdentitySettings } from "../identity.ts";
+import { type AccountState, readAccountState } from "../tokens/account-state.ts";
+import { ACCESS_SECONDS, audienceOf, resourceServer } from "./api-audience.ts";
+import { clientsOf, FIRST_PARTY, SIGN_IN_GRANT } from "./clients.ts";
+import { showError, showLoggedOut, showLogout } from "./pages.ts";
+import { recordStore } from "./record-store.ts";
+import { takeSignInTicket } from "./sign-in-ticket.ts";
+
+const days = 24 * 60 * 60;
+
+/** Names of the provider's cookies. Those of whole hosts carry the prefix that only the host itself can set. */
+export function cookieNamesOf(publicUrl: string): { session: string; interaction: string; resume: string } {
+  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
+  return {
+    session: `${prefix}vouchboard_oidc`,
+    interaction: `${prefix}vouchboard_oidc_interaction`,
+    resume: "vouchboard_oidc_resume",
+  };
+}
+
+/** `interactionUrl` says where a person signs in for an application that asked with these parameters. */
+export function makeProvider(
+  deps: Deps,
+  settings: IdentitySettings,
+  interactionUrl: (uid: string, params: Record<string, unknown>) => string,
+): Provider {
+  const { publicUrl, config, signingKeys } = settings;
+  const findAccount = async (sub: string): Promise<Account | undefined> => {
+    const account = await readAccountState(deps.db, sub);
+    if (!account || account.isDisabled || account.issuer !== publicUrl) return undefined;
+    return { accountId: account.id, state: account, claims: () => claimsOf(account) };
+  };
+  const provider = new Provider(publicUrl, {
+    adapter: recordStore(deps),
+    clients: clientsOf(publicUrl, deps.vault, config.oauthClients),
+    jwks: { keys: signingKeys as object[] },
+    ...fixedConfiguration(publicUrl),
+    cookies: cookiesOf(deps, publicUrl),
+    findAccount: (_ctx, sub) => findAccount(sub),
+    loadExistingGrant: grantWhatWasAsked,
+    interactions: {
+      policy: policyOf(),
+      url: (_ctx, interaction) => interactionUrl(interaction.uid, interaction.params),
+    },
+    formats: {
+      customizers: {
+        // Times in tokens are the product's, which tests may set; the library takes the machine's.
+        jwt: (_ctx, token, jwt) => {
+          const iat = Math.floor(deps.clock().getTime() / 1000);
+          jwt.payload = { ...jwt.payload, iat, exp: iat + token.expiration };
+        },
+      },
+    },
+  });
+  // serve-provider.ts tells it the protocol of the public address, whatever the connection's is.
+  provider.proxy = true;
+  provider.registerGrantType(SIGN_IN_GRANT, takeSignInTicket({ deps, provider, findAccount, audience: audienceOf(publicUrl) }), ["ticket"]);
+  return provider;
+}
+
+function fixedConfiguration(publicUrl: string): Configuration {
+  return {
+    routes: {
+      authorization: "/oauth2/authorize",
+      token: "/oauth2/token",
+      revocation: "/oauth2/revoke",
+      end_session: "/logout",
+      jwks: "/.well-known/jwks.json",
+    },
+    responseTypes: ["code"],
+    scopes: ["openid", "email", "phone", "profile", "offline_access"],
+    claims: {
+      openid: ["sub", "cognito:groups"],
+      email: ["email", "email_verified"],
+      phone: ["phone_number"],
+      profile: ["name"],
+    },
+    clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
+    discovery: { userinfo_endpoint: `${publicUrl}/oauth2/userInfo` },
+    extraParams: ["identity_provider"],
+    pkce: { required: () => true },
+    // Applications read the person from the id token alone; userInfo is answered beside the provider.
+    conformIdTokenClaims: false,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    features: featuresFor(publicUrl),
+    extraTokenClaims: (ctx, token) => (token.kind === "AccessToken" ? tokenClaimsOf(ctx, token) : undefined),
+    issueRefreshToken: (_ctx, client) => client.clientId !== FIRST_PARTY && client.grantTypeAllowed("refresh_token"),
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: ACCESS_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: 3_600,
+      RefreshToken: 14 * days,
+      Interaction: 3_600,
+      Session: 14 * days,
+      Grant: 60 * days,
+    },
+    renderError: (ctx, out) => showError(ctx, out),
+  };
+}
+
+function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // The library's own takes opaque tokens only.
+    userinfo: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showLoggedOut },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audienceOf(publicUrl),
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource) => {
+        if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget();
+        return resourceServer(resource);
+      },
+    },
+  };
+}
+
+function cookiesOf({ vault }: Deps, publicUrl: string): NonNullable<Configuration["cookies"]> {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", signed: true } as const;
+  return {
+    names: cookieNamesOf(publicUrl),
+    long: options,
+    short: options,
+    keys: [vault.key("oidc cookies").toString("base64url")],
+  };
+}
+
+/** Everybody signs in when they are not known, or no longer; our operator's applications need no consent of their own. */
+function policyOf(): ReturnType<typeof interactionPolicy.base> {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  policy
+    .get("login")
+    ?.checks.add(
+      new Check("account_gone", "the account cannot sign in any more", ({ oidc }) =>
+        Boolean(oidc.session?.accountId) && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  policy.get("consent")?.checks.remove("native_client_prompt");
+  return policy;
+}
+
+/** Consent is the operator's, given by registering the application: what is asked for is granted. */
+async function grantWhatWasAsked(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, account, resourceServers = {} } = ctx.oidc;
+  if (!client || !session || !account) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  const grant =
+    found && found.accountId === account.accountId
+      ? found
+      : new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(ctx.oidc.requestParamOIDCScopes);
+  for (const [indicator, server] of Object.entries(resourceServers))
+    grant.addResourceScope(
+      indicator,
+      [...ctx.oidc.requestParamScopes].filter((scope) => server.scopes.has(scope)),
+    );
+  await grant.save();
+  return grant;
+}
+
+/** What an id token says of a person, as far as the scopes let it. */
+export const claimsOf = (account: AccountState) => ({
+  sub: account.id,
+  email: account.email,
+  email_verified: true,
+  name: account.name,
+  ...(account.phoneNumber && { phone_number: account.phoneNumber }),
+  "cognito:groups": account.groups,
+});
+
+/** What our API reads from an access token beside the standard claims. `sid` is the browser's session, for our own backend alone. */
+function tokenClaimsOf(ctx: KoaContextWithOIDC, token: { clientId?: string; sid?: string; grantId?: string }) {
+  const account = ctx.oidc.account?.state as AccountState | undefined;
+  if (!account) throw new errors.InvalidGrant("the account is gone");
+  return {
+    "cognito:groups": account.groups,
+    auth_gen: account.authGen,
+    grant_id: token.grantId,
+    ...(token.clientId === FIRST_PARTY && token.sid && { sid: token.sid }),
+  };
+}

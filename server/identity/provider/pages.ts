@@ -1,0 +1,82 @@
+// The few pages that the provider itself shows: a failed request, leaving, and having left. No script, nothing inline.
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+
+/** Path of the sheet that these pages use. */
+export const PAGE_STYLE_PATH = "/oauth2/pages.css";
+
+export const PAGE_STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;background:#eef4fb;color:#16202e}
+main{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:2rem;border-radius:1rem;background:#fff}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}
+p{margin:.5rem 0}
+form,.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
+label{display:grid;gap:.25rem;width:100%}
+input{font:inherit;padding:.5rem .75rem;border:1px solid #7b8aa0;border-radius:.5rem}
+input[type=checkbox]{justify-self:start}
+button,a.button{font:inherit;font-weight:600;padding:.625rem 1.25rem;border:1px solid #1d4ed8;border-radius:999px;background:#1d4ed8;color:#fff;text-decoration:none;cursor:pointer}
+button.quiet{background:transparent;color:#1d4ed8}
+.note{padding:.75rem 1rem;border-radius:.5rem;background:#fff4d6;color:#4a3500}
+:focus-visible{outline:3px solid #f59e0b;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#0e1621;color:#e8eef6}main{background:#182333}button.quiet{color:#9dbcff;border-color:#9dbcff}}
+`;
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** A whole document; `body` is HTML already. */
+export const pageOf = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${BRAND_NAME}</title>
+<link rel="stylesheet" href="${PAGE_STYLE_PATH}"></head><body><main>${body}</main></body></html>
+`;
+
+/** What such a page may load and send. A form's answer may lead to `origins`, beside our own. */
+export const pagePolicy = (origins: readonly string[] = []): string =>
+  `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...origins].join(" ")}`;
+
+function show(ctx: KoaContextWithOIDC, page: string, origins: readonly string[] = []): void {
+  ctx.type = "html";
+  ctx.set("content-security-policy", pagePolicy(origins));
+  ctx.set("cache-control", "no-store");
+  ctx.body = page;
+}
+
+/** A request that cannot be answered by sending the browser back to the application. */
+export function showError(ctx: KoaContextWithOIDC, problem: { error: string; error_description?: string | undefined }) {
+  const words = problem.error_description ? `<p>${escapeHtml(problem.error_description)}</p>` : "";
+  show(
+    ctx,
+    pageOf(
+      "Sign-in failed",
+      `<h1>This sign-in cannot go on</h1>${words}<p>Please go back to where you came from and try again.</p>
+       <p class="actions"><a class="button" href="/">Back to Home</a></p>`,
+    ),
+  );
+}
+
+/** Asks whether to leave; `form` holds the proof that the answer comes from this page. */
+export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
+  const after = ctx.oidc.params?.post_logout_redirect_uri;
+  const origin = typeof after === "string" ? URL.parse(after)?.origin : undefined;
+  show(
+    ctx,
+    pageOf(
+      "Log out",
+      `<h1>Log out of ${BRAND_NAME}?</h1><p>Other applications that you opened with this account are signed out as well.</p>${form}
+       <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>
+       <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button></p>`,
+    ),
+    origin ? [origin] : [],
+  );
+}
+
+export function showLoggedOut(ctx: KoaContextWithOIDC): void {
+  show(
+    ctx,
+    pageOf(
+      "Logged out",
+      `<h1>You are logged out</h1><p class="actions"><a class="button" href="/">Back to Home</a></p>`,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+// Keeps what the OpenID Provider remembers (codes, refresh tokens, grants, sessions, interactions) in one table.
+import { createHash } from "node:crypto";
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+
+type Row = { payload: AdapterPayload; consumed_at: Date | null };
+
+/**
+ * The provider's adapter factory. Codes and refresh tokens are secrets, so only their SHA-256 is kept; the ids of sessions
+ * and interactions work only with a cookie that is signed. Who reads the table can use none of them.
+ */
+export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: string) => Adapter {
+  const alive = "(expires_at is null or expires_at > $1)";
+  const payloadOf = (row: Row | undefined, id?: string): AdapterPayload | undefined =>
+    row && {
+      ...row.payload,
+      ...(id !== undefined && { jti: id }),
+      ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+    };
+  return (kind) => {
+    const hide = hiddenKinds.has(kind) ? hashOf : (id: string) => id;
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { jti: _secret, ...rest } = payload;
+        const expiresAt = expiresIn === undefined ? null : new Date(clock().getTime() + expiresIn * 1000);
+        await db.query(
+          `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+          [
+            kind,
+            hide(id),
+            JSON.stringify(hide === hashOf ? rest : payload),
+            kind === "Grant" ? id : (payload.grantId ?? null),
+            payload.uid ?? null,
+            payload.accountId ?? payload.session?.accountId ?? null,
+            expiresAt,
+          ],
+        );
+      },
+      async find(id) {
+        const [row] = await db.query<Row>(
+          {
+            name: "oidc find",
+            text: `select payload, consumed_at from oidc_record where ${alive} and kind = $2 and id = $3`,
+          },
+          [clock(), kind, hide(id)],
+        );
+        return payloadOf(row, hide === hashOf ? id : undefined);
+      },
+      async findByUid(uid) {
+        const [row] = await db.query<Row>(
+          `select payload, consumed_at from oidc_record where ${alive} and kind = $2 and uid = $3`,
+          [clock(), kind, uid],
+        );
+        return payloadOf(row);
+      },
+      // No flow here has user codes.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        await consumeOnce(db, kind, hide(id), clock());
+      },
+      async destroy(id) {
+        await db.query("delete from oidc_record where kind = $1 and id = $2", [kind, hide(id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await db.query("delete from oidc_record where kind = $1 and grant_id = $2", [kind, grantId]);
+      },
+    };
+  };
+}
+
+const hiddenKinds = new Set(["AuthorizationCode", "RefreshToken"]);
+const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
+
+/** One request may use a code or refresh token. Who comes second, even at the same moment, ends the whole grant. */
+async function consumeOnce(db: Reader, kind: string, id: string, now: Date): Promise<void> {
+  const [won] = await db.query(
+    "update oidc_record set consumed_at = $3 where kind = $1 and id = $2 and consumed_at is null returning 1",
+    [kind, id, now],
+  );
+  if (won) return;
+  await db.query(
+    `delete from oidc_record where grant_id in
+       (select grant_id from oidc_record where kind = $1 and id = $2 and grant_id is not null)`,
+    [kind, id],
+  );
+  throw new errors.InvalidGrant("this was used already");
+}

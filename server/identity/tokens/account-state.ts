@@ -1,0 +1,31 @@
+// An account as tokens are made and judged from it.
+import type { Group } from "../../../contract/roles.ts";
+import type { Reader } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+
+export type AccountState = {
+  id: string;
+  issuer: string;
+  sub: string;
+  email: string;
+  name: string;
+  phoneNumber: string | null;
+  groups: Group[];
+  authGen: number;
+  tokensValidAfter: Date;
+  isDisabled: boolean;
+};
+
+/** What to select from account (named a) to make a state. */
+export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.phone_number as "phoneNumber", a.groups,
+  a.auth_gen as "authGen", a.tokens_valid_after as "tokensValidAfter", a.disabled_at is not null as "isDisabled"`;
+
+/** The account with this id; null when there is none. */
+export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await reader.query<AccountState>(
+    { name: "account state", text: `select ${accountStateColumns} from account a where a.id = $1` },
+    [id],
+  );
+  return row ?? null;
+}
