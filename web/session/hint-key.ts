@@ -1,14 +1,12 @@
 // The key of the hints: AES-GCM, never extractable, in this browser's IndexedDB.
-import { type HintStore, type KeyBox, makeHintStore } from "./hints.ts";
+import type { KeyBox } from "./hint-store.ts";
 
 const DATABASE = "session";
 const STORE = "keys";
 const NAME = "hints";
 
-/** The hints of this browser. */
-export const hints: HintStore = makeHintStore(keyInIndexedDb(), () => window.localStorage);
-
-function keyInIndexedDb(): KeyBox {
+/** Where the key is kept; another tab shares it. */
+export function keyInIndexedDb(): KeyBox {
   const peek = async () => (await withStore("readonly", (store) => store.get(NAME))) ?? null;
   return {
     peek,

@@ -1,99 +1,13 @@
-// The locally stored values of spec §3 that are no tokens: encrypted by a key that no script can read out, gone with the sign-out.
+// The hints of this browser (spec §3): read, written and forgotten by name.
+import { keyInIndexedDb } from "./hint-key.ts";
+import { type HintName, makeHintStore } from "./hint-store.ts";
 
-export const HINT_NAMES = [
-  "userType",
-  "corporateUserType",
-  "userName",
-  "userEmail",
-  "cognitoUserId",
-  "lastAccessedDash",
-  "isLinkedInUser",
-  "linkedinUserType",
-  "isCompanyListingRoute",
-  "dynamicRoute",
-  "AuthActiveFormData",
-  "AuthEmpSelectedCompany",
-  "PendingApply",
-  "continuePendingPresignedProcess",
-] as const;
-export type HintName = (typeof HINT_NAMES)[number];
+export const hints = makeHintStore(keyInIndexedDb(), () => window.localStorage);
 
-/** Keeps the key. Methods reject where the browser keeps nothing. */
-export type KeyBox = {
-  /** Creates the key when there is none. */
-  open(): Promise<CryptoKey>;
-  /** The key if there is one. */
-  peek(): Promise<CryptoKey | null>;
-  drop(): Promise<void>;
-};
+/** The value kept under `name`, or null. Its shape is the writer's promise: check it before relying on it. */
+export const readHint = <Value>(name: HintName): Promise<Value | null> => hints.read<Value>(name);
 
-export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Keeps anything that JSON holds. Never rejects: where nothing can be kept it lasts as long as the page. */
+export const writeHint = (name: HintName, value: unknown): Promise<void> => hints.write(name, value);
 
-export type HintStore = {
-  /** The value, or null when there is none or it cannot be read any more. */
-  read<Value>(name: HintName): Promise<Value | null>;
-  /** `value`: anything that JSON holds. */
-  write(name: HintName, value: unknown): Promise<void>;
-  remove(name: HintName): Promise<void>;
-  /** Deletes every hint and the key. */
-  clear(): Promise<void>;
-};
-
-/** Hints in `storage` under their names. Where key or storage is refused they live in memory, for this page only. */
-export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStore {
-  const memory = new Map<HintName, string>();
-  const attempt = async <Result>(run: () => Promise<Result>): Promise<Result | null> => run().catch(() => null);
-  return {
-    async read<Value>(name: HintName) {
-      const kept = memory.get(name);
-      if (kept !== undefined) return JSON.parse(kept) as Value;
-      const text = await attempt(async () => {
-        const sealed = storage().getItem(name);
-        const key = sealed === null ? null : await box.peek();
-        return sealed !== null && key ? await unseal(key, name, sealed) : null;
-      });
-      return text === null ? null : (JSON.parse(text) as Value);
-    },
-    async write(name, value) {
-      const text = JSON.stringify(value);
-      const isKept = await attempt(async () => {
-        storage().setItem(name, await seal(await box.open(), name, text));
-        return true;
-      });
-      if (isKept) memory.delete(name);
-      else memory.set(name, text);
-    },
-    async remove(name) {
-      memory.delete(name);
-      await attempt(async () => storage().removeItem(name));
-    },
-    async clear() {
-      memory.clear();
-      for (const name of HINT_NAMES) await attempt(async () => storage().removeItem(name));
-      await attempt(() => box.drop());
-    },
-  };
-}
-
-const IV_BYTES = 12;
-
-/** The name is bound in, so that one hint cannot be passed off as another. */
-const algorithm = (iv: BufferSource, name: HintName): AesGcmParams => ({
-  name: "AES-GCM",
-  iv,
-  additionalData: new TextEncoder().encode(name),
-});
-
-async function seal(key: CryptoKey, name: HintName, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt(algorithm(iv, name), key, new TextEncoder().encode(text));
-  const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)]);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-async function unseal(key: CryptoKey, name: HintName, sealed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
-  const iv = bytes.slice(0, IV_BYTES);
-  const text = await crypto.subtle.decrypt(algorithm(iv, name), key, bytes.slice(IV_BYTES));
-  return new TextDecoder().decode(text);
-}
+export const removeHint = (name: HintName): Promise<void> => hints.remove(name);

@@ -1,7 +1,7 @@
 // The session of this page: the engine with the real clock, network, storage and tabs. Loaded when there is reason to ask.
 import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
-import { hints } from "./hint-key.ts";
+import { hints } from "./hints.ts";
 import { sendCall } from "./send-call.ts";
 import { getCorporateUser, getSession, getUserDetails, signOut } from "./session-calls.ts";
 import { makeSessionEngine } from "./session-engine.ts";

@@ -30,8 +30,8 @@ export async function mayFollow(): Promise<boolean> {
 /** Remembers what to apply to after the sign-in; null forgets it. Resolves when it is kept. */
 export async function setPendingApply(pending: PendingApply | null): Promise<void> {
   sessionStore.set({ PendingApply: pending });
-  const { hints } = await import("./hint-key.ts");
-  await (pending === null ? hints.remove("PendingApply") : hints.write("PendingApply", pending));
+  const { removeHint, writeHint } = await import("./hints.ts");
+  await (pending === null ? removeHint("PendingApply") : writeHint("PendingApply", pending));
 }
 
 export const setModalOpen = (isModalOpen: boolean) => sessionStore.set({ isModalOpen });

@@ -1,6 +1,6 @@
 // The session for React (spec §3): what is known of it and what may be done with it.
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { watchSession } from "./session-actions.ts";
+import { check, recheck, setModalOpen, setPendingApply, signedIn, signOut, watchSession } from "./session-actions.ts";
 import { type SessionState, sessionStore, UNKNOWN } from "./session-state.ts";
 
 const SessionContext = createContext<SessionState>(UNKNOWN);
@@ -12,7 +12,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** The session as it is now; what may be done with it is in session-actions.ts. */
-export function useSession(): SessionState {
-  return useContext(SessionContext);
+const ACTIONS = { check, recheck, signedIn, signOut, setPendingApply, setModalOpen };
+
+/** The session as it is now, and what may be done with it. */
+export function useSession(): SessionState & typeof ACTIONS {
+  return { ...useContext(SessionContext), ...ACTIONS };
 }

@@ -1,6 +1,6 @@
 // Keeps the session true: asks the server, renews tokens before they end, signs out when the server says so, and follows the other tabs.
 import type { SessionAnswer } from "../../contract/session.ts";
-import type { HintStore } from "./hints.ts";
+import type { HintStore } from "./hint-store.ts";
 import type { PendingApply, SessionStore, SessionUser, TokenData } from "./session-state.ts";
 import type { TabWord } from "./tab-channel.ts";
 import { tokenDataOf } from "./token-data.ts";
