@@ -21,6 +21,7 @@ import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import type { Deps } from "./deps.ts";
 import { mountJobs } from "./jobs/routes.ts";
+import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
@@ -32,6 +33,8 @@ export type AppOptions = {
   trustProxy: FastifyServerOptions["trustProxy"];
   logger: FastifyServerOptions["logger"];
   readyChecks?: Record<string, () => Promise<boolean>>;
+  /** Whether /dev/mailbox shows the mails that are kept: never in production. */
+  mailbox?: boolean;
 };
 
 export type App = { fastify: FastifyInstance; health: Health };
@@ -84,6 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   mountLogos(fastify, deps);
   mountSitemaps(fastify, deps, options.publicUrl);
+  if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health };
 }
 

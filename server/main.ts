@@ -6,7 +6,7 @@ import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { expireJobs } from "./jobs/index.ts";
-import { openMailer } from "./notifications/index.ts";
+import { openMailer, showsMailbox } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
@@ -64,6 +64,7 @@ export async function serve({
     // Fastify takes a number of proxies as well; its types leave that out.
     trustProxy: config.trustProxy as boolean,
     logger: { level: config.logLevel },
+    mailbox: showsMailbox(config),
     readyChecks: { migrations: async () => (await pendingMigrations(databaseUrl)).length === 0 },
   });
   const sources = await openSite?.(fastify.server);
@@ -83,7 +84,7 @@ export async function serve({
   const closeMetrics = await serveMetrics(config.metricsPort);
   const mailer = openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
-  await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl }));
+  await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));
   await queue.repeat("expire-jobs", "* * * * *", async () => {
     await db.transaction((tx) => expireJobs(tx, deps.clock()));
   });

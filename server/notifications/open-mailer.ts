@@ -17,6 +17,10 @@ export function openMailer(
   return { ...driver, deliver: async (letter) => driver.deliver(safe(letter)) };
 }
 
+/** Whether the kept mails are shown at /dev/mailbox: everybody may read them there, so never in production. */
+export const showsMailbox = ({ production, mail }: { production: boolean; mail: MailSettings }): boolean =>
+  !production && !mail.smtpUrl;
+
 /** Names that people typed stand in subjects: nothing in them may end a header, and an address is one address. */
 function safe(letter: Letter): Letter {
   if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))

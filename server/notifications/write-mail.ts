@@ -1,19 +1,21 @@
-// The mail that a fact asks for.
+// Writes the mail that a fact asks for, once.
 import type { Telling } from "../announce.ts";
 import type { Fact } from "../facts.ts";
+import { layOutMail } from "./lay-out-mail.ts";
 import type { Mailer } from "./mailer.ts";
+import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
+import type { MailOf } from "./mails/mail-of.ts";
 
-/** What writing takes: how mail leaves, and the site's address for links. */
-export type PostOffice = { mailer: Mailer; publicUrl: string };
+/** What writing takes: how mail leaves, the site's address for links, and the time. */
+export type PostOffice = { mailer: Mailer; publicUrl: string; clock: () => Date };
 
-/** Writes to whom the fact concerns; once for each id. */
-export async function writeMail(fact: Fact, { id }: Telling, { mailer }: PostOffice): Promise<void> {
-  const text = JSON.stringify(fact, null, 2);
-  await mailer.deliver({
-    key: `${fact.kind}:${id}`,
-    to: fact.email,
-    subject: fact.kind,
-    text,
-    html: `<pre>${text}</pre>`,
-  });
+/** Writes to whom the fact concerns, once for its id. A code that no longer works when its turn comes is not sent. */
+export async function writeMail(fact: MailedFact, { id, at }: Telling, post: PostOffice): Promise<void> {
+  const row = ALL_MAILS[fact.kind] as unknown as {
+    compose: MailOf<never>;
+    uselessFrom?: (fact: Fact, at: Date) => Date;
+  };
+  if (row.uselessFrom && row.uselessFrom(fact, at) <= post.clock()) return;
+  const mail = layOutMail(row.compose(fact as never, post), post);
+  await post.mailer.deliver({ key: `${fact.kind}:${id}`, to: fact.email, ...mail });
 }

@@ -1,0 +1,101 @@
+// Makes the text and the HTML of a mail from what it says: plain elements, the product's colours, nothing loaded from anywhere.
+import { escapeUTF8 as escapeHtml } from "entities";
+import { BRAND_NAME } from "../../contract/brand.ts";
+
+import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
+import type { MailSite } from "./mails/mail-of.ts";
+import type { MailText, Piece } from "./mails/mail-text.ts";
+
+/** Both forms of a mail; they say the same. Names that people typed lose what is no text (line ends, control characters). */
+export function layOutMail(mail: MailText, site: MailSite): { subject: string; text: string; html: string } {
+  return { subject: oneLine(mail.subject), text: textOf(mail, site), html: htmlOf(mail, site) };
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+function textOf({ heading, body }: MailText, { publicUrl }: MailSite): string {
+  const blocks = [oneLine(heading), ...body.map(textOfPiece), `${BRAND_NAME} · ${publicUrl}`];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function textOfPiece(piece: Piece): string {
+  switch (piece.kind) {
+    case "code":
+      return `    ${oneLine(piece.code)}`;
+    case "link":
+      return `${oneLine(piece.label)}:\n${oneLine(piece.href)}`;
+    case "facts":
+      return piece.rows.map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
+    default:
+      return oneLine(piece.text);
+  }
+}
+
+const escaped = (text: string) => escapeHtml(oneLine(text));
+
+function htmlOf({ subject, preheader, heading, body }: MailText, { publicUrl }: MailSite): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${darkRules}</style>
+</head>
+<body class="on-sunken" style="margin:0;padding:0;${color("background-color", "sunken")}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
+<div style="max-width:560px;margin:0 auto;padding:32px 16px;${font}">
+<p class="ink" style="margin:0 0 16px 8px;font-size:19px;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}"><span class="accent" style="${color("color", "accent")}">&#9679;</span> ${escapeHtml(BRAND_NAME)}</p>
+<div class="on-surface edge" style="padding:32px 28px;border:1px solid ${MAIL_COLORS.line.light};border-radius:16px;${color("background-color", "surface")}">
+<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}">${escaped(heading)}</h1>
+${body.map(htmlOfPiece).join("\n")}
+</div>
+<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(BRAND_NAME)} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
+</div>
+</body>
+</html>
+`;
+}
+
+function htmlOfPiece(piece: Piece): string {
+  switch (piece.kind) {
+    case "say":
+      return `<p class="soft" style="margin:0 0 16px;font-size:16px;line-height:1.6;${color("color", "ink-soft")}">${escaped(piece.text)}</p>`;
+    case "quiet":
+      return `<p class="faint edge" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${MAIL_COLORS.line.light};font-size:14px;line-height:1.55;${color("color", "ink-faint")}">${escaped(piece.text)}</p>`;
+    case "code":
+      return `<p class="code" style="margin:4px 0 20px;padding:18px 12px;border-radius:12px;text-align:center;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;-webkit-user-select:all;user-select:all;${color("background-color", "brand-soft")};${color("color", "brand-strong")}">${escaped(piece.code)}</p>`;
+    case "link":
+      return `<p style="margin:4px 0 12px"><a class="button" href="${escaped(piece.href)}" target="_blank" style="display:inline-block;padding:13px 24px;border-radius:12px;font-size:16px;font-weight:600;text-decoration:none;${color("background-color", "brand")};${color("color", "on-brand")}">${escaped(piece.label)}</a></p>
+<p class="faint" style="margin:0 0 20px;font-size:13px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;${color("color", "ink-faint")}">${escaped(piece.href)}</p>`;
+    case "facts":
+      return `<dl class="on-sunken" style="margin:4px 0 20px;padding:14px 18px;border-radius:12px;${color("background-color", "sunken")}">${piece.rows.map(htmlOfFact).join("")}</dl>`;
+  }
+}
+
+const htmlOfFact = ([name, value]: readonly [string, string]) =>
+  `<dt class="faint" style="margin:4px 0 0;font-size:13px;${color("color", "ink-faint")}">${escaped(name)}</dt>` +
+  `<dd class="ink" style="margin:0 0 8px;font-size:16px;line-height:1.45;font-weight:600;${color("color", "ink")}">${escaped(value)}</dd>`;
+
+const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const color = (property: "color" | "background-color", name: MailColor) => `${property}:${MAIL_COLORS[name].light}`;
+
+/** Mail programs want colours on each element; the classes only change them where the reader prefers dark. */
+const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${[
+  [".on-sunken", "background-color", "sunken"],
+  [".on-surface", "background-color", "surface"],
+  [".edge", "border-color", "line"],
+  [".ink", "color", "ink"],
+  [".soft", "color", "ink-soft"],
+  [".faint", "color", "ink-faint"],
+  [".accent", "color", "accent"],
+  [".code", "background-color", "brand-soft"],
+  [".code", "color", "brand-strong"],
+  [".button", "background-color", "brand"],
+  [".button", "color", "on-brand"],
+]
+  .map(([selector, property, name]) => `${selector}{${property}:${MAIL_COLORS[name as MailColor].dark} !important}`)
+  .join("")}}`;

@@ -1,0 +1,33 @@
+// Reads the mails that are kept, newest first.
+import type { Reader } from "../platform/db.ts";
+
+export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: string };
+
+/** At most this many are shown. */
+const most = 200;
+
+const columns = `id, recipient as to, subject, text, html, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+
+/** Mails to an address, whatever its case; to everybody when there is none. */
+export async function listMailsTo(db: Reader, address: string | undefined): Promise<KeptMail[]> {
+  return db.query(
+    `select ${columns} from mail where text is not null and ($1::text is null or lower(recipient) = lower($1))
+     order by created_at desc, id desc limit ${most}`,
+    [address ?? null],
+  );
+}
+
+/** Mails to addresses that have `part` in them. */
+export async function searchMails(db: Reader, part: string): Promise<KeptMail[]> {
+  return db.query(
+    `select ${columns} from mail where text is not null and strpos(lower(recipient), lower($1)) > 0
+     order by created_at desc, id desc limit ${most}`,
+    [part],
+  );
+}
+
+/** Null when there is none. */
+export async function readMail(db: Reader, id: string): Promise<KeptMail | null> {
+  const [mail] = await db.query<KeptMail>(`select ${columns} from mail where id = $1 and text is not null`, [id]);
+  return mail ?? null;
+}

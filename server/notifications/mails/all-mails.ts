@@ -1,0 +1,29 @@
+// Fact -> its mail: the table of everything that is written to people.
+import { CODE_MINUTES } from "../../../contract/account-limits.ts";
+import type { Fact } from "../../facts.ts";
+import { addressTaken } from "./address-taken.ts";
+import { invite } from "./invite.ts";
+import type { FactOf, MailOf } from "./mail-of.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { passwordResetCode } from "./password-reset-code.ts";
+import { signUpCode } from "./sign-up-code.ts";
+
+/** Facts that nobody is written to about. */
+type Silent = "password-reset.asked-in-vain";
+export type MailedFact = Exclude<Fact, { kind: Silent }>;
+
+type Row<Kind extends Fact["kind"]> = {
+  compose: MailOf<Kind>;
+  /** From when on the mail would only mislead, because what it offers no longer works. */
+  uselessFrom?: (fact: FactOf<Kind>, announcedAt: Date) => Date;
+};
+
+const codeEnds = (_fact: Fact, at: Date) => new Date(at.getTime() + CODE_MINUTES * 60_000);
+
+export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
+  "sign-up.code-made": { compose: signUpCode, uselessFrom: codeEnds },
+  "sign-up.address-taken": { compose: addressTaken },
+  "password-reset.code-made": { compose: passwordResetCode, uselessFrom: codeEnds },
+  "password.changed": { compose: passwordChanged },
+  "invite.sent": { compose: invite, uselessFrom: (fact) => new Date(fact.expiresAt) },
+};
