@@ -1,0 +1,64 @@
+// Makes an account of a proven address, and with it an end of every sign-up that waits for the same address.
+import type { Group } from "../../contract/roles.ts";
+import type { Writer } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { type Account, findAccountById } from "./find-account.ts";
+
+export type NewAccount = {
+  /** Our own issuer's URL, or that of the OpenID Provider in use. */
+  issuer: string;
+  /** Subject at that issuer; at our own it is the account's id, and need not be given. */
+  sub?: string;
+  /** Proven, in lower case. */
+  email: string;
+  name: string;
+  phoneNumber?: string | null;
+  groups?: readonly Group[];
+  /** From hashPassword; none for people who sign in by another way. */
+  passwordHash?: string | null;
+  isDemo?: boolean;
+  lastAccessedDash?: string | null;
+  now?: Date;
+};
+
+/** The new account, or null when the address or the subject has one. */
+export async function createAccount(tx: Writer, facts: NewAccount): Promise<Account | null> {
+  await lockPendingSignUps(tx, facts.email);
+  const { issuer, email, name, now = new Date() } = facts;
+  const id = newId(now);
+  const made = await tx.query(
+    `insert into account (id, issuer, sub, email, name, phone_number, groups, is_demo, last_accessed_dash, created_at, tokens_valid_after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning id`,
+    [
+      id,
+      issuer,
+      facts.sub ?? id,
+      email,
+      name,
+      facts.phoneNumber || null,
+      facts.groups ?? [],
+      facts.isDemo ?? false,
+      facts.lastAccessedDash ?? null,
+      // Tokens carry whole seconds: the first must not count as older than the account.
+      new Date(Math.floor(now.getTime() / 1000) * 1000),
+    ],
+  );
+  if (made.length === 0) return null;
+  if (facts.passwordHash)
+    await tx.query("insert into credential (account_id, password_hash, changed_at) values ($1, $2, $3)", [
+      id,
+      facts.passwordHash,
+      now,
+    ]);
+  await tx.query("delete from pending_sign_up where email = $1", [email]);
+  return (await findAccountById(tx, id)) ?? null;
+}
+
+/** Ids of the sign-ups that wait for an address, locked in one order: two confirmations at once wait for each other. */
+export async function lockPendingSignUps(tx: Writer, email: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    "select id from pending_sign_up where email = $1 order by id for update",
+    [email],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,31 @@
+// Finds the account that an address belongs to.
+import type { Reader } from "../platform/db.ts";
+import { type AccountState, accountStateColumns } from "./tokens/account-state.ts";
+
+export type Account = AccountState & {
+  isDemo: boolean;
+  lastAccessedDash: string | null;
+  createdAt: Date;
+};
+
+/** What to select from account (named a) to make an Account. */
+const columns = `${accountStateColumns}, a.is_demo as "isDemo", a.last_accessed_dash as "lastAccessedDash",
+  a.created_at as "createdAt"`;
+
+/** The account of an e-mail address in lower case; null when there is none. */
+export async function findAccountByEmail(reader: Pick<Reader, "query">, email: string): Promise<Account | null> {
+  const [account] = await reader.query<Account>(
+    { name: "account by email", text: `select ${columns} from account a where a.email = $1` },
+    [email],
+  );
+  return account ?? null;
+}
+
+/** The account with this id, or undefined. */
+export async function findAccountById(reader: Pick<Reader, "query">, id: string): Promise<Account | undefined> {
+  const [account] = await reader.query<Account>(
+    { name: "account by id", text: `select ${columns} from account a where a.id = $1` },
+    [id],
+  );
+  return account;
+}

@@ -1,0 +1,70 @@
+// Hashes and checks passwords with argon2id, a few at a time, so that signing in never starves the rest of the server.
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { refuse } from "../platform/refusal.ts";
+import type { Vault } from "../platform/vault.ts";
+
+const derive = promisify(argon2);
+
+/** KiB of memory, passes, lanes. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
+const saltLength = 16;
+const tagLength = 32;
+/** Node has four threads for such work; files and compression need the others. */
+const atOnce = 2;
+const mostWaiting = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` when one of the few places is free; 503 when too many wait already. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting)
+      throw refuse(503, "BUSY", "Many people are signing in right now. Please try again in a moment.");
+    // The place is handed over: `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** What is hashed: without the pepper, which never lies in the database, a stolen hash cannot even be tried. */
+const peppered = (vault: Vault, password: string) => vault.mac("password", password.normalize("NFKC"));
+
+/** argon2id in its usual encoding. */
+export async function hashPassword(vault: Vault, password: string): Promise<string> {
+  const nonce = randomBytes(saltLength);
+  const tag = await inTurn(() => derive("argon2id", { ...cost, message: peppered(vault, password), nonce, tagLength }));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(nonce)}$${plain(tag)}`;
+}
+
+const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+const encoding = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** Looks like every other hash and belongs to no password. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(randomBytes(saltLength))}$${plain(randomBytes(tagLength))}`;
+
+/** Whether `password` is the one of `encoded`. Null (nobody's) takes as long as any other and is never true. */
+export async function verifyPassword(vault: Vault, encoded: string | null, password: string): Promise<boolean> {
+  const parts = encoding.exec(encoded ?? nobodys);
+  if (!parts) throw new Error("a stored password hash is malformed");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
+  const expected = Buffer.from(tag, "base64");
+  const found = await inTurn(() =>
+    derive("argon2id", {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      message: peppered(vault, password),
+      nonce: Buffer.from(salt, "base64"),
+      tagLength: expected.length,
+    }),
+  );
+  return timingSafeEqual(found, expected) && encoded !== null;
+}
