@@ -58,7 +58,12 @@ async function freePort(): Promise<number> {
 export type Load = { rate: number; p50: number; p99: number; bytes: number };
 
 /** Asks for the paths in turn for `seconds`, after two seconds to warm up. Throws when an answer is no success. */
-export async function load(port: number, paths: string[], seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+export async function load(
+  port: number,
+  paths: string[],
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const options = { url: `http://127.0.0.1:${port}`, connections, requests: paths.map((path) => ({ path, headers })) };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
@@ -80,4 +85,3 @@ export function perSecond(load: Load): string {
 export function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
 }
-

@@ -1,0 +1,179 @@
+// `npm run bench -- identity`: what signing in, a session and a token cost, beside one bare argon2id hash in the same run.
+import { argon2, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+import { seed } from "../cli/seed.ts";
+import type { SessionAnswer } from "../contract/session.ts";
+import { createAccount, hashPassword } from "../server/identity/index.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
+import { migrate } from "../server/platform/migrate.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
+import { inMs, ms, percentiles, table, time } from "./figures.ts";
+import { type Product, startProduct } from "./product.ts";
+import { openClient } from "./raw-client.ts";
+
+const rounds = 100;
+const people = 40;
+const password = "a password for measurements";
+const emailOf = (number: number) => `person-${number}@bench.example`;
+
+const cluster = await startScratchCluster({ fsync: "on" });
+const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
+try {
+  await migrate(cluster.url);
+  await seed(cluster.url, 2_000);
+  const product = await startProduct(cluster.url, dataDir, {});
+  try {
+    await makePeople(cluster.url, `http://localhost:${product.port}`);
+    await measureSignIn(product);
+    await measureSession(product);
+    await measureCrowd(product, cluster.url);
+  } finally {
+    await product.stop();
+  }
+} finally {
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function makePeople(url: string, issuer: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 });
+  const vault = makeVault((await openSecrets(dataDir)).masterKey);
+  for (let number = 0; number < people; number += 1) {
+    const passwordHash = await hashPassword(vault, password);
+    await db.transaction((tx) =>
+      createAccount(tx, { issuer, email: emailOf(number), name: `Person ${number}`, passwordHash }),
+    );
+  }
+  await db.close();
+}
+
+async function post(product: Product, path: string, body: object): Promise<Response> {
+  const answer = await fetch(`http://127.0.0.1:${product.port}/api/session/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  await answer.clone().arrayBuffer();
+  return answer;
+}
+
+/** Signs in, and returns the cookie and the token. */
+async function signIn(product: Product, email: string): Promise<{ cookie: string; accessToken: string }> {
+  const answer = await post(product, "sign-in", { email, password });
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
+  const { accessToken } = (await answer.json()) as SessionAnswer;
+  return { cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "", accessToken: accessToken ?? "" };
+}
+
+/** In turns, so that a noisy neighbour disturbs all alike. */
+async function measureSignIn(product: Product): Promise<void> {
+  const derive = promisify(argon2);
+  const hash = () =>
+    derive("argon2id", {
+      message: password,
+      nonce: randomBytes(16),
+      parallelism: 1,
+      memory: 19 * 1024,
+      passes: 2,
+      tagLength: 32,
+    });
+  const works: Record<string, (round: number) => Promise<unknown>> = {
+    "one argon2id hash, bare": hash,
+    "sign-in": (round) => signIn(product, emailOf(round % people)),
+    "sign-in, wrong password": (round) =>
+      post(product, "sign-in", { email: emailOf(round % people), password: "wrong one" }),
+    "sign-in, unknown address": (round) =>
+      post(product, "sign-in", { email: `nobody-${round % people}@bench.example`, password: "wrong one" }),
+    "sign-up, free address": (round) =>
+      post(product, "sign-up", { username: `new-${round}@bench.example`, password, name: "New" }),
+    "sign-up, taken address": (round) =>
+      post(product, "sign-up", { username: emailOf(round % people), password, name: "New" }),
+    "forgot, known address": (round) => post(product, "forgot-password", { email: emailOf(round % people) }),
+    "forgot, unknown address": (round) =>
+      post(product, "forgot-password", { email: `nobody-${round % people}@bench.example` }),
+  };
+  const samples = Object.fromEntries(Object.keys(works).map((name) => [name, [] as number[]]));
+  for (let round = -5; round < rounds; round += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const [sample] = await time(1, () => work(Math.abs(round)));
+      if (round >= 0) samples[name]!.push(sample!);
+    }
+  }
+  const yardstick = percentiles(samples["one argon2id hash, bare"]!).p50;
+  const rows = Object.entries(samples).map(([name, values]) => {
+    const figures = percentiles(values);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return [name, inMs(figures), ms(mean), (figures.p50 / yardstick).toFixed(2)];
+  });
+  console.log(
+    `### Signing in and up, one client: milliseconds\n\n${table(["call", "p50 / p95 / p99", "mean", "of a bare hash"], rows)}\n`,
+  );
+}
+
+async function measureSession(product: Product): Promise<void> {
+  const { cookie, accessToken } = await signIn(product, emailOf(0));
+  const client = await openClient(product.port);
+  const ask = (path: string, headers: Record<string, string>) => async () => {
+    const { status } = await client.get(path, headers);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  };
+  const works = {
+    "GET /api/session": ask("/api/session", { cookie }),
+    "GET /api/user/{email}/details": ask(`/api/user/${encodeURIComponent(emailOf(0))}/details`, {
+      authorization: `Bearer ${accessToken}`,
+    }),
+  };
+  const rows: string[][] = [];
+  for (const [name, work] of Object.entries(works)) {
+    await time(50, work);
+    rows.push([name, inMs(percentiles(await time(500, work)))]);
+  }
+  client.close();
+  console.log(`### A session, one client: milliseconds\n\n${table(["call", "p50 / p95 / p99"], rows)}\n`);
+}
+
+/** Twenty people sign in over and over while somebody else reads jobs, 200 a second. */
+async function measureCrowd(product: Product, url: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 });
+  const jobs = await db.query<{ id: string }>("select id from job where is_listed limit 200");
+  await db.close();
+  const stop = new AbortController();
+  let signedIn = 0;
+  const crowd = Array.from({ length: 20 }, async (_, number) => {
+    while (!stop.signal.aborted) {
+      await signIn(product, emailOf(number));
+      signedIn += 1;
+    }
+  });
+  const begun = performance.now();
+  const result = await autocannon({
+    url: `http://127.0.0.1:${product.port}`,
+    connections: 8,
+    overallRate: 200,
+    duration: 15,
+    requests: jobs.map(({ id }) => ({ path: `/api/job/${id}` })),
+  });
+  const seconds = (performance.now() - begun) / 1_000;
+  stop.abort();
+  await Promise.all(crowd);
+  console.log(
+    `### Twenty people signing in without pause (${(signedIn / seconds).toFixed(1)} a second), GET /api/job/{id} beside them\n\n${table(
+      ["answers a second", "p50", "p97.5", "p99", "failed"],
+      [
+        [
+          result.requests.average.toFixed(0),
+          `${result.latency.p50} ms`,
+          `${result.latency.p97_5} ms`,
+          `${result.latency.p99} ms`,
+          String(result.non2xx + result.errors),
+        ],
+      ],
+    )}\n`,
+  );
+}
