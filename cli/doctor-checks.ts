@@ -1,6 +1,6 @@
 // What `doctor` looks at, one function each.
-import { readdir, stat, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import pg from "pg";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
@@ -8,6 +8,7 @@ import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/
 import { pendingMigrations } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
+import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 
 /** What was found about one subject. `advice` says what to do when it is not well. */
@@ -62,19 +63,13 @@ async function lookAtDataFolder(config: Config): Promise<Finding[]> {
   if ((found.mode & 0o066) !== 0) {
     return [warn("data folder", `${dataDir} is open to other accounts`, `chmod go-rw ${dataDir}`)];
   }
-  const open = await findOpenSecrets(join(dataDir, "secrets"));
+  const open = await findOpenSecrets(dataDir);
   if (open.length > 0)
     return [fail("data folder", `others may read ${open.join(", ")}`, `chmod 600 ${open.join(" ")}`)];
   return [ok("data folder", `${dataDir}, closed to other accounts`)];
 }
 
 const OWNER_ADVICE = "Start as the account that owns it, or give it to this one (chown -R).";
-
-async function findOpenSecrets(folder: string): Promise<string[]> {
-  const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
-  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
-  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
-}
 
 async function lookAtDisk(config: Config): Promise<Finding> {
   let folder = config.dataDir;
@@ -124,6 +119,7 @@ async function examine(config: Config, url: string): Promise<Finding[]> {
       ...(await missingExtensions(client)),
       await roomForPool(client, config),
       await schema(url),
+      ...(await lookAtAccounts(client, config)),
     ];
   } finally {
     await client.end();

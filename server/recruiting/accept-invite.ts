@@ -13,9 +13,8 @@ type UsedInvite = { id: string; companyId: string; role: CorporateUserType };
 
 /** 410 for an invite that cannot be used, 403 with another address than the invited one, 409 for who belongs elsewhere. */
 export async function acceptInvite({ body }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
-  const { db, clock } = deps;
-  return db.transaction(async (tx) => {
-    const now = clock();
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const invite = await useInvite(tx, body.token, caller, now);
     const { companyId, role } = invite;
     const member = await joinCompany(tx, { accountId: caller.accountId, companyId, role, now });
@@ -24,6 +23,7 @@ export async function acceptInvite({ body }: Input<typeof endpoint>, { caller, i
       accountId: caller.accountId,
       ip,
       details: { inviteId: invite.id, companyId, role },
+      at: now,
     });
     return presentMember(member);
   });

@@ -14,20 +14,22 @@ import { type Company, lockCompany, type MemberRow, presentMember } from "./stor
 export async function changeMemberRole(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
-  { db }: Deps,
+  { db, clock }: Deps,
 ) {
+  const now = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
     const member = findChangeable(company, params.accountId, body.role);
     if (member.role === body.role) return presentMember(member);
     await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
-    await updateGroups(tx, member.accountId, body.role);
+    await updateGroups(tx, member.accountId, body.role, now);
     await recordSecurityEvent(tx, {
       kind: "member.role-changed",
       accountId: member.accountId,
       actorId: caller.accountId,
       ip,
       details: { companyId: company.id, from: member.role, to: body.role },
+      at: now,
     });
     return presentMember({ ...member, role: body.role });
   });
@@ -44,7 +46,12 @@ export function findChangeable(company: Company, accountId: string, role: Corpor
 }
 
 /** Gives the account the groups of its role (null: of no company); older tokens of the account stop working. */
-export async function updateGroups(tx: Writer, accountId: string, role: CorporateUserType | null): Promise<void> {
+export async function updateGroups(
+  tx: Writer,
+  accountId: string,
+  role: CorporateUserType | null,
+  at: Date,
+): Promise<void> {
   const { groups } = await lockAccount(tx, accountId);
-  await setGroups(tx, accountId, groupsWith(groups, role));
+  await setGroups(tx, accountId, groupsWith(groups, role), at);
 }

@@ -1,4 +1,3 @@
 // What other capabilities and the operator's command may call of recruiting.
-export { joinCompany } from "./join-company.ts";
+export { joinCompany, lockAccount } from "./join-company.ts";
 export { makeInvite } from "./send-invite.ts";
-export { readCompanyOf } from "./store.ts";

@@ -1,5 +1,5 @@
 // Makes an account a member of a company, with the group that goes with the role.
-import type { CorporateUserType } from "../../contract/roles.ts";
+import type { CorporateUserType, Group } from "../../contract/roles.ts";
 import { setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -18,7 +18,7 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
     role,
     now,
   ]);
-  await setGroups(tx, accountId, groupsWith(who.groups, role));
+  await setGroups(tx, accountId, groupsWith(who.groups, role), now);
   return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false };
 }
 
@@ -30,12 +30,19 @@ function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
     throw refuse(409, "CONFLICT", "An admin of the platform cannot belong to a company. Please use another account.");
 }
 
-type LockedAccount = { name: string; email: string; groups: string[]; companyId: string | null };
+export type LockedAccount = {
+  name: string;
+  email: string;
+  groups: Group[];
+  isDisabled: boolean;
+  /** Where they belong; null for no company. */
+  companyId: string | null;
+};
 
 /** Reads an account and holds it until the transaction ends, so that one person joins one company at a time. */
 export async function lockAccount(tx: Writer, accountId: string): Promise<LockedAccount> {
   const [account] = await tx.query<Omit<LockedAccount, "companyId">>(
-    "select name, email, groups from account where id = $1 for no key update",
+    `select name, email, groups, disabled_at is not null as "isDisabled" from account where id = $1 for no key update`,
     [accountId],
   );
   if (!account) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");

@@ -16,7 +16,7 @@ type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
 export async function readCorporateUser(
   { params }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
-  { db }: Deps,
+  { db, clock }: Deps,
 ): Promise<CorporateUserDetails[]> {
   const isOwn = params.cognitoUserId === caller.subject;
   const rows = isOwn || caller.userType === "Admin" ? await readRows(db, params.cognitoUserId, isOwn, caller) : [];
@@ -29,7 +29,7 @@ export async function readCorporateUser(
           accountId,
           actorId: caller.accountId,
           ip,
-          details: {},
+          at: clock(),
         });
     });
   return rows.map(present);

@@ -9,20 +9,21 @@ import { lockCompany, presentMember } from "./store.ts";
 
 /** Also ends an open invite to their address. 404 for who is not of the company, 409 LAST_ADMIN for its only admin. */
 export async function removeMember({ params }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
-  const { db, clock } = deps;
-  return db.transaction(async (tx) => {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
     const member = findChangeable(company, params.accountId, null);
     // Invites before members, as accepting does it: whoever comes second waits, and nobody for each other.
-    await revokeOpen(tx, company.id, member.email, clock());
+    await revokeOpen(tx, company.id, member.email, now);
     await tx.query("delete from company_member where account_id = $1", [member.accountId]);
-    await updateGroups(tx, member.accountId, null);
+    await updateGroups(tx, member.accountId, null, now);
     await recordSecurityEvent(tx, {
       kind: "member.removed",
       accountId: member.accountId,
       actorId: caller.accountId,
       ip,
       details: { companyId: company.id, role: member.role },
+      at: now,
     });
     return presentMember(member);
   });

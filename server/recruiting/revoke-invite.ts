@@ -9,13 +9,13 @@ import { type InviteRow, inviteColumns, lockCompany, presentInvite } from "./sto
 
 /** Taking back twice is once. 404 for the invites of others, 409 when somebody has accepted it. */
 export async function revokeInvite({ params }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
-  const { db, clock } = deps;
-  return db.transaction(async (tx) => {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
     const ended = await tx.query(
       `update invite set revoked_at = $3
        where id = $1 and company_id = $2 and accepted_at is null and revoked_at is null returning id`,
-      [params.id, company.id, clock()],
+      [params.id, company.id, now],
     );
     const invite = await readInviteById(tx, params.id, company.id);
     if (!invite) throw refuse(404, "NOT_FOUND", "Your company has sent no such invite.");
@@ -26,8 +26,9 @@ export async function revokeInvite({ params }: Input<typeof endpoint>, { caller,
         accountId: caller.accountId,
         ip,
         details: { inviteId: invite.id, companyId: company.id },
+        at: now,
       });
-    return presentInvite(invite, clock());
+    return presentInvite(invite, now);
   });
 }
 

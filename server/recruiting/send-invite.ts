@@ -23,17 +23,18 @@ export async function sendInvite(
   deps: Deps,
   rateLimitScale: number,
 ) {
+  const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
     if (company.members.some((member) => member.email === body.email))
       throw refuse(409, "CONFLICT", "This person is a member of your company already.", "email");
-    if (!mayInviteMore(await countRecent(tx, company.id, body.email, deps.clock()), rateLimitScale))
+    if (!mayInviteMore(await countRecent(tx, company.id, body.email, now), rateLimitScale))
       throw refuse(429, "RATE_LIMITED", "Your company has sent many invites today. Please try again tomorrow.");
     const { invite, token } = await makeInvite(tx, {
       company,
       ...body,
       sender: { accountId: caller.accountId, name: caller.name },
-      now: deps.clock(),
+      now,
     });
     await deps.announce(tx, {
       kind: "invite.sent",
@@ -49,8 +50,9 @@ export async function sendInvite(
       accountId: caller.accountId,
       ip,
       details: { inviteId: invite.id, companyId: company.id, role: body.role },
+      at: now,
     });
-    return presentInvite(invite, deps.clock());
+    return presentInvite(invite, now);
   });
 }
 
@@ -90,6 +92,8 @@ export async function makeInvite(
     acceptedAt: null,
     revokedAt: null,
   };
+  // One invite of a company after the other, also those that the operator sends.
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`invites of ${company.id}`]);
   await revokeOpen(tx, company.id, email, now);
   await tx.query(
     `insert into invite (id, token_hash, company_id, email, role, invited_by, created_at, expires_at)

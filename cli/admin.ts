@@ -1,0 +1,126 @@
+// `admin`: what nobody can do from within the site: the first admin, a company's first admin, new signing keys.
+import type { z } from "zod";
+import { accountEmail, requiredText } from "../contract/form-fields.ts";
+import { invitePath } from "../contract/paths.ts";
+import { rotateSigningKeys } from "../server/identity/index.ts";
+import type { Config } from "../server/platform/config.ts";
+import { type Database, openDatabase } from "../server/platform/db.ts";
+import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { migrate } from "../server/platform/migrate.ts";
+import { type Log, OperatorError } from "../server/platform/operator.ts";
+import { type Command, type Given, UsageError } from "./command.ts";
+import { inviteCompanyAdmin } from "./invite-company-admin.ts";
+import { makeAdmin } from "./make-admin.ts";
+import { openVault } from "./open-vault.ts";
+import { settings } from "./settings.ts";
+
+/** Standard output carries the password or the link, and what it is. */
+const LOG: Log = { info: console.error, warn: console.error, error: console.error };
+
+type Task = { flags: readonly string[]; run(given: Given): Promise<void> };
+const TASKS: Record<string, Task> = {
+  create: { flags: ["email", "name"], run: create },
+  invite: { flags: ["email", "company", "new-company"], run: invite },
+  "rotate-keys": { flags: [], run: rotateKeys },
+};
+
+export const command: Command = {
+  name: "admin",
+  about: "Makes a platform admin, invites a company's first admin, or renews the keys that sign tokens.",
+  takes: `<${Object.keys(TASKS).join(" | ")}>`,
+  flags: {
+    email: { about: "create, invite: whose address.", value: "E" },
+    name: { about: "create: the name of a new account; “Administrator” unless given.", value: "N" },
+    company: { about: "invite: the company, by its name.", value: "C" },
+    "new-company": { about: "invite: adds the company when there is none of this name." },
+  },
+  notes: [
+    "create makes an account with a password that is shown this once, or makes an existing account an admin.",
+    "invite shows a link, to be handed over, with which that person becomes an admin of the company within seven days.",
+    "rotate-keys makes a new key for signing tokens; the older ones stay valid. The product signs with it after its next start.",
+  ],
+  async run(given) {
+    const [name, further] = given.words;
+    const task = name !== undefined && Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
+    if (!task || further !== undefined) throw new UsageError(`admin takes one of: ${Object.keys(TASKS).join(", ")}.`);
+    const strange = Object.keys(given.flags).find((flag) => !task.flags.includes(flag));
+    if (strange) throw new UsageError(`admin ${name} has no flag --${strange}.`);
+    await task.run(given);
+    return 0;
+  },
+};
+
+async function create(given: Given): Promise<void> {
+  const email = emailFlag(given, "create");
+  const name = textFlag(given, "name", requiredText(120, "--name must not be empty.")) ?? "Administrator";
+  const config = settings();
+  refuseOtherIssuers(config, "make the account there, in its group “admin”");
+  const made = await withOpenDatabase(config, async (db) => {
+    const vault = await openVault(config, db);
+    return makeAdmin(db, vault, { issuer: config.publicUrl, email, name, now: new Date() });
+  });
+  if (made.how === "was") console.log(`${email} is an admin already.`);
+  if (made.how === "joined") console.log(`${email} is an admin now, with the password they have.`);
+  if (made.how !== "made") return;
+  console.log(`${email} is an admin. The password, shown this once:\n\n  ${made.password}\n`);
+  console.log(`Sign in at ${config.publicUrl}/auth/login and change it in your profile.`);
+}
+
+async function invite(given: Given): Promise<void> {
+  const email = emailFlag(given, "invite");
+  const company = textFlag(given, "company", requiredText(200, "--company must not be empty."));
+  if (!company) throw new UsageError("admin invite needs the company: --company C.");
+  const config = settings();
+  const addsCompany = given.flags["new-company"] === true;
+  const made = await withOpenDatabase(config, (db) =>
+    inviteCompanyAdmin(db, { email, company, addsCompany, now: new Date() }),
+  );
+  console.log(`${email} becomes an admin of ${made.companyName} with this link, until ${day(made.expiresAt)}:\n`);
+  console.log(`  ${config.publicUrl}${invitePath(made.token)}\n`);
+  console.log("It works once, for somebody who is signed in with that address.");
+}
+
+async function rotateKeys(): Promise<void> {
+  const config = settings();
+  refuseOtherIssuers(config, "its keys are renewed there");
+  if (config.identity.signingKeys)
+    throw new OperatorError(
+      "SIGNING_KEYS is set: put a new key in front of those there, and keep the others for a day.",
+    );
+  const { kid, published } = await rotateSigningKeys(config.dataDir);
+  console.log(`The new key ${kid} signs from the next start on; ${published} keys are published.`);
+}
+
+function refuseOtherIssuers({ identity }: Config, instead: string): void {
+  if (identity.kind === "embedded") return;
+  throw new OperatorError(`Accounts are kept by ${identity.issuer?.url} (IDENTITY=${identity.kind}): ${instead}.`);
+}
+
+async function withOpenDatabase<Result>(config: Config, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return withDatabase(
+    config,
+    LOG,
+    async (url) => {
+      await migrate(url);
+      const db = openDatabase({ url, poolSize: 2 });
+      return work(db).finally(() => db.close());
+    },
+    { purpose: "admin" },
+  );
+}
+
+function emailFlag(given: Given, task: string): string {
+  const email = textFlag(given, "email", accountEmail);
+  if (!email) throw new UsageError(`admin ${task} needs an address: --email E.`);
+  return email;
+}
+
+function textFlag<T extends z.ZodType<string>>(given: Given, name: string, schema: T): string | undefined {
+  const text = given.flags[name];
+  if (typeof text !== "string") return undefined;
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`--${name}: ${parsed.error.issues[0]?.message ?? "is wrong"}`);
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);

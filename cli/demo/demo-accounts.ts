@@ -1,0 +1,113 @@
+// The demo's accounts, one for each role: made once, with passwords that every replica finds out by itself.
+import type { CorporateUserType, Group } from "../../contract/roles.ts";
+import { ensureCompanies } from "../../server/companies/index.ts";
+import {
+  createAccount,
+  findAccountByEmail,
+  hashPassword,
+  setPassword,
+  verifyPassword,
+} from "../../server/identity/index.ts";
+import type { Database, Writer } from "../../server/platform/db.ts";
+import type { Vault } from "../../server/platform/vault.ts";
+import { joinCompany } from "../../server/recruiting/index.ts";
+import {
+  DEMO_ROLES,
+  type DemoAccount,
+  type DemoRole,
+  readDemoAccounts,
+  writeDemoAccounts,
+} from "./demo-accounts-file.ts";
+
+type Person = { name: string; groups: Group[]; works: CorporateUserType | null };
+const PEOPLE: Record<DemoRole, Person> = {
+  candidate: { name: "Meera Nair", groups: [], works: null },
+  employee: { name: "Arjun Rao", groups: [], works: null },
+  recruiter: { name: "Kavya Iyer", groups: [], works: "corporate-recruiter" },
+  "corporate-admin": { name: "Rohan Mehta", groups: [], works: "corporate-admin" },
+  admin: { name: "Divya Shah", groups: ["admin"], works: null },
+};
+
+/** Below .example, which belongs to nobody: no mail to it arrives anywhere. */
+const emailOf = (role: DemoRole): string => `${role}@demo.vouchboard.example`;
+
+/** What was done: the accounts as they stand in the file now, and which were made or got their password back. */
+export type DemoAccountsReport = {
+  accounts: DemoAccount[];
+  made: DemoRole[];
+  reset: DemoRole[];
+  wasFileThere: boolean;
+};
+
+export type DemoAccountsWishes = {
+  dataDir: string;
+  /** Whose accounts they are: our own issuer's URL. */
+  issuer: string;
+  now: Date;
+};
+
+/** Any fixed number: the advisory lock of the one replica that makes demo accounts. */
+const demoLock = 7_461_003;
+
+/**
+ * Makes those of the accounts that are missing, and writes the file when it lacks any. Passwords follow from the master
+ * key, so that replicas agree on them and a lost file can be written again; one that was changed since is then reset.
+ * An address that somebody has signed up with is left to them.
+ */
+export async function ensureDemoAccounts(
+  db: Database,
+  vault: Vault,
+  { dataDir, issuer, now }: DemoAccountsWishes,
+): Promise<DemoAccountsReport> {
+  const kept = await readDemoAccounts(dataDir);
+  const report: DemoAccountsReport = { accounts: [], made: [], reset: [], wasFileThere: kept !== null };
+  await db.transaction(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [demoLock]);
+    for (const role of DEMO_ROLES) {
+      const found = await findAccountByEmail(tx, emailOf(role));
+      if (found && !found.isDemo) continue;
+      const id = found?.id ?? (await makeAccount(tx, role, issuer, now));
+      const account = { role, email: emailOf(role), password: passwordOf(vault, role, id) };
+      const isKept = kept?.some((one) => one.email === account.email && one.password === account.password);
+      if (!found) report.made.push(role);
+      const works =
+        found !== null && (isKept || (await verifyPassword(vault, await readHash(tx, id), account.password)));
+      if (found && !works) report.reset.push(role);
+      if (!works) await setPassword(tx, id, await hashPassword(vault, account.password), now);
+      report.accounts.push(account);
+    }
+  });
+  if (JSON.stringify(kept) !== JSON.stringify(report.accounts)) await writeDemoAccounts(dataDir, report.accounts);
+  return report;
+}
+
+/** 120 bits that nobody knows who has not the master key. */
+const passwordOf = (vault: Vault, role: DemoRole, accountId: string): string =>
+  vault.mac("demo password", `${role} ${accountId}`).subarray(0, 15).toString("base64url");
+
+async function makeAccount(tx: Writer, role: DemoRole, issuer: string, now: Date): Promise<string> {
+  const { name, groups, works } = PEOPLE[role];
+  const account = await createAccount(tx, { issuer, email: emailOf(role), name, groups, isDemo: true, now });
+  if (!account) throw new Error(`the address of the demo's ${role} has just been taken`);
+  if (works) await joinCompany(tx, { accountId: account.id, companyId: await demoCompany(tx), role: works, now });
+  return account.id;
+}
+
+async function readHash(tx: Writer, accountId: string): Promise<string | null> {
+  const [row] = await tx.query<{ hash: string }>("select password_hash as hash from credential where account_id = $1", [
+    accountId,
+  ]);
+  return row?.hash ?? null;
+}
+
+/** The company with most jobs of its own; one more when there are only listings from outside. */
+async function demoCompany(tx: Writer): Promise<string> {
+  const [employer] = await tx.query<{ id: string }>(
+    `select company_id as id from job where external_job_id is null and status = 'PUBLISHED' and not bad_job
+     group by company_id order by count(*) desc, company_id limit 1`,
+  );
+  if (employer) return employer.id;
+  const [made] = (await ensureCompanies(tx, [{ name: "Vouchboard Demo Company" }])).values();
+  if (!made) throw new Error("a company was neither found nor made");
+  return made;
+}

@@ -1,0 +1,60 @@
+// What `doctor` looks at for accounts: the keys that protect them, and whether anybody administers the site.
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Config } from "../server/platform/config.ts";
+import { demoAccountsPath } from "./demo/demo-accounts-file.ts";
+import type { Finding } from "./doctor-checks.ts";
+import { hasMasterKey } from "./open-vault.ts";
+
+/** Files below the data folder that others must not read, and can. */
+export async function findOpenSecrets(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "secrets");
+  const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+  const all = [...paths, demoAccountsPath(dataDir)];
+  const modes = await Promise.all(
+    all.map((path) =>
+      stat(path).then(
+        (found) => found.mode,
+        () => 0,
+      ),
+    ),
+  );
+  return all.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+}
+
+/** Whether the keys fit the accounts in the database, and whether there is an admin; nothing before the schema has accounts. */
+export async function lookAtAccounts(client: pg.Client, config: Config): Promise<Finding[]> {
+  const [known] = (await client.query("select to_regclass('credential') is not null as there")).rows;
+  if (!known?.there) return [];
+  const { rows } = await client.query(`select exists (select from credential) as passwords,
+    exists (select from account where 'admin' = any (groups) and disabled_at is null) as admin`);
+  const found = rows[0] as { passwords: boolean; admin: boolean };
+  const admin = config.production && config.identity.kind === "embedded" ? [adminFinding(found.admin)] : [];
+  return [await keysFinding(config, found.passwords), ...admin];
+}
+
+async function keysFinding(config: Config, hasPasswords: boolean): Promise<Finding> {
+  const subject = "keys";
+  if (await hasMasterKey(config)) {
+    const where = config.masterKey ? "MASTER_KEY" : join(config.dataDir, "secrets");
+    return { level: "ok", subject, words: `the master key is in ${where}` };
+  }
+  if (!hasPasswords) return { level: "ok", subject, words: "the first start makes them" };
+  return {
+    level: "fail",
+    subject,
+    words: "the database has passwords, but the master key that they need is gone",
+    advice: `Restore ${join(config.dataDir, "secrets")} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`,
+  };
+}
+
+function adminFinding(there: boolean): Finding {
+  if (there) return { level: "ok", subject: "admin", words: "somebody administers the site" };
+  return {
+    level: "warn",
+    subject: "admin",
+    words: "nobody administers the site yet",
+    advice: "npm run vouchboard -- admin create --email you@example.org",
+  };
+}

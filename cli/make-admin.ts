@@ -1,0 +1,65 @@
+// Makes a platform admin: a new account with a password of its own, or a group more for an existing one.
+import { randomBytes } from "node:crypto";
+import {
+  createAccount,
+  findAccountByEmail,
+  hashPassword,
+  recordSecurityEvent,
+  setGroups,
+} from "../server/identity/index.ts";
+import type { Database, Writer } from "../server/platform/db.ts";
+import { OperatorError } from "../server/platform/operator.ts";
+import type { Vault } from "../server/platform/vault.ts";
+import { lockAccount } from "../server/recruiting/index.ts";
+
+export type NewAdmin = {
+  /** Whose account it becomes: our own issuer's URL. */
+  issuer: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  now: Date;
+};
+
+/** `was`: they are an admin already. `joined`: the account was there. `made`: it is new, and this is its password. */
+export type MadeAdmin = { how: "was" | "joined" } | { how: "made"; password: string };
+
+/** 120 bits. */
+const passwordBytes = 15;
+
+/** Throws an OperatorError for somebody who belongs to a company: whoever watches over companies belongs to none. */
+export async function makeAdmin(
+  db: Database,
+  vault: Vault,
+  { issuer, email, name, now }: NewAdmin,
+): Promise<MadeAdmin> {
+  const password = randomBytes(passwordBytes).toString("base64url");
+  const passwordHash = await hashPassword(vault, password);
+  return db.transaction(async (tx) => {
+    const made = await createAccount(tx, { issuer, email, name, groups: ["admin"], passwordHash, now });
+    if (made) {
+      await record(tx, made.id, now);
+      return { how: "made", password };
+    }
+    const account = await findAccountByEmail(tx, email);
+    if (!account) throw new OperatorError(`The account of ${email} is just being changed: try again.`);
+    return (await promote(tx, account, now)) ? { how: "joined" } : { how: "was" };
+  });
+}
+
+/** Adds the group; false when the account has it already. */
+async function promote(tx: Writer, { id, email }: { id: string; email: string }, now: Date): Promise<boolean> {
+  const { groups, companyId, isDisabled } = await lockAccount(tx, id);
+  if (isDisabled) throw new OperatorError(`The account of ${email} is disabled.`);
+  if (companyId)
+    throw new OperatorError(
+      `${email} belongs to a company, and an admin of the platform must not: remove them there first, or use another address.`,
+    );
+  if (groups.includes("admin")) return false;
+  await setGroups(tx, id, [...groups, "admin"], now);
+  await record(tx, id, now);
+  return true;
+}
+
+const record = (tx: Writer, accountId: string, at: Date) =>
+  recordSecurityEvent(tx, { kind: "admin.made", accountId, details: { by: "operator" }, at });

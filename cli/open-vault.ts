@@ -1,0 +1,37 @@
+// Opens the vault for a command that writes what is sealed or peppered: never with a key that does not fit the database.
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../server/platform/config.ts";
+import type { Reader } from "../server/platform/db.ts";
+import { OperatorError } from "../server/platform/operator.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault, type Vault } from "../server/platform/vault.ts";
+
+/** Whether the master key is configured or lies in the data folder. */
+export async function hasMasterKey({ masterKey, dataDir }: Pick<Config, "masterKey" | "dataDir">): Promise<boolean> {
+  if (masterKey) return true;
+  return stat(join(dataDir, "secrets", "master-key")).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether there are passwords that only their own master key can check. */
+export async function hasPasswords(db: Pick<Reader, "query">): Promise<boolean> {
+  const [row] = await db.query<{ any: boolean }>("select exists (select from credential) as any");
+  return row?.any === true;
+}
+
+/** Makes the master key only while there is nothing yet that another one has protected. */
+export async function openVault(config: Config, db: Reader): Promise<Vault> {
+  if (!(await hasMasterKey(config)) && (await hasPasswords(db)))
+    throw new OperatorError(
+      `The database has passwords, but ${join(config.dataDir, "secrets", "master-key")} is not there and MASTER_KEY is not set: run this where the product runs, or give it the same MASTER_KEY.`,
+    );
+  const { cursorKey, masterKey } = config;
+  const secrets = await openSecrets(config.dataDir, {
+    ...(cursorKey && { cursorKey }),
+    ...(masterKey && { masterKey }),
+  });
+  return makeVault(secrets.masterKey);
+}

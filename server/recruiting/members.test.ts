@@ -1,0 +1,274 @@
+// Checks who may change whom at a company, through the API: roles, leaving, the last admin, and the corporate user call.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type CorporateUserDetails, corporateUserDetails } from "../../contract/accounts.ts";
+import { type CompanyMember, companyMember } from "../../contract/recruiting.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../tests/support/app.ts";
+import { aCompany } from "../../tests/support/builders.ts";
+import { joinCompany } from "./index.ts";
+
+const app = await startApp();
+type Role = CompanyMember["role"];
+/** Callers who are nobody. */
+const NO_TOKEN: Record<string, string>[] = [{}, { authorization: "Bearer dummy" }];
+const NOBODY = "00000000-0000-7000-8000-000000000000";
+
+/** A company with people of these roles, in order. */
+async function aFirm(...roles: Role[]): Promise<{ companyId: string; name: string; people: Person[] }> {
+  const { id: companyId, name } = await aCompany(app.db);
+  const people = await Promise.all(
+    roles.map((role) =>
+      signedIn(app, {
+        before: (tx, accountId) => joinCompany(tx, { accountId, companyId, role, now: new Date() }),
+      }),
+    ),
+  );
+  return { companyId, name, people };
+}
+
+const pathOf = (person: Pick<Person, "accountId">) => `/api/corporate/members/${person.accountId}`;
+const remove = (by: Person, whom: Pick<Person, "accountId">) => by.send<CompanyMember>("DELETE", pathOf(whom));
+const change = (by: Person, whom: Pick<Person, "accountId">, role: Role) =>
+  by.send<CompanyMember>("PATCH", pathOf(whom), { role });
+
+async function rolesOf(companyId: string): Promise<Role[]> {
+  const rows = await app.db.query<{ role: Role }>(
+    "select role from company_member where company_id = $1 order by role",
+    [companyId],
+  );
+  return rows.map((row) => row.role);
+}
+
+async function accountOf({ accountId }: Person): Promise<{ groups: string[]; authGen: number }> {
+  const [row] = await app.db.query<{ groups: string[]; authGen: number }>(
+    `select groups, auth_gen as "authGen" from account where id = $1`,
+    [accountId],
+  );
+  assert.ok(row);
+  return row;
+}
+
+async function lastEvent({ accountId }: Person): Promise<object | undefined> {
+  const [row] = await app.db.query<object>(
+    `select kind, actor_id as "actorId", details from security_event where account_id = $1 order by at desc, id desc limit 1`,
+    [accountId],
+  );
+  return row;
+}
+
+describe("a role that changes", () => {
+  test("changes membership and groups, ends older tokens and is recorded", async () => {
+    const { companyId, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    const before = await accountOf(recruiter);
+    const answer = await change(admin, recruiter, "corporate-admin");
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(companyMember.strict().parse(answer.body).role, "corporate-admin");
+    const after = await accountOf(recruiter);
+    assert.deepEqual(after.groups, ["corporate-admin"]);
+    assert.ok(after.authGen > before.authGen);
+    assert.deepEqual(await lastEvent(recruiter), {
+      kind: "member.role-changed",
+      actorId: admin.accountId,
+      details: { companyId, from: "corporate-recruiter", to: "corporate-admin" },
+    });
+    await recruiter.renew();
+    assert.equal((await recruiter.send("GET", "/api/corporate/members")).status, 200);
+  });
+
+  test("to what it is changes nothing: tokens live on", async () => {
+    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    const before = await accountOf(recruiter);
+    assert.equal((await change(admin, recruiter, "corporate-recruiter")).status, 200);
+    assert.deepEqual(await accountOf(recruiter), before);
+  });
+
+  test("takes effect at once for the company, whatever the token still says", async () => {
+    const { people } = await aFirm("corporate-admin", "corporate-admin", "corporate-recruiter");
+    const [admin, demoted, recruiter] = people as [Person, Person, Person];
+    // The second admin's token has just been looked at, so that it would still pass for a while.
+    assert.equal((await demoted.send("GET", "/api/corporate/members")).status, 200);
+    assert.equal((await change(admin, demoted, "corporate-recruiter")).status, 200);
+    for (const answer of [await demoted.send("GET", "/api/corporate/members"), await remove(demoted, recruiter)])
+      assert.ok([401, 403].includes(answer.status), String(answer.status));
+  });
+});
+
+describe("leaving", () => {
+  test("takes membership and groups, ends older tokens and open invites, and is recorded", async () => {
+    const { companyId, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    const answer = await remove(admin, recruiter);
+    assert.deepEqual([answer.status, answer.body.email], [200, recruiter.email]);
+    assert.deepEqual((await accountOf(recruiter)).groups, []);
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin"]);
+    assert.deepEqual(await lastEvent(recruiter), {
+      kind: "member.removed",
+      actorId: admin.accountId,
+      details: { companyId, role: "corporate-recruiter" },
+    });
+    assert.equal((await remove(admin, recruiter)).status, 404);
+  });
+
+  test("of an admin who is not the last: oneself, too", async () => {
+    const { people, companyId } = await aFirm("corporate-admin", "corporate-admin");
+    const [one] = people as [Person, Person];
+    assert.equal((await remove(one, one)).status, 200);
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin"]);
+  });
+
+  test("somebody who left can be invited and join again", async () => {
+    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    await remove(admin, recruiter);
+    await recruiter.renew();
+    await admin.send("POST", "/api/corporate/invites", { email: recruiter.email, role: "corporate-admin" });
+    const fact = app.facts.findLast((one) => one.kind === "invite.sent");
+    assert.ok(fact?.kind === "invite.sent");
+    assert.equal((await recruiter.send("POST", "/api/invite/accept", { token: fact.token })).status, 200);
+  });
+});
+
+describe("the last admin", () => {
+  for (const others of [[], ["corporate-recruiter"]] as Role[][])
+    test(`can neither leave nor step down (${others.length} recruiters)`, async () => {
+      const { people, companyId } = await aFirm("corporate-admin", ...others);
+      const [admin] = people as [Person];
+      for (const answer of [await remove(admin, admin), await change(admin, admin, "corporate-recruiter")])
+        assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LAST_ADMIN"]);
+      assert.deepEqual(await rolesOf(companyId), ["corporate-admin", ...others]);
+    });
+
+  test("is not another one whose account is disabled", async () => {
+    const { people } = await aFirm("corporate-admin", "corporate-admin");
+    const [admin, disabled] = people as [Person, Person];
+    await app.db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
+    assert.equal((await remove(admin, admin)).status, 409);
+    assert.equal((await remove(admin, disabled)).status, 200);
+  });
+
+  const WAYS: [string, (by: Person, whom: Person) => Promise<{ status: number }>][] = [
+    ["removing each other", remove],
+    ["demoting each other", (by, whom) => change(by, whom, "corporate-recruiter")],
+    ["leaving together", (by) => remove(by, by)],
+    ["stepping down together", (by) => change(by, by, "corporate-recruiter")],
+  ];
+  for (const [name, act] of WAYS)
+    test(`of two ${name} at the same moment, one stays`, async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const { companyId, people } = await aFirm("corporate-admin", "corporate-admin");
+        const [one, two] = people as [Person, Person];
+        const answers = await Promise.all([act(one, two), act(two, one)]);
+        const statuses = answers.map((answer) => answer.status).sort();
+        assert.equal(statuses[0], 200, statuses.join());
+        assert.ok([401, 403, 409].includes(statuses[1]!), statuses.join());
+        const admins = (await rolesOf(companyId)).filter((role) => role === "corporate-admin");
+        assert.equal(admins.length, 1);
+      }
+    });
+
+  test("of five who all remove all others at once, one stays", async () => {
+    const { companyId, people } = await aFirm(...Array<Role>(5).fill("corporate-admin"));
+    const attempts = people.flatMap((by) => people.filter((whom) => whom !== by).map((whom) => remove(by, whom)));
+    const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
+    assert.ok(
+      statuses.every((status) => [200, 401, 403, 404, 409].includes(status)),
+      statuses.join(),
+    );
+    assert.ok((await rolesOf(companyId)).length >= 1);
+  });
+});
+
+describe("people of other companies", () => {
+  test("are nobody: 404, and nothing changes", async () => {
+    const [ours, theirs] = [await aFirm("corporate-admin"), await aFirm("corporate-admin", "corporate-recruiter")];
+    const [admin] = ours.people as [Person];
+    for (const whom of [...theirs.people, { accountId: NOBODY }]) {
+      assert.equal((await remove(admin, whom)).status, 404);
+      assert.equal((await change(admin, whom, "corporate-admin")).status, 404);
+    }
+    assert.deepEqual(await rolesOf(theirs.companyId), ["corporate-admin", "corporate-recruiter"]);
+  });
+
+  test("are not changed by recruiters, platform admins or strangers either", async () => {
+    const { people, companyId } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    for (const by of [recruiter, await signedIn(app, { groups: ["admin"] }), await signedIn(app)]) {
+      assert.equal((await remove(by, admin)).status, 403);
+      assert.equal((await change(by, recruiter, "corporate-admin")).status, 403);
+    }
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin", "corporate-recruiter"]);
+  });
+
+  const HEADERS = ["X-TenantID", "stateId", "schoolId"];
+  test(`stay so whatever ${HEADERS.join(", ")} claim`, async () => {
+    const [ours, theirs] = [await aFirm("corporate-admin"), await aFirm("corporate-admin")];
+    const headers = Object.fromEntries(HEADERS.map((name) => [name, theirs.companyId]));
+    const [admin] = ours.people as [Person];
+    const list = await admin.send<{ companyName: string }>("GET", "/api/corporate/members", undefined, headers);
+    assert.equal(list.body.companyName, ours.name);
+    const answer = await admin.send("DELETE", pathOf(theirs.people[0]!), undefined, headers);
+    assert.equal(answer.status, 404);
+  });
+});
+
+describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
+  const corporateUser = (by: Person, subject: string) =>
+    by.send<CorporateUserDetails[]>("GET", `/api/corporate-user/${subject}/cognito`);
+
+  test("answers oneself with a list of one", async () => {
+    const { companyId, name, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    for (const [index, person] of people.entries()) {
+      const { status, body } = await corporateUser(person, person.subject);
+      assert.equal(status, 200);
+      assert.equal(body.length, 1);
+      const { createdAt, ...user } = corporateUserDetails.strict().parse(body[0]);
+      assert.ok(Date.parse(createdAt));
+      assert.deepEqual(user, {
+        cognitoUserId: person.subject,
+        email: person.email,
+        name: person.name,
+        phone_number: null,
+        userType: "Corporate",
+        lastAccessedDash: null,
+        corporateUserType: index === 0 ? "corporate-admin" : "corporate-recruiter",
+        companyId,
+        companyName: name,
+      });
+    }
+  });
+
+  test("answers 404 for others, also of one's own company, and for who is at no company", async () => {
+    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    const stranger = await signedIn(app);
+    assert.equal((await corporateUser(admin, recruiter.subject)).status, 404);
+    assert.equal((await corporateUser(stranger, admin.subject)).status, 404);
+    assert.equal((await corporateUser(stranger, stranger.subject)).status, 404);
+    assert.equal((await corporateUser(admin, admin.subject.toUpperCase())).status, 404);
+    for (const subject of ["%00", "'", "..%2f", "a".repeat(201)])
+      assert.ok([400, 404].includes((await corporateUser(admin, subject)).status), subject);
+  });
+
+  test("answers 401 without a token", async () => {
+    const { people } = await aFirm("corporate-admin");
+    for (const headers of NO_TOKEN)
+      assert.equal((await app.get(`/api/corporate-user/${people[0]!.subject}/cognito`, { headers })).status, 401);
+  });
+
+  test("answers a platform admin about anybody, and records it", async () => {
+    const { people } = await aFirm("corporate-admin");
+    const [admin] = people as [Person];
+    const platform = await signedIn(app, { groups: ["admin"] });
+    const { status, body } = await corporateUser(platform, admin.subject);
+    assert.deepEqual([status, body[0]?.email], [200, admin.email]);
+    assert.deepEqual(await lastEvent(admin), {
+      kind: "corporate-user.read",
+      actorId: platform.accountId,
+      details: {},
+    });
+    assert.equal((await corporateUser(platform, NOBODY)).status, 404);
+  });
+});
