@@ -11,7 +11,15 @@ export function layOutMail(mail: MailText, site: MailSite): { subject: string; t
   return { subject: oneLine(mail.subject), text: textOf(mail, site), html: htmlOf(mail, site) };
 }
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+/**
+ * One line of text, whatever somebody typed as their name: line ends and control characters become spaces, and marks that
+ * turn the direction of reading (and so disguise an address) go.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
 
 function textOf({ heading, body }: MailText, { publicUrl }: MailSite): string {
   const blocks = [oneLine(heading), ...body.map(textOfPiece), `${BRAND_NAME} · ${publicUrl}`];

@@ -3,6 +3,7 @@ import { openMailbox } from "../drivers/mail-mailbox.ts";
 import { openSmtp } from "../drivers/mail-smtp.ts";
 import type { Database } from "../platform/db.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
+import { oneLine } from "./lay-out-mail.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 export type MailSettings = { smtpUrl: string | undefined; from: string };
@@ -25,5 +26,5 @@ export const showsMailbox = ({ production, mail }: { production: boolean; mail: 
 function safe(letter: Letter): Letter {
   if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))
     throw new Hopeless("The mail's address is not one address.");
-  return { ...letter, subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() };
+  return { ...letter, subject: oneLine(letter.subject) };
 }

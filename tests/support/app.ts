@@ -19,6 +19,8 @@ export type AppWishes = {
   /** Multiplies the rate limits; out of the way unless given. */
   rateLimitScale?: number;
   readyChecks?: Record<string, () => Promise<boolean>>;
+  /** Whether /dev/mailbox is there. */
+  mailbox?: boolean;
 };
 
 /** An answer of the API: `body` is the parsed JSON, or undefined when it is none. */
@@ -64,6 +66,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     rateLimitScale: wishes.rateLimitScale ?? 1_000,
     trustProxy: false,
     logger: false,
+    mailbox: wishes.mailbox ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });
   after(() => app.fastify.close());

@@ -1,0 +1,241 @@
+// Checks both ways that mail leaves by the same tests, and what only a mail server can do: be down, refuse, want TLS.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { freshDatabase } from "../../tests/support/database.ts";
+import { headerText, startMailServer } from "../../tests/support/mail-server.ts";
+import { Hopeless } from "../platform/queue.ts";
+import { openMailer } from "./index.ts";
+import type { Letter } from "./mailer.ts";
+
+const from = "Vouchboard <jobs@example.org>";
+const clock = () => new Date();
+const log = { warn: () => {}, error: () => {} };
+const { db } = await freshDatabase();
+const server = await startMailServer();
+
+const letter = (given: Partial<Letter>): Letter => ({
+  key: `test:${Math.random()}`,
+  to: "asha@example.com",
+  subject: "Your code",
+  text: "Hello Asha,\n\n    482913\n",
+  html: "<!doctype html>\n<p>Hello Asha, 482913</p>\n",
+  ...given,
+});
+
+type Received = { to: string; subject: string; text: string; html: string };
+type Driver = { name: string; smtpUrl: string | undefined; received: (to: string) => Promise<Received[]> };
+
+const drivers: Driver[] = [
+  {
+    name: "mailbox",
+    smtpUrl: undefined,
+    received: (to) => db.query(`select recipient as to, subject, text, html from mail where recipient = $1`, [to]),
+  },
+  {
+    name: "smtp",
+    smtpUrl: server.url,
+    received: async (to) =>
+      server.taken
+        .filter((mail) => mail.recipients.includes(to))
+        .map((mail) => ({
+          to: mail.recipients.join(),
+          subject: headerText(mail, "subject"),
+          text: mail.text,
+          html: mail.html,
+        })),
+  },
+];
+
+for (const { name, smtpUrl, received } of drivers) {
+  const open = () => openMailer({ smtpUrl, from }, { db, clock }, log);
+  describe(`mail by ${name}`, () => {
+    test("a letter arrives as it was written", async () => {
+      const mailer = open();
+      const sent = letter({
+        to: `whole@${name}.example.com`,
+        subject: "Añjali ✓ invites you",
+        text: "Zoë – 漢字\n",
+        html: "<p>Zoë – 漢字</p>\n",
+      });
+      await mailer.deliver(sent);
+      const [got, ...others] = await received(sent.to);
+      assert.deepEqual(others, []);
+      assert.equal(got?.subject, sent.subject);
+      assert.equal(got?.text.trim(), sent.text.trim());
+      assert.equal(got?.html.trim(), sent.html.trim());
+      await mailer.close();
+    });
+
+    test("the same key is delivered once, however often and by however many it is tried", async () => {
+      const [one, two] = [open(), open()];
+      const sent = letter({ to: `once@${name}.example.com` });
+      // Those who come while another one is at it are told to come again.
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => (i % 2 ? one : two).deliver(sent)));
+      assert.ok(tries.some(({ status }) => status === "fulfilled"));
+      await one.deliver({ ...sent, subject: "The same again" });
+      await two.deliver(sent);
+      assert.equal((await received(sent.to)).length, 1);
+      await one.deliver(letter({ to: sent.to }));
+      assert.equal((await received(sent.to)).length, 2);
+      await Promise.all([one.close(), two.close()]);
+    });
+
+    test("nothing in a name adds a header, and one address stays one", async () => {
+      const mailer = open();
+      const to = `plain@${name}.example.com`;
+      await mailer.deliver(letter({ to, subject: "Acme\r\nBcc: thief@example.net\u2028\u0000 invites you" }));
+      assert.equal((await received(to))[0]?.subject, "Acme Bcc: thief@example.net invites you");
+      for (const bad of [
+        `${to}\r\nBcc: thief@example.net`,
+        `${to}, thief@example.net`,
+        `${to}; thief@example.net`,
+        `Asha <${to}>`,
+        `"a b"@${name}.example.com`,
+        "nobody",
+        "",
+      ]) {
+        await assert.rejects(mailer.deliver(letter({ to: bad })), Hopeless, JSON.stringify(bad));
+      }
+      assert.deepEqual(await received("thief@example.net"), []);
+      await mailer.close();
+    });
+  });
+}
+
+describe("mail by smtp alone", () => {
+  const open = (smtpUrl: string) => openMailer({ smtpUrl, from }, { db, clock }, log);
+  const rowOf = async (key: string) => (await db.query("select * from mail where dedupe_key = $1", [key]))[0];
+
+  test("what it says stays with the mail server, and tells machines not to answer", async () => {
+    const mailer = open(server.url);
+    const sent = letter({ to: "headers@example.com" });
+    await mailer.deliver(sent);
+    const row = await rowOf(sent.key);
+    assert.deepEqual([row?.text, row?.html, row?.claimed_until], [null, null, null]);
+    assert.ok(row?.sent_at instanceof Date);
+    const mail = server.taken.find(({ recipients }) => recipients.includes(sent.to));
+    assert.equal(mail?.headers.get("from")?.[0], from);
+    assert.equal(mail?.headers.get("auto-submitted")?.[0], "auto-generated");
+    await mailer.close();
+  });
+
+  test("a letter that has to be sent twice carries the same Message-ID", async () => {
+    const mailer = open(server.url);
+    const sent = letter({ to: "twice@example.com" });
+    await mailer.deliver(sent);
+    // The process died between the server's 250 and the mark.
+    await db.query("update mail set sent_at = null, claimed_until = now() - interval '1 s' where dedupe_key = $1", [
+      sent.key,
+    ]);
+    await mailer.deliver(sent);
+    const ids = server.taken
+      .filter(({ recipients }) => recipients.includes(sent.to))
+      .map(({ headers }) => headers.get("message-id")?.[0]);
+    assert.equal(ids.length, 2);
+    assert.equal(ids[0], ids[1]);
+    assert.match(ids[0] ?? "", /^<[\da-f]{40}@example\.org>$/);
+    await mailer.close();
+  });
+
+  test("a letter that another process is sending is left to it", async () => {
+    const mailer = open(server.url);
+    const sent = letter({ to: "claimed@example.com" });
+    await mailer.deliver(sent);
+    await db.query("update mail set sent_at = null, claimed_until = now() + interval '20 s' where dedupe_key = $1", [
+      sent.key,
+    ]);
+    await assert.rejects(mailer.deliver(sent), /by another process/);
+    assert.equal(server.taken.filter(({ recipients }) => recipients.includes(sent.to)).length, 1);
+    await mailer.close();
+  });
+
+  test("a server that is down is tried again, and takes it once when it is up", async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    const mailer = open(gone.url);
+    const sent = letter({ to: "later@example.com" });
+    for (const _ of [1, 2]) {
+      await assert.rejects(
+        mailer.deliver(sent),
+        (error) => !(error instanceof Hopeless) && /mail server/.test(String(error)),
+      );
+      assert.equal((await rowOf(sent.key))?.claimed_until, null);
+    }
+    const back = await startMailServer({ port: gone.port });
+    await mailer.deliver(sent);
+    await mailer.deliver(sent);
+    assert.equal(back.taken.length, 1);
+    assert.equal((await rowOf(sent.key))?.tries, 3);
+    await mailer.close();
+  });
+
+  const REFUSALS: { says: string; at: "recipient" | "message"; outcome: "done" | "again" | "hopeless" }[] = [
+    { says: "550 5.1.1 <gone@example.com> no such user", at: "recipient", outcome: "done" },
+    { says: "552 5.2.2 mailbox full", at: "recipient", outcome: "done" },
+    { says: "450 4.2.0 greylisted", at: "recipient", outcome: "again" },
+    { says: "550 5.7.1 relaying denied", at: "recipient", outcome: "hopeless" },
+    { says: "554 5.7.1 spam", at: "message", outcome: "hopeless" },
+    { says: "451 4.3.0 try later", at: "message", outcome: "again" },
+  ];
+  for (const { says, at, outcome } of REFUSALS) {
+    test(`"${says}" to the ${at}: ${outcome}`, async () => {
+      let asked = 0;
+      const refuse = () => {
+        asked += 1;
+        return says;
+      };
+      const strict = await startMailServer(
+        at === "recipient" ? { refuseRecipient: refuse } : { refuseMessage: refuse },
+      );
+      const mailer = open(strict.url);
+      const sent = letter({ to: "gone@example.com" });
+      if (outcome === "done") {
+        await mailer.deliver(sent);
+        await mailer.deliver(sent);
+        assert.ok((await rowOf(sent.key))?.refused_at instanceof Date);
+        assert.equal(asked, 1);
+      } else {
+        await assert.rejects(mailer.deliver(sent), (error: Error) => {
+          assert.equal(error instanceof Hopeless, outcome === "hopeless", String(error));
+          assert.doesNotMatch(String(error), /gone@/);
+          return true;
+        });
+        assert.equal((await rowOf(sent.key))?.sent_at, null);
+      }
+      await mailer.close();
+    });
+  }
+
+  test("a server with a certificate that nobody vouches for gets nothing, unless the URL says so", async () => {
+    const secure = await startMailServer({ options: { secure: true } });
+    const url = secure.url.replace("smtp:", "smtps:");
+    const wary = open(url);
+    await assert.rejects(wary.deliver(letter({})), /mail server did not take it/);
+    assert.equal(secure.taken.length, 0);
+    const trusting = open(`${url}?tls.rejectUnauthorized=false`);
+    await trusting.deliver(letter({}));
+    assert.equal(secure.taken.length, 1);
+    await Promise.all([wary.close(), trusting.close()]);
+  });
+
+  test("a password is not sent to another machine in the open", async () => {
+    const names: string[] = [];
+    const insecure = await startMailServer({
+      options: {
+        onAuth: ({ username }, _session, done) => {
+          names.push(username ?? "");
+          done(null, { user: username });
+        },
+        allowInsecureAuth: true,
+      },
+    });
+    // Another name of this machine: what is not loopback by its name counts as elsewhere.
+    const elsewhere = open(`smtp://user:secret@[::ffff:127.0.0.1]:${insecure.port}`);
+    await assert.rejects(elsewhere.deliver(letter({})));
+    assert.deepEqual(names, []);
+    const here = open(`smtp://user:secret@127.0.0.1:${insecure.port}`);
+    await here.deliver(letter({}));
+    assert.deepEqual(names, ["user"]);
+    await Promise.all([elsewhere.close(), here.close()]);
+  });
+});

@@ -1,0 +1,233 @@
+// Checks every mail as a table: what it must say, in text and HTML alike, and what no name that somebody types can make of it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import type { Fact } from "../facts.ts";
+import { writeMail } from "./index.ts";
+import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
+import type { Letter } from "./mailer.ts";
+import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
+import { greeting } from "./mails/mail-text.ts";
+
+const publicUrl = "https://jobs.example.org";
+const now = new Date("2026-11-21T12:00:00Z");
+const email = "asha@example.com";
+
+/** What writing about a fact delivers; `late` is how long after its announcement, in minutes. */
+async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
+  let written: Letter | null = null;
+  const mailer = {
+    deliver: async (letter: Letter) => {
+      written = letter;
+    },
+    close: async () => {},
+  };
+  const at = new Date(now.getTime() - late * 60_000);
+  await writeMail(fact, { id: "0193", at }, { mailer, publicUrl, clock: () => now });
+  return written;
+}
+
+type Case = { fact: MailedFact; subject: string; says: (string | RegExp)[]; links: string[] };
+
+const CASES: Case[] = [
+  {
+    fact: { kind: "sign-up.code-made", email, name: "Asha Rao", code: "482913" },
+    subject: "Your code to join Vouchboard",
+    says: ["Hello Asha Rao,", "482913", "works for 15 minutes", "You did not sign up?"],
+    links: [],
+  },
+  {
+    fact: { kind: "sign-up.address-taken", email, name: "Asha Rao" },
+    subject: "You already have a Vouchboard account",
+    says: ["Hello Asha Rao,", "no new one was made", "It was not you?"],
+    links: [`${publicUrl}/auth/login`, `${publicUrl}/auth/forgot-password`],
+  },
+  {
+    fact: { kind: "password-reset.code-made", email, name: "Asha Rao", code: "007042" },
+    subject: "Your code for a new Vouchboard password",
+    says: ["007042", "works for 15 minutes", "your password stays as it is"],
+    links: [],
+  },
+  {
+    fact: { kind: "password.changed", email, name: "Asha Rao", at: "2026-11-21T11:58:30Z", how: "changed" },
+    subject: "Your Vouchboard password was changed",
+    says: ["21 November 2026, 11:58 UTC", "With the old password", "If it was not you, choose a new password now"],
+    links: [`${publicUrl}/auth/forgot-password`],
+  },
+  {
+    fact: { kind: "password.changed", email, name: "Asha Rao", at: "2026-11-21T11:58:30Z", how: "reset" },
+    subject: "Your Vouchboard password was changed",
+    says: ["With a code mailed to this address", "change the password of your mailbox first"],
+    links: [`${publicUrl}/auth/forgot-password`],
+  },
+  {
+    fact: {
+      kind: "invite.sent",
+      email,
+      companyName: "Booking & Sons",
+      role: "corporate-recruiter",
+      invitedBy: "Ravi Iyer",
+      token: "tok_EN-123",
+      expiresAt: "2026-11-28T12:00:00Z",
+    },
+    subject: "Booking & Sons invites you to Vouchboard",
+    says: ["Ravi Iyer invites you", "Recruiter: ", "28 November 2026, 12:00 UTC", `only for ${email}`],
+    links: [`${publicUrl}/invite#token=tok_EN-123`],
+  },
+];
+
+test("every fact that is written about has a case", () => {
+  assert.deepEqual([...new Set(CASES.map(({ fact }) => fact.kind))].sort(), Object.keys(ALL_MAILS).sort());
+});
+
+describe("what the mails say", () => {
+  for (const { fact, subject, says, links } of CASES) {
+    test(`${fact.kind}${"how" in fact ? ` (${fact.how})` : ""}`, async () => {
+      const mail = await write(fact);
+      assert.ok(mail);
+      assert.equal(mail.to, email);
+      assert.equal(mail.key, `${fact.kind}:0193`);
+      assert.equal(mail.subject, subject);
+      const seen = textIn(mail.html);
+      for (const words of says) {
+        assert.ok(mail.text.includes(String(words)), `text has no "${words}":\n${mail.text}`);
+        assert.ok(seen.includes(String(words)), `HTML has no "${words}":\n${seen}`);
+      }
+      for (const url of links) {
+        assert.ok(mail.text.split("\n").includes(url), `a line of its own for ${url}:\n${mail.text}`);
+        assert.ok(mail.html.includes(`href="${url}"`));
+      }
+      if ("code" in fact) assert.doesNotMatch(mail.subject + preheaderIn(mail.html), new RegExp(fact.code));
+      assert.notEqual(preheaderIn(mail.html), "");
+    });
+
+    test(`${fact.kind}: plain HTML that loads nothing`, async () => {
+      const { html = "" } = (await write(fact)) ?? {};
+      assert.doesNotMatch(
+        html,
+        /<(table|script|img|link|iframe|object|form|svg|base)\b|\son\w+=|url\(|@import|@font-face/i,
+      );
+      const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url);
+      assert.deepEqual(
+        addresses.filter((url) => !url.startsWith(publicUrl)),
+        [],
+      );
+      assert.match(html, /<meta name="color-scheme" content="light dark">/);
+      assert.match(html, /^<!doctype html>\n<html lang="en">/);
+    });
+  }
+});
+
+describe("names that are no names", () => {
+  const NASTY = [
+    `<img src=x onerror=alert(1)>`,
+    `Asha\r\nBcc: thief@example.net`,
+    `</title><script>alert(1)</script>`,
+    `"onmouseover="alert(1)`,
+    `Asha\u2028\u0000\u0007Rao`,
+    `\u202egro.elpmaxe`,
+  ];
+  for (const name of NASTY) {
+    test(JSON.stringify(name), async () => {
+      for (const { fact } of CASES) {
+        const changed = {
+          ...fact,
+          ...("name" in fact ? { name } : { companyName: name, invitedBy: name }),
+        } as MailedFact;
+        const mail = await write(changed);
+        assert.ok(mail);
+        assert.doesNotMatch(mail.subject, /[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
+        assert.doesNotMatch(mail.text, /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202e]|^Bcc:/mu);
+        assert.doesNotMatch(mail.html, /<(img|script)\b|="?[^">]*"onmouseover/i);
+        assert.equal(mail.html.match(/<title>/g)?.length, 1);
+      }
+    });
+  }
+
+  const GREETINGS: [name: string, greets: string][] = [
+    ["Asha Rao", "Hello Asha Rao,"],
+    ["Jean-Luc O’Neill", "Hello Jean-Luc O’Neill,"],
+    ["A. P. J. Abdul Kalam", "Hello A. P. J. Abdul Kalam,"],
+    ["आशा राव", "Hello आशा राव,"],
+    ["李小龍", "Hello 李小龍,"],
+    ["Martin Luther King Jr.", "Hello Martin Luther King Jr.,"],
+    ["You won! Visit evil.example", "Hello,"],
+    ["Visit evil.example", "Hello,"],
+    ["https://evil.example/win", "Hello,"],
+    ["www evil", "Hello,"],
+    ["Call 0900 123456", "Hello,"],
+    ["a@b.example", "Hello,"],
+    ["Asha\nYour account is locked", "Hello,"],
+    ["x".repeat(61), "Hello,"],
+    ["", "Hello,"],
+  ];
+  for (const [name, greets] of GREETINGS) {
+    test(`greeting ${JSON.stringify(name)}`, () => assert.deepEqual(greeting(name), { kind: "say", text: greets }));
+  }
+});
+
+describe("mails whose time is over", () => {
+  const [signUp, taken, reset, changed, , invite] = CASES.map(({ fact }) => fact) as [Fact, ...MailedFact[]];
+  const LATE: [fact: MailedFact, minutes: number, isWritten: boolean][] = [
+    [signUp as MailedFact, 14, true],
+    [signUp as MailedFact, 15, false],
+    [reset as MailedFact, 15, false],
+    [taken as MailedFact, 600, true],
+    [changed as MailedFact, 600, true],
+    [invite as MailedFact, 600, true],
+    [{ ...invite, expiresAt: now.toISOString() } as MailedFact, 0, false],
+  ];
+  for (const [fact, minutes, isWritten] of LATE) {
+    test(`${fact.kind} after ${minutes} minutes is ${isWritten ? "" : "not "}written`, async () => {
+      assert.equal((await write(fact, minutes)) !== null, isWritten);
+    });
+  }
+});
+
+describe("the colours are the site's", () => {
+  const css = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+  const value = "(#[0-9a-f]{6}|oklch\\([\\d. ]+\\))";
+  for (const name of Object.keys(MAIL_COLORS) as MailColor[]) {
+    test(name, () => {
+      const [, light = "", dark = ""] = new RegExp(`--${name}: light-dark\\(${value}, ${value}\\);`).exec(css) ?? [];
+      assert.deepEqual({ light: hexOf(light), dark: hexOf(dark) }, MAIL_COLORS[name]);
+    });
+  }
+});
+
+/** sRGB in hex of a hex or oklch() colour, clipped to the gamut. */
+function hexOf(color: string): string {
+  if (color.startsWith("#")) return color;
+  const [lightness = 0, chroma = 0, hue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const part = (value: number) => {
+    const clipped = Math.min(1, Math.max(0, value));
+    const curved = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+    return Math.round(curved * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${linear.map(part).join("")}`;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
+
+/** What a reader sees of a mail's HTML. */
+function textIn(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, " ");
+}
+
+const preheaderIn = (html: string) => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1] ?? "";

@@ -1,0 +1,120 @@
+// A mail server on loopback, and the messages that it took, read far enough to compare them.
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import { after } from "node:test";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export type TakenMail = {
+  /** Envelope addresses. */
+  recipients: string[];
+  /** Lower-case names; values as on the wire, unfolded. */
+  headers: Map<string, string[]>;
+  text: string;
+  html: string;
+};
+
+export type MailServer = { url: string; port: number; taken: TakenMail[]; stop(): Promise<void> };
+
+export type MailServerWishes = {
+  /** Any free one unless given. */
+  port?: number;
+  /** What it says to a recipient, such as "550 5.1.1 no such user"; takes everybody unless given. */
+  refuseRecipient?: (address: string) => string | null;
+  /** What it says to a message when it has it whole; takes every one unless given. */
+  refuseMessage?: () => string | null;
+  options?: SMTPServerOptions;
+};
+
+/** Starts it; it ends with the test file at the latest. */
+export async function startMailServer(wishes: MailServerWishes = {}): Promise<MailServer> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => done(errorOf(wishes.refuseRecipient?.(address))),
+    onData: async (stream, session, done) => {
+      const source = await readText(stream);
+      const refusal = errorOf(wishes.refuseMessage?.());
+      if (!refusal)
+        taken.push(
+          parse(
+            source,
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        );
+      done(refusal);
+    },
+    ...wishes.options,
+  });
+  // Clients that go away in the middle are what some tests are about.
+  server.on("error", () => {});
+  server.listen(wishes.port ?? 0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= new Promise<void>((resolve) => server.close(() => resolve()));
+    return stopped;
+  };
+  after(stop);
+  return { url: `smtp://127.0.0.1:${port}`, port, taken, stop };
+}
+
+function errorOf(words: string | null | undefined): Error | null {
+  if (!words) return null;
+  return Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) });
+}
+
+function parse(source: string, recipients: string[]): TakenMail {
+  const whole = partOf(source);
+  const boundary = /boundary="?([^";]+)/.exec(whole.headers.get("content-type")?.[0] ?? "")?.[1];
+  const parts = boundary ? whole.body.split(`--${boundary}`).slice(1, -1).map(partOf) : [whole];
+  const content = (type: string) => parts.find(({ headers }) => headers.get("content-type")?.[0]?.startsWith(type));
+  return {
+    recipients,
+    headers: whole.headers,
+    text: decoded(content("text/plain")),
+    html: decoded(content("text/html")),
+  };
+}
+
+type Part = { headers: Map<string, string[]>; body: string };
+
+function partOf(source: string): Part {
+  const [head = "", ...rest] = source.replace(/^\r\n/, "").split("\r\n\r\n");
+  const headers = new Map<string, string[]>();
+  for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
+    const [name = "", value = ""] = line.split(/:\s*(.*)/s);
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
+  }
+  return { headers, body: rest.join("\r\n\r\n") };
+}
+
+function decoded(part: Part | undefined): string {
+  if (!part) return "";
+  const encoding = part.headers.get("content-transfer-encoding")?.[0];
+  const plain = part.body.replace(/\r\n$/, "");
+  if (encoding === "base64") return Buffer.from(plain, "base64").toString();
+  if (encoding !== "quoted-printable") return plain.replaceAll("\r\n", "\n");
+  const bytes = plain
+    .replace(/=\r\n/g, "")
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8").replaceAll("\r\n", "\n");
+}
+
+/** A header's text with its encoded words (RFC 2047) read. */
+export function headerText(mail: TakenMail, name: string): string {
+  return (mail.headers.get(name)?.[0] ?? "")
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      kind.toLowerCase() === "b"
+        ? Buffer.from(body, "base64").toString()
+        : decoded({
+            headers: new Map([["content-transfer-encoding", ["quoted-printable"]]]),
+            body: body.replaceAll("_", " "),
+          }),
+    );
+}
