@@ -52,7 +52,7 @@ export const command: Command = {
 
 async function create(given: Given): Promise<void> {
   const email = emailFlag(given, "create");
-  const name = textFlag(given, "name", requiredText(120, "--name must not be empty.")) ?? "Administrator";
+  const name = textFlag(given, "name", requiredText(120, "Please enter a name.")) ?? "Administrator";
   const config = settings();
   refuseOtherIssuers(config, "make the account there, in its group “admin”");
   const made = await withOpenDatabase(config, async (db) => {
@@ -68,7 +68,7 @@ async function create(given: Given): Promise<void> {
 
 async function invite(given: Given): Promise<void> {
   const email = emailFlag(given, "invite");
-  const company = textFlag(given, "company", requiredText(200, "--company must not be empty."));
+  const company = textFlag(given, "company", requiredText(200, "Please enter the name of a company."));
   if (!company) throw new UsageError("admin invite needs the company: --company C.");
   const config = settings();
   const addsCompany = given.flags["new-company"] === true;

@@ -4,7 +4,7 @@ export { createAccount } from "./create-account.ts";
 export { findAccountByEmail } from "./find-account.ts";
 export { makeIdentity } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
-export { openSigningKeys } from "./provider/signing-keys.ts";
+export { openSigningKeys, rotateSigningKeys } from "./provider/signing-keys.ts";
 export { recordSecurityEvent } from "./security-events.ts";
 export { setGroups } from "./set-groups.ts";
 export { setPassword } from "./set-password.ts";
