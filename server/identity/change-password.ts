@@ -1,0 +1,14 @@
+// Changes the password of the person signed in, and goes on with a session that the new one opened.
+import type { SessionAnswer } from "../../contract/session.ts";
+import type { Call, Caller } from "../platform/mount.ts";
+import type { ChangePasswordForm } from "./gateways/gateway.ts";
+import type { Identity } from "./identity.ts";
+
+export async function changePassword(
+  form: ChangePasswordForm,
+  call: Call<Caller>,
+  { gateway, sessions }: Identity,
+): Promise<SessionAnswer> {
+  const proof = await gateway.changePassword(form, call);
+  return proof ? sessions.open(proof, call) : sessions.read(call);
+}

@@ -1,0 +1,40 @@
+// The six digits of a mail: made, kept as a hash that is bound to what they are for, compared without telling how near.
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../../contract/account-limits.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Vault } from "../../platform/vault.ts";
+
+/** How often a code may be guessed and mailed; the tables have the same figures as constraints. */
+export const CODE_TRIES = 5;
+export const CODE_SENDS = 5;
+/** How long a sign-up or a reset lasts with all its codes, in ms. */
+export const CODES_LAST = 60 * 60_000;
+
+export const makeCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+
+/** `purpose` names the one thing that the code is good for. */
+export const hashCode = (vault: Vault, purpose: string, code: string): Buffer =>
+  vault.mac("code", `${purpose} ${code}`);
+
+export const isCode = (vault: Vault, purpose: string, code: string, expected: Buffer): boolean =>
+  timingSafeEqual(hashCode(vault, purpose, code), expected);
+
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * 60_000);
+
+/** Codes mailed after this moment are too fresh for another. */
+export const resendFloor = (now: Date): Date => new Date(now.getTime() - RESEND_SECONDS * 1_000);
+
+export const wrongCode = () => refuse(409, "CODE_MISMATCH", "This is not the code from the mail.");
+
+export const expiredCode = (words: string) => refuse(409, "CODE_EXPIRED", words);
+
+/** Why no further code is mailed now. `row` is what the codes belong to. */
+export function whyNoCode(row: { sends: number; tries: number; sentAt: Date; expiresAt: Date }, now: Date) {
+  const isUsedUp = row.sends >= CODE_SENDS || row.tries >= CODE_TRIES;
+  const until = isUsedUp ? row.expiresAt.getTime() : row.sentAt.getTime() + RESEND_SECONDS * 1_000;
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000));
+  const words = isUsedUp
+    ? "No further code can be mailed for now. Please try again later."
+    : `Please wait ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"} before asking for another code.`;
+  return Object.assign(refuse(429, "RATE_LIMITED", words), { retryAfter });
+}

@@ -1,0 +1,54 @@
+// Mails a code for a new password; for an address without an account everything happens but the mail.
+import { randomBytes } from "node:crypto";
+import type { Writer } from "../../platform/db.ts";
+import type { Call } from "../../platform/mount.ts";
+import { findAccountByEmail } from "../find-account.ts";
+import type { ForgotPasswordForm } from "../gateways/gateway.ts";
+import { CODE_SENDS, CODE_TRIES, CODES_LAST, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
+import { type Core, countTry } from "./core.ts";
+
+/** 429 when it is too early for another code, or was too often. */
+export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, call: Call): Promise<void> {
+  const { db, vault, clock, announce } = core.deps;
+  await countTry(core, "forgot-password", { ip: call.ip, email });
+  const code = makeCode();
+  await db.transaction(async (tx) => {
+    const found = await findAccountByEmail(tx, email);
+    const account = found?.isDisabled ? null : found;
+    const codeHash = account ? hashCode(vault, `reset ${email}`, code) : randomBytes(32);
+    await keep(tx, { email, accountId: account?.id ?? null, codeHash, now: clock() });
+    await announce(
+      tx,
+      account
+        ? { kind: "password-reset.code-made", email, name: account.name, code }
+        : { kind: "password-reset.asked-in-vain", email },
+    );
+  });
+}
+
+type Reset = { email: string; accountId: string | null; codeHash: Buffer; now: Date };
+
+/** One reset at a time for an address. A new code has as many tries as the former had left, until the reset runs out. */
+async function keep(tx: Writer, { email, accountId, codeHash, now }: Reset): Promise<void> {
+  const kept = await tx.query(
+    `insert into password_reset as r (email, account_id, code_hash, sent_at, code_expires_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (email) do update set
+       account_id = excluded.account_id,
+       code_hash = excluded.code_hash,
+       sent_at = excluded.sent_at,
+       code_expires_at = excluded.code_expires_at,
+       tries = case when r.expires_at <= $4 then 0 else r.tries end,
+       sends = case when r.expires_at <= $4 then 1 else r.sends + 1 end,
+       expires_at = case when r.expires_at <= $4 then excluded.expires_at else r.expires_at end
+     where r.expires_at <= $4 or (r.sends < ${CODE_SENDS} and r.tries < ${CODE_TRIES} and r.sent_at <= $7)
+     returning email`,
+    [email, accountId, codeHash, now, codeExpiry(now), new Date(now.getTime() + CODES_LAST), resendFloor(now)],
+  );
+  if (kept.length > 0) return;
+  const [row] = await tx.query<{ sends: number; tries: number; sentAt: Date; expiresAt: Date }>(
+    `select sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from password_reset where email = $1`,
+    [email],
+  );
+  throw whyNoCode(row ?? { sends: 0, tries: 0, sentAt: now, expiresAt: now }, now);
+}

@@ -1,0 +1,42 @@
+// Mails a sign-up's code again: a new one, with as many tries as the former had left.
+import { randomBytes } from "node:crypto";
+import type { Writer } from "../../platform/db.ts";
+import type { Call } from "../../platform/mount.ts";
+import { findAccountByEmail } from "../find-account.ts";
+import type { ResendForm } from "../gateways/gateway.ts";
+import { CODE_SENDS, CODE_TRIES, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
+import { type Core, countTry } from "./core.ts";
+import { browserHashOf } from "./sign-up-browser.ts";
+
+type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };
+
+/** Does nothing where this browser began no sign-up of the address; 429 when it is too early or was too often. */
+export async function resendCode(core: Core, { username: email }: ResendForm, call: Call): Promise<void> {
+  const { deps, settings } = core;
+  await countTry(core, "resend", { ip: call.ip, email });
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx.query<Row>(
+      `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
+       where browser_hash = $1 and email = $2 and expires_at > $3 for update`,
+      [browserHashOf(settings.publicUrl, call), email, deps.clock()],
+    );
+    if (row) await renew(tx, core, email, row);
+  });
+}
+
+async function renew(tx: Writer, { deps }: Core, email: string, row: Row): Promise<void> {
+  const now = deps.clock();
+  if (row.sends >= CODE_SENDS || row.tries >= CODE_TRIES || row.sentAt > resendFloor(now)) throw whyNoCode(row, now);
+  const code = makeCode();
+  const account = await findAccountByEmail(tx, email);
+  await tx.query(
+    "update pending_sign_up set code_hash = $2, sends = sends + 1, sent_at = $3, code_expires_at = $4 where id = $1",
+    [row.id, account ? randomBytes(32) : hashCode(deps.vault, `sign-up ${row.id}`, code), now, codeExpiry(now)],
+  );
+  await deps.announce(
+    tx,
+    account
+      ? { kind: "sign-up.address-taken", email, name: account.name }
+      : { kind: "sign-up.code-made", email, name: row.name, code },
+  );
+}

@@ -1,0 +1,19 @@
+// Who may do what only this site's own browser session may: both its cookie and its token are asked for.
+import { type Caller, sameSite, type Who } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Identity } from "./identity.ts";
+import { sessionCookieOf } from "./sessions/session-cookie.ts";
+
+/** 401 in the words of spec §5: without a session, and without a token that works. Tokens of other applications do not. */
+export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
+  const cookie = sessionCookieOf(settings.publicUrl);
+  return async (request) => {
+    await sameSite(request);
+    if (!request.cookies[cookie]) throw nobody();
+    const caller = await callers.signedIn(request);
+    if (caller.sessionId === null) throw nobody();
+    return caller;
+  };
+}
+
+const nobody = () => refuse(401, "UNAUTHENTICATED", "User not authenticated");

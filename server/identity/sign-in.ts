@@ -1,0 +1,25 @@
+// Signs in with e-mail and password, on this site or for another application that sent the person here.
+import type { SessionAnswer } from "../../contract/session.ts";
+import type { Call } from "../platform/mount.ts";
+import type { SignInForm } from "./gateways/gateway.ts";
+import type { Identity } from "./identity.ts";
+
+const noSession: SessionAnswer = {
+  isLoggedIn: false,
+  accessToken: null,
+  idToken: null,
+  expiresAt: null,
+  userType: null,
+  corporateUserType: null,
+};
+
+/** For another application no session is opened here: the person goes on to it. */
+export async function signIn(
+  form: SignInForm,
+  call: Call,
+  { gateway, sessions }: Identity,
+): Promise<SessionAnswer & { continueAt: string | null }> {
+  const proof = await gateway.signIn(form, call);
+  if (form.interaction === undefined) return { ...(await sessions.open(proof, call)), continueAt: null };
+  return { ...noSession, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
+}

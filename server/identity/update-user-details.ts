@@ -1,0 +1,35 @@
+// Changes one's own name, phone number or last dashboard.
+import type { updateUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
+import type { Deps } from "../deps.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { findAccountById } from "./find-account.ts";
+import { nobody, presentAccount } from "./read-user-details.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+/** 404 for everybody else's address, to admins too. Fields that are left out stay; an empty phone number removes it. */
+export async function updateUserDetails(
+  { params, body }: Input<typeof endpoint>,
+  { caller, ip }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<UserDetails> {
+  if (params.email !== caller.email) throw nobody();
+  const { name, phone_number: phone, lastAccessedDash } = body;
+  return db.transaction(async (tx) => {
+    await tx.query(
+      `update account set name = coalesce($2, name), last_accessed_dash = coalesce($3, last_accessed_dash),
+         phone_number = case when $4 then $5 else phone_number end where id = $1`,
+      [caller.accountId, name ?? null, lastAccessedDash ?? null, phone !== undefined, phone || null],
+    );
+    // Where somebody looked last is no change of who they are.
+    const fields = Object.keys(body).filter((field) => field !== "lastAccessedDash");
+    if (fields.length > 0)
+      await recordSecurityEvent(tx, {
+        kind: "account.changed",
+        accountId: caller.accountId,
+        ip,
+        details: { fields },
+        at: clock(),
+      });
+    return presentAccount(await findAccountById(tx, caller.accountId));
+  });
+}
