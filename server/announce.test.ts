@@ -1,0 +1,144 @@
+// Checks the way of a fact from its transaction to whoever reacts: sealed while it waits, told again after a kill, parked when it cannot be read.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { freshDatabase } from "../tests/support/database.ts";
+import { startMailServer } from "../tests/support/mail-server.ts";
+import { announceBy, hearFacts } from "./announce.ts";
+import type { Fact } from "./facts.ts";
+import { openMailer } from "./notifications/index.ts";
+import { makeQueue, type Queue } from "./platform/queue.ts";
+import { makeVault } from "./platform/vault.ts";
+import { makeReactions } from "./reactions.ts";
+
+const masterKey = "a master key that only tests use, long enough";
+const vault = makeVault(masterKey);
+const log = { warn: () => {}, error: () => {} };
+const codeMade = (email: string): Fact => ({ kind: "sign-up.code-made", email, name: "Asha", code: "482913" });
+
+async function openQueue(url: string): Promise<Queue> {
+  const queue = makeQueue(url);
+  await queue.open(log);
+  after(() => queue.stop());
+  return queue;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(50);
+}
+
+test("a fact waits sealed, one of another master key is parked, and the others are told", async () => {
+  const { url, db } = await freshDatabase();
+  const queue = await openQueue(url);
+  const heard: { fact: Fact; id: string; at: Date }[] = [];
+  await hearFacts(queue, vault, async (fact, telling) => void heard.push({ fact, ...telling }));
+  const theirs = announceBy(queue, makeVault("another master key that tests use, long enough"));
+  const ours = announceBy(queue, vault);
+  await db.transaction(async (tx) => {
+    await theirs(tx, codeMade("stranger@example.com"));
+    await ours(tx, codeMade("asha@example.com"));
+    const rows = await tx.query("select data::text from pgboss.job where name = 'facts'");
+    assert.equal(rows.length, 2);
+    assert.doesNotMatch(JSON.stringify(rows), /example\.com|482913|Asha/);
+  });
+  await until(() => heard.length > 0);
+  await until(async () => (await db.query("select 1 from pgboss.job where name = 'facts-parked'")).length === 1);
+  assert.deepEqual(
+    heard.map(({ fact }) => fact),
+    [codeMade("asha@example.com")],
+  );
+  assert.match(heard[0]?.id ?? "", /^[\da-f-]{36}$/);
+  assert.ok(Math.abs((heard[0]?.at.getTime() ?? 0) - Date.now()) < 60_000);
+});
+
+test("a mail is kept once although the process that wrote it is killed before it could say so", async () => {
+  const { url, db } = await freshDatabase();
+  const child = spawn(process.execPath, ["--input-type=module", "-e", stuckProgram, url, masterKey], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  after(() => child.kill("SIGKILL"));
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await until(() => /listening/.test(said));
+
+  // Ours only announces until the other has written the mail.
+  const queue = await openQueue(url);
+  await db.transaction((tx) => announceBy(queue, vault)(tx, codeMade("asha@example.com")));
+  await until(() => /written/.test(said));
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const told: string[] = [];
+  const react = makeReactions({
+    mailer: openMailer({ smtpUrl: undefined, from: "" }, { db, clock: () => new Date() }, log),
+    publicUrl: "https://jobs.example.org",
+    clock: () => new Date(),
+  });
+  await hearFacts(queue, vault, async (fact, telling) => {
+    await react(fact, telling);
+    told.push(telling.id);
+  });
+  await until(() => told.length > 0);
+  await until(
+    async () => (await db.query("select 1 from pgboss.job where name = 'facts' and state = 'completed'")).length === 1,
+  );
+  const kept = await db.query<{ key: string }>("select dedupe_key as key from mail");
+  assert.deepEqual(kept, [{ key: `sign-up.code-made:${told[0]}` }]);
+  assert.equal(told.length, 1);
+});
+
+/** Writes the mail of the first fact, says so, and never comes to an end. */
+const stuckProgram = `
+  const from = (path) => import(new URL(path, ${JSON.stringify(import.meta.url)}));
+  const [{ hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
+    ["./announce.ts", "./platform/queue.ts", "./platform/vault.ts", "./platform/db.ts", "./notifications/index.ts", "./reactions.ts"].map(from),
+  );
+  const [url, masterKey] = process.argv.slice(1);
+  const log = { warn() {}, error() {} };
+  const clock = () => new Date();
+  const queue = makeQueue(url);
+  await queue.open(log);
+  const mailer = openMailer({ smtpUrl: undefined, from: "" }, { db: openDatabase({ url }), clock }, log);
+  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock });
+  await hearFacts(queue, makeVault(masterKey), async (fact, telling) => {
+    await react(fact, telling);
+    console.log("written");
+    await new Promise(() => setInterval(() => {}, 1_000));
+  });
+  console.log("listening");
+`;
+
+test("a mail server that is down when a fact is told gets its mail once when it is back", async () => {
+  const { url, db } = await freshDatabase();
+  const gone = await startMailServer();
+  await gone.stop();
+  const queue = await openQueue(url);
+  const mailer = openMailer(
+    { smtpUrl: gone.url, from: "Vouchboard <jobs@example.org>" },
+    { db, clock: () => new Date() },
+    log,
+  );
+  after(() => mailer.close());
+  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock: () => new Date() });
+  await hearFacts(queue, vault, react);
+  const announce = announceBy(queue, vault);
+  await db.transaction(async (tx) => {
+    await announce(tx, codeMade("asha@example.com"));
+    await announce(tx, { kind: "password-reset.asked-in-vain", email: "nobody@example.com" });
+  });
+  await until(
+    async () => (await db.query("select 1 from mail where tries > 0 and claimed_until is null")).length === 1,
+  );
+  const back = await startMailServer({ port: gone.port });
+  await until(
+    async () => (await db.query("select 1 from pgboss.job where name = 'facts' and state = 'completed'")).length === 2,
+  );
+  assert.deepEqual(
+    back.taken.map(({ recipients }) => recipients),
+    [["asha@example.com"]],
+  );
+});

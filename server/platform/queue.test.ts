@@ -1,0 +1,163 @@
+// Checks the queue on real PostgreSQL: part of the caller's transaction, tried again, parked, started twice at once, stopped in time.
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { register } from "prom-client";
+import { freshDatabase } from "../../tests/support/database.ts";
+import { Hopeless, makeQueue, type Queue, type QueueLog } from "./queue.ts";
+
+const { url, db } = await freshDatabase();
+type Line = { level: string; message: string; details: Record<string, unknown> };
+const lines: Line[] = [];
+const log: QueueLog = {
+  error: (details, message) => lines.push({ level: "error", message, details: details as Line["details"] }),
+  warn: (details, message) => lines.push({ level: "warn", message, details: details as Line["details"] }),
+};
+
+async function openQueue(): Promise<Queue> {
+  const queue = makeQueue(url);
+  await queue.open(log);
+  after(() => queue.stop());
+  return queue;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(50);
+}
+
+const statesOf = async (name: string) =>
+  (
+    await db.query<{ state: string }>("select state::text from pgboss.job where name = $1 order by created_on", [name])
+  ).map(({ state }) => state);
+
+describe("sending", () => {
+  test("a job exists when its transaction commits, and never when it does not", async () => {
+    const queue = await openQueue();
+    const done: number[] = [];
+    await queue.work<{ n: number }>("outbox", async ({ n }) => void done.push(n));
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        await queue.send(tx, "outbox", { n: 1 });
+        throw new Error("the deed failed");
+      }),
+      /the deed failed/,
+    );
+    await db.transaction(async (tx) => {
+      await queue.send(tx, "outbox", { n: 2 });
+      await pause(1_200);
+      assert.deepEqual(done, [], "nobody sees a job before its transaction commits");
+    });
+    await until(() => done.length > 0);
+    assert.deepEqual(done, [2]);
+    await until(async () => (await statesOf("outbox")).join() === "completed");
+  });
+
+  test("a queue that nobody works on takes nothing, and the transaction knows", async () => {
+    const queue = await openQueue();
+    await assert.rejects(
+      db.transaction((tx) => queue.send(tx, "nobody", {})),
+      /does not exist/,
+    );
+  });
+
+  test("what requests in progress announce while the queue stops is kept", async () => {
+    const queue = makeQueue(url);
+    await queue.open(log);
+    await queue.work("late", async () => {});
+    await queue.stop();
+    await db.transaction((tx) => queue.send(tx, "late", {}));
+    assert.deepEqual(await statesOf("late"), ["created"]);
+  });
+});
+
+describe("failing", () => {
+  test("what fails is tried again after a pause; what is hopeless is parked, and the others go on", async () => {
+    const queue = await openQueue();
+    const tries = new Map<string, number>();
+    await queue.work<{ kind: string }>("mixed", async ({ kind }) => {
+      tries.set(kind, (tries.get(kind) ?? 0) + 1);
+      if (kind === "poison") throw new Hopeless("the secret cannot be read");
+      if (kind === "flaky" && tries.get(kind) === 1) throw new Error("not yet");
+    });
+    await db.transaction(async (tx) => {
+      for (const kind of ["poison", "flaky", "good", "fine"]) await queue.send(tx, "mixed", { kind });
+    });
+    await until(async () => (await statesOf("mixed")).filter((state) => state === "completed").length === 3);
+    assert.deepEqual(Object.fromEntries(tries), { poison: 1, flaky: 2, good: 1, fine: 1 });
+    assert.deepEqual(await statesOf("mixed-parked"), ["created"]);
+    const told = lines.filter(({ details }) => details.queue === "mixed");
+    assert.deepEqual(told.map(({ level, message }) => `${level}: ${message}`).sort(), [
+      "error: a job failed for good and is parked",
+      "warn: a job failed and will be tried again",
+    ]);
+    assert.doesNotMatch(JSON.stringify(told), /poison/, "a job's data is not logged");
+    const metrics = await register.metrics();
+    assert.match(metrics, /^queue_jobs\{queue="mixed",state="parked"\} 1$/m);
+    assert.match(metrics, /^queue_jobs\{queue="mixed",state="waiting"\} 0$/m);
+  });
+});
+
+describe("several processes", () => {
+  test("starting at the same moment makes nothing twice, and each job is done once", async () => {
+    const queues = await Promise.all(Array.from({ length: 4 }, openQueue));
+    const done: number[] = [];
+    const rounds: number[] = [];
+    await Promise.all(
+      queues.map(async (queue, index) => {
+        await queue.work<{ n: number }>("shared", async ({ n }) => void done.push(n));
+        await queue.repeat("round", "0 0 1 1 *", async () => void rounds.push(index));
+      }),
+    );
+    const [queue] = queues;
+    assert.ok(queue);
+    const count = async (text: string) => (await db.query<{ count: number }>(text))[0]?.count;
+    assert.equal(await count("select count(*)::int from pgboss.schedule where name = 'round'"), 1);
+    assert.equal(
+      await count("select count(*)::int from pgboss.queue where name in ('shared', 'shared-parked', 'round')"),
+      3,
+    );
+
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 40; n += 1) await queue.send(tx, "shared", { n });
+    });
+    // A second round while one waits is not taken.
+    await db.transaction((tx) => queue.send(tx, "round", {}));
+    await assert.rejects(
+      db.transaction((tx) => queue.send(tx, "round", {})),
+      /did not take/,
+    );
+    await until(() => done.length >= 40 && rounds.length >= 1);
+    assert.deepEqual(
+      done.toSorted((a, b) => a - b),
+      Array.from({ length: 40 }, (_, n) => n),
+    );
+    assert.equal(rounds.length, 1);
+  });
+});
+
+describe("stopping", () => {
+  test("waits for work in progress, and hands back what does not end", async () => {
+    const queue = makeQueue(url);
+    await queue.open(log);
+    let isDone = false;
+    let begun = 0;
+    await queue.work("slow", async () => {
+      begun += 1;
+      await pause(1_000);
+      isDone = true;
+    });
+    await queue.work("stuck", async () => {
+      begun += 1;
+      await new Promise(() => {});
+    });
+    await db.transaction(async (tx) => {
+      await queue.send(tx, "slow", {});
+      await queue.send(tx, "stuck", {});
+    });
+    await until(() => begun === 2);
+    const late = pause(9_000, "late" as const, { ref: false });
+    assert.notEqual(await Promise.race([queue.stop(), late]), "late");
+    assert.ok(isDone);
+    assert.deepEqual([await statesOf("slow"), await statesOf("stuck")], [["completed"], ["retry"]]);
+  });
+});
