@@ -38,7 +38,16 @@ export default [
     route("profile/*", UNDER_CONSTRUCTION, { id: "profile" }),
 
     // For people with an account.
-    route("auth/*", NOT_OPEN, { id: "auth" }),
+    route("auth/login", "pages/account/login.tsx"),
+    route("auth/signup", "pages/account/signup.tsx"),
+    route("auth/corporate/login", "pages/account/corporate-login.tsx"),
+    route("auth/forgot-password", "pages/account/forgot-password.tsx"),
+    route("auth/reset-password", "pages/account/reset-password.tsx"),
+    route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
+    route("invite", "pages/account/invite.tsx"),
+    route("v2/candidate/profile", "pages/account/profile.tsx"),
+    route("v2/corporate/jobs", "pages/account/corporate-jobs.tsx"),
+    route("v2/corporate/members", "pages/account/members.tsx"),
     route("dashboards/*", NOT_OPEN, { id: "dashboards" }),
     route("v1/*", NOT_OPEN, { id: "v1" }),
     route("v2/*", NOT_OPEN, { id: "v2" }),

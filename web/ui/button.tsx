@@ -41,7 +41,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass({ variant, size, iconOnly }), className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spinner" aria-hidden="true" />}

@@ -1,0 +1,58 @@
+// The frame of every page below /auth: heading and form, and beside them, where there is room, a picture with facts.
+import type { ReactNode } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import "./accounts.css";
+import { WelcomePicture } from "./welcome-picture.tsx";
+
+export type AuthFact = { icon: IconName; text: ReactNode };
+
+type AuthFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Two or three things that are true today. */
+  facts: readonly AuthFact[];
+  /** Says that the form needs script; for pages without a form leave it out. */
+  needsScript?: boolean;
+  children: ReactNode;
+};
+
+export function AuthFrame({ title, lead, facts, needsScript = true, children }: AuthFrameProps) {
+  return (
+    <section className="wrap auth-frame">
+      <div className="auth-column">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <div className="mt-3 text-ink-soft">{lead}</div>}
+        {needsScript && <NoScriptNotice />}
+        <div className="mt-8 grid gap-6" data-needs-script={needsScript ? "" : undefined}>
+          {children}
+        </div>
+      </div>
+      <aside className="auth-aside" aria-label="Good to know">
+        <WelcomePicture />
+        <ul className="grid gap-4">
+          {facts.map((fact) => (
+            <li key={fact.icon} className="flex items-start gap-3">
+              <span className="auth-fact-icon">
+                <Icon name={fact.icon} />
+              </span>
+              <span className="pt-1.5 text-ink-soft">{fact.text}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </section>
+  );
+}
+
+/** Honest words for browsers without script: the session's tokens live in the page's memory, so nothing could be done with the form. */
+export function NoScriptNotice() {
+  return (
+    <noscript>
+      <Alert tone="notice" title="Accounts need JavaScript" className="mt-8">
+        Your session’s keys are kept in the page’s memory and never in its address or in storage, and that takes script.
+        Jobs and companies can be searched and read without it.
+      </Alert>
+    </noscript>
+  );
+}

@@ -1,0 +1,104 @@
+// What every form about accounts does: checks by the contract's schema, sends once, keeps what was typed, leads to the first error.
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { type FormProblem, problemOf, type RefusalWords } from "./form-problem.ts";
+
+export type FormWork<Schema extends z.ZodType> = {
+  /** Loads what the form is checked by. Late, because the schemas' library is larger than the page. */
+  schema: () => Promise<Schema>;
+  /** Fields that an error may stand beside. */
+  fields: readonly string[];
+  /** What refusals mean on this form. */
+  words?: RefusalWords;
+  /** Sends what was checked; what it throws is turned into words. The form stays busy until it is done. */
+  send: (values: z.output<Schema>) => Promise<void>;
+};
+
+export type AccountForm = {
+  form: RefObject<HTMLFormElement | null>;
+  /** For the form element. `post`, so that a browser whose script is not there yet puts nothing into the address. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: "post";
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** The first error of each field. */
+  errors: Readonly<Record<string, string>>;
+  /** What is wrong with no field in particular. */
+  problem: FormProblem | null;
+  isBusy: boolean;
+  /** False until the script listens: a press before that would leave the page. */
+  isReady: boolean;
+};
+
+export function useAccountForm<Schema extends z.ZodType>({
+  schema,
+  fields,
+  words,
+  send,
+}: FormWork<Schema>): AccountForm {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<AccountForm["errors"]>({});
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  useEffect(() => setReady(true), []);
+  // Asked for ahead; where that fails, sending asks again and says so.
+  const ahead = useRef(schema);
+  useEffect(() => void ahead.current().catch(() => {}), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (element: HTMLFormElement) => {
+    setProblem(null);
+    setBusy(true);
+    try {
+      const checked = (await schema()).safeParse(filledIn(element));
+      setErrors(checked.success ? {} : errorsByField(checked.error));
+      if (checked.success) await send(checked.data);
+    } catch (error) {
+      const found = problemOf(error, { isOnline: navigator.onLine, now: new Date(), ...(words && { words }) });
+      if (found.field && fields.includes(found.field)) setErrors({ [found.field]: found.title });
+      else setProblem(found);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    void submit(event.currentTarget).finally(() => {
+      isSending.current = false;
+    });
+  };
+  return {
+    form,
+    formProps: { ref: form, method: "post", noValidate: true, onSubmit },
+    errors,
+    problem,
+    isBusy,
+    isReady,
+  };
+}
+
+/** The form's text fields by name; an empty one that may be left empty is absent. */
+export function filledIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== "" || isRequired(form.elements.namedItem(name))),
+  );
+}
+
+const isRequired = (control: unknown) =>
+  (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.required;
+
+function errorsByField(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
+}

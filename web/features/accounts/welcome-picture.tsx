@@ -1,0 +1,36 @@
+// The picture beside the forms: a door ajar, light behind it, and somebody inside who puts in a word.
+
+export function WelcomePicture() {
+  return (
+    <svg viewBox="0 0 480 360" aria-hidden="true" className="auth-picture">
+      <ellipse cx="236" cy="332" rx="206" ry="14" className="fill-tint-6" />
+      {/* The room behind the door, and its light on the floor. */}
+      <path d="M108 330V96a88 88 0 0 1 176 0v234Z" className="welcome-light" />
+      <path d="M108 330h176l96 22H60Z" className="welcome-glow" />
+      <path d="M94 330V96a102 102 0 0 1 204 0v234h-14V96a88 88 0 0 0-176 0v234Z" className="fill-tint-1" />
+      {/* Who stands there. */}
+      <circle cx="172" cy="166" r="26" className="hero-skin" />
+      <path d="M146 168c-4-26 10-38 27-38 16 0 29 10 25 34-8-2-13-8-15-14-7 10-22 17-37 18Z" className="hero-hair" />
+      <path d="M122 330v-68a50 50 0 0 1 100 0v68Z" className="hero-shirt" />
+      <path d="M214 248c22-6 32-24 36-48" className="welcome-arm" />
+      <circle cx="251" cy="196" r="11" className="hero-skin" />
+      {/* The door, swung open to the right. */}
+      <path d="M284 92c34-26 66-34 96-34v294l-96-22Z" className="fill-board" />
+      <path d="M304 112c20-14 38-20 56-22v94l-56 8ZM304 214l56-6v116l-56-12Z" className="welcome-panel" />
+      <circle cx="298" cy="216" r="7" className="fill-accent" />
+      {/* A good word. */}
+      <path
+        d="M40 40h92a20 20 0 0 1 20 20v34a20 20 0 0 1-20 20H92l-22 22v-22H40a20 20 0 0 1-20-20V60a20 20 0 0 1 20-20Z"
+        className="fill-surface welcome-edge"
+      />
+      <path d="M60 78 78 96 112 58" className="welcome-tick" />
+      {/* A plant beside the door. */}
+      <path d="M418 330c-2-40-2-66 4-96" className="welcome-stem" />
+      <path
+        d="M422 268c-26-4-36-22-34-42 20 2 34 16 34 42ZM420 292c24-2 36-16 38-36-22 0-36 12-38 36Z"
+        className="welcome-leaf"
+      />
+      <path d="M396 296h48l-6 40h-36Z" className="fill-tint-4" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+// The way back from an issuer's or social provider's page: finishes the sign-in, or says in words why it did not work and how to go on.
+import { useSearchParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
+import { RedirectTrouble } from "../../features/accounts/redirect-trouble.tsx";
+import { useRedirectFinish } from "../../features/accounts/use-redirect-finish.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/check-redirection";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Logging you in",
+    description: `The page that brings you back to ${BRAND_NAME} after you have logged in elsewhere.`,
+  });
+
+const FACTS: readonly AuthFact[] = [
+  { icon: "shield", text: "What came back is checked against what this browser asked for, and works once." },
+];
+
+export default function CheckRedirection() {
+  const [search] = useSearchParams();
+  const outcome = useRedirectFinish(search);
+  if (outcome.state === "refused")
+    return (
+      <AuthFrame title={outcome.trouble.title} facts={FACTS} needsScript={false}>
+        <RedirectTrouble trouble={outcome.trouble} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title="Logging you in…" facts={FACTS} needsScript={false}>
+      <NoScriptNotice />
+      <p className="flex items-center gap-3 text-ink-soft" role="status" data-needs-script="">
+        <span className="spinner" aria-hidden="true" />
+        One moment: what you bring along is being checked.
+      </p>
+    </AuthFrame>
+  );
+}

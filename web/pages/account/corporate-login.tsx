@@ -1,0 +1,73 @@
+// Logging in for people who hire: corporate accounts go on to their area, others are told kindly where they belong.
+import { Link, useSearchParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
+import { loadMethods } from "../../features/accounts/load-methods.ts";
+import { NotCorporate } from "../../features/accounts/not-corporate.tsx";
+import { ContinueChoice } from "../../features/accounts/provider-choices.tsx";
+import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { useFormStart } from "../../features/accounts/use-form-start.ts";
+import { useLeadOn } from "../../features/accounts/use-lead-on.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { useSession } from "../../session/session-context.tsx";
+import type { Route } from "./+types/corporate-login";
+
+const HOME = "/v2/corporate/jobs";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Corporate login",
+    description: `Log in to ${BRAND_NAME} as an admin or recruiter of a company, and go on to your company’s jobs and people.`,
+  });
+
+const FACTS: readonly AuthFact[] = [
+  { icon: "people", text: "Admins invite their colleagues as admins or recruiters, and take them off again." },
+  { icon: "mail", text: "An invite works once, for seven days, and only for the address it was sent to." },
+  { icon: "shield", text: "Whoever leaves your company loses their access at once, on every device." },
+];
+
+export default function CorporateLogin({ loaderData: { methods } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const returnTo = search.get("returnTo") ?? HOME;
+  const { email } = useFormStart();
+  const { isLoggedIn, tokenData } = useSession();
+  const isStranger = isLoggedIn === true && tokenData?.userType !== "Corporate";
+  useLeadOn(returnTo, isStranger);
+
+  if (isStranger)
+    return (
+      <AuthFrame title="This is no corporate account" facts={FACTS}>
+        <NotCorporate email={tokenData?.email ?? ""} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title="Corporate login"
+      lead="For admins and recruiters of companies that hire here."
+      facts={FACTS}
+      needsScript={methods.password}
+    >
+      {methods.password ? (
+        <SignInForm label="Corporate login" email={email} interaction={null} canReset={methods.signUp} />
+      ) : (
+        <ContinueChoice returnTo={returnTo} />
+      )}
+      <div className="grid gap-2 text-sm text-ink-soft">
+        <p>
+          Your company is not here yet?{" "}
+          <Link to="/corporate/connect-with-us" className="text-link font-semibold">
+            Connect with us
+          </Link>
+        </p>
+        <p>
+          You look for a job?{" "}
+          <Link to="/auth/login" className="text-link font-semibold">
+            Log in as a candidate
+          </Link>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+// A company's people: who is in, who is invited, and what each may do. For its admins.
+import { useQuery } from "@tanstack/react-query";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { InviteForm } from "../../features/accounts/invite-form.tsx";
+import { InviteList } from "../../features/accounts/invite-list.tsx";
+import { loadRecruitingCalls } from "../../features/accounts/load-contract.ts";
+import { MemberList } from "../../features/accounts/member-list.tsx";
+import { MEMBERS_KEY } from "../../features/accounts/members-key.ts";
+import { MembersTrouble } from "../../features/accounts/members-trouble.tsx";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { callApi } from "../../session/call-api.ts";
+import type { Access } from "../../session/guard.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/members";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your company’s people",
+    description: `Invite colleagues to your company on ${BRAND_NAME}, say who is an admin and who a recruiter, and take people off again.`,
+  });
+
+export default function Members() {
+  const { data, error, refetch } = useQuery({
+    queryKey: MEMBERS_KEY,
+    queryFn: async () => callApi((await loadRecruitingCalls()).listMembers),
+  });
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <PageHead title="Your company’s people">
+        {data ? (
+          <p>
+            Everybody who hires here for <strong className="font-semibold text-ink">{data.companyName}</strong>.
+          </p>
+        ) : (
+          <p>Everybody who hires here for your company.</p>
+        )}
+      </PageHead>
+      {error && !data ? (
+        <MembersTrouble error={error} onAgain={() => void refetch()} />
+      ) : (
+        <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+          <div className="grid min-w-0 gap-10">
+            <section aria-labelledby="members-title">
+              <h2 id="members-title" className="text-2xl">
+                People
+              </h2>
+              {data ? <MemberList members={data.members} /> : <RowsSkeleton />}
+            </section>
+            <section aria-labelledby="invites-title">
+              <h2 id="invites-title" className="text-2xl">
+                Invites
+              </h2>
+              {data ? <InviteList invites={data.invites} /> : <RowsSkeleton />}
+            </section>
+          </div>
+          <section aria-labelledby="invite-title" className="card lg:sticky lg:top-6">
+            <h2 id="invite-title" className="text-xl">
+              Invite a colleague
+            </h2>
+            <InviteForm />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div role="status" className="mt-5 grid gap-3">
+      <span className="sr-only">Being loaded.</span>
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-18 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// Signing up: the form, then the code from the mail. A reload stays at the step that was reached.
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { getSiteFigures } from "../../../contract/content.ts";
+import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
+import { ConfirmForm } from "../../features/accounts/confirm-form.tsx";
+import { loadMethods } from "../../features/accounts/load-methods.ts";
+import { ContinueChoice, ProviderChoices } from "../../features/accounts/provider-choices.tsx";
+import { withReturn } from "../../features/accounts/return-path.ts";
+import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
+import { startWith, useFormStart } from "../../features/accounts/use-form-start.ts";
+import { useLeadOn } from "../../features/accounts/use-lead-on.ts";
+import { usePendingSignUp } from "../../features/accounts/use-pending-sign-up.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { apiContext } from "../../server-context.ts";
+import type { Route } from "./+types/signup";
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const [{ methods }, { openJobs, hiringCompanies }] = await Promise.all([
+    loadMethods(context),
+    context.get(apiContext)(getSiteFigures),
+  ]);
+  return { methods, openJobs, hiringCompanies };
+};
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Sign up for free",
+    description: `Create your free ${BRAND_NAME} account with an e-mail address. A code is mailed to you, and nothing is shown to anybody.`,
+  });
+
+const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[] => [
+  {
+    icon: "briefcase",
+    text: `${openJobs.toLocaleString("en-IN")} jobs at ${hiringCompanies.toLocaleString("en-IN")} companies are open here right now.`,
+  },
+  { icon: "wallet", text: "Free for candidates. Nobody asks you for a card." },
+  { icon: "shield", text: "Your address and phone number are shown to nobody on this site." },
+];
+
+export default function SignUp({ loaderData: { methods, openJobs, hiringCompanies } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = search.get("returnTo");
+  const start = useFormStart();
+  const { pending, begin, goBack, forget, defaults } = usePendingSignUp();
+  useLeadOn(returnTo);
+
+  const toLogin = async () => {
+    await forget();
+    const state = startWith(pending?.username ?? "", "Your address is confirmed. Log in to go on.");
+    await navigate(withReturn("/auth/login", returnTo), { state });
+  };
+
+  return (
+    <AuthFrame
+      title={pending ? "One last step" : "Sign up for free"}
+      lead={pending ? null : "One account to apply, to be referred, and to refer others."}
+      facts={factsOf(openJobs, hiringCompanies)}
+      needsScript={methods.signUp}
+    >
+      {pending ? (
+        <ConfirmForm
+          username={pending.username}
+          sentAt={pending.sentAt}
+          onResent={() => begin(pending)}
+          onDone={toLogin}
+          onSignedIn={forget}
+          onBack={goBack}
+        />
+      ) : (
+        <>
+          <ProviderChoices methods={methods} returnTo={returnTo} or="or with your e-mail" />
+          {methods.signUp ? (
+            <SignUpForm defaults={{ username: start.email, ...defaults }} onSent={begin} />
+          ) : (
+            methods.providers.length === 0 && <ContinueChoice returnTo={returnTo} />
+          )}
+        </>
+      )}
+      <p className="text-sm text-ink-soft">
+        You have an account?{" "}
+        <Link to={withReturn("/auth/login", returnTo)} className="text-link font-semibold">
+          Log in
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

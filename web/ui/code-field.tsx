@@ -1,0 +1,30 @@
+// The field for a code from a mail: one field, so that pasting, filling by the phone and screen readers all work.
+import type { ReactNode } from "react";
+import { Field } from "./field.tsx";
+
+type CodeFieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+};
+
+export function CodeField({ name, label, hint, error, className }: CodeFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required className={className}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="input code-input"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+// A password's field: shows what was typed on request, warns of Caps Lock, and stands in nobody's way who pastes or lets a manager fill it.
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+type PasswordFieldProps = {
+  name: string;
+  label: string;
+  /** "current-password" or "new-password": what password managers go by. */
+  autoComplete: "current-password" | "new-password";
+  hint?: ReactNode;
+  error?: string;
+  /** Said below the field while it is typed in, for instance how hard it is to guess; announced when it changes. */
+  note?: ReactNode;
+  onInput?: InputHTMLAttributes<HTMLInputElement>["onInput"];
+  className?: string;
+};
+
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  hint,
+  error,
+  note,
+  onInput,
+  className,
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const noteId = `field-${name}-note`;
+
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required className={className}>
+      {(control) => (
+        <>
+          <div className="password-box">
+            <input
+              {...control}
+              type={isShown ? "text" : "password"}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              className="input"
+              aria-describedby={classNames(control["aria-describedby"], noteId)}
+              onInput={onInput}
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              onBlur={() => setCapsLock(false)}
+            />
+            <button
+              type="button"
+              className="password-eye"
+              aria-label="Show password"
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              data-needs-script=""
+              onClick={() => {
+                setShown(!isShown);
+                setPressed(true);
+              }}
+            >
+              <Icon name={isShown ? "eye-off" : "eye"} />
+            </button>
+          </div>
+          <span className="sr-only" role="status">
+            {wasPressed && (isShown ? "Your password is shown." : "Your password is hidden.")}
+          </span>
+          <div id={noteId} role="status" className="field-note">
+            {hasCapsLock && <p className="font-semibold text-accent-ink">Caps Lock is on.</p>}
+            {note}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
