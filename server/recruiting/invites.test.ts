@@ -230,15 +230,21 @@ describe("with many at the same moment", () => {
     assert.equal((await eventsOf(guest.accountId)).filter((kind) => kind === "invite.accepted").length, 1);
   });
 
-  test("one person joins one of two companies", async () => {
-    const [one, two, guest] = [await aFirm(), await aFirm(), await signedIn(app)];
-    const tokens = [(await invite(one, guest.email)).token, (await invite(two, guest.email)).token];
-    const answers = await Promise.all(tokens.map((token) => accept(guest, token)));
-    const statuses = answers.map((answer) => answer.status).sort();
-    assert.equal(statuses[0], 200, statuses.join());
-    assert.ok([401, 409].includes(statuses[1]!), statuses.join());
-    const rows = await app.db.query("select from company_member where account_id = $1", [guest.accountId]);
-    assert.equal(rows.length, 1);
+  test("one person joins one of five companies", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const guest = await signedIn(app);
+      const tokens: string[] = [];
+      for (let firm = 0; firm < 5; firm += 1) tokens.push((await invite(await aFirm(), guest.email)).token);
+      const answers = await Promise.all(tokens.map((token) => accept(guest, token)));
+      const statuses = answers.map((answer) => answer.status).sort();
+      assert.equal(statuses[0], 200, statuses.join());
+      assert.ok(
+        statuses.slice(1).every((status) => [401, 409].includes(status)),
+        statuses.join(),
+      );
+      const rows = await app.db.query("select from company_member where account_id = $1", [guest.accountId]);
+      assert.equal(rows.length, 1);
+    }
   });
 
   test("inviting one address often leaves one open invite", async () => {

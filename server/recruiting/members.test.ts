@@ -181,6 +181,44 @@ describe("the last admin", () => {
   });
 });
 
+test("whatever colleagues do at the same moment: nobody blocks anybody, one admin stays, groups fit roles", async () => {
+  const ROLES: Role[] = ["corporate-admin", "corporate-recruiter"];
+  const { companyId, people } = await aFirm(
+    "corporate-admin",
+    "corporate-admin",
+    "corporate-admin",
+    "corporate-recruiter",
+  );
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+  const acceptNewest = (who: Person) => {
+    const fact = app.facts.findLast((one) => one.kind === "invite.sent" && one.email === who.email);
+    return who.send("POST", "/api/invite/accept", { token: fact?.kind === "invite.sent" ? fact.token : "" });
+  };
+  const ACTS: ((by: Person, whom: Person) => Promise<{ status: number }>)[] = [
+    remove,
+    (by, whom) => change(by, whom, pick(ROLES)),
+    (by, whom) => by.send("POST", "/api/corporate/invites", { email: whom.email, role: pick(ROLES) }),
+    (_, whom) => acceptNewest(whom),
+    async (_, whom) => {
+      await whom.renew();
+      return { status: 200 };
+    },
+  ];
+  for (let round = 0; round < 25; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pick(ACTS)(pick(people), pick(people))));
+    assert.ok(
+      answers.every(({ status }) => status < 500),
+      answers.map(({ status }) => status).join(),
+    );
+    assert.ok((await rolesOf(companyId)).includes("corporate-admin"));
+  }
+  const rows = await app.db.query<{ groups: string[]; role: Role | null }>(
+    "select a.groups, m.role from account a left join company_member m on m.account_id = a.id where a.id = any ($1::uuid[])",
+    [people.map((person) => person.accountId)],
+  );
+  for (const { groups, role } of rows) assert.deepEqual(groups, role ? [role] : []);
+});
+
 describe("people of other companies", () => {
   test("are nobody: 404, and nothing changes", async () => {
     const [ours, theirs] = [await aFirm("corporate-admin"), await aFirm("corporate-admin", "corporate-recruiter")];

@@ -1,0 +1,77 @@
+// Checks what doctor says of keys and admins, on real PostgreSQL and real files.
+import assert from "node:assert/strict";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import pg from "pg";
+import { createAccount } from "../server/identity/index.ts";
+import { type Config, readConfig } from "../server/platform/config.ts";
+import { freshDatabase } from "../tests/support/database.ts";
+import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
+
+const { url, db } = await freshDatabase();
+const empty = await freshDatabase({ migrated: false });
+const folder = await mkdtemp(join(tmpdir(), "vouchboard-doctor-"));
+after(() => rm(folder, { recursive: true, force: true }));
+
+function configWith(env: Record<string, string>): Config {
+  const answer = readConfig({ DATA_DIR: folder, ...env });
+  assert.ok(answer.ok);
+  return answer.config;
+}
+
+/** Subject -> level. */
+async function levels(env: Record<string, string>, databaseUrl = url): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const findings = await lookAtAccounts(client, configWith(env));
+    return Object.fromEntries(findings.map(({ subject, level }) => [subject, level]));
+  } finally {
+    await client.end();
+  }
+}
+
+const anAccount = (email: string, groups: "admin"[], passwordHash: string | null) =>
+  db.transaction((tx) =>
+    createAccount(tx, { issuer: "https://jobs.example.org", email, name: "Somebody", groups, passwordHash }),
+  );
+
+describe("keys", () => {
+  const MASTER_KEY = "a master key that only tests use, long enough";
+  test("are well before the first start, and nothing is said before the schema has accounts", async () => {
+    assert.deepEqual(await levels({}), { keys: "ok" });
+    assert.deepEqual(await levels({}, empty.url), {});
+  });
+
+  test("are broken when there are passwords and no master key", async () => {
+    await anAccount("one@example.org", [], "$argon2id$");
+    assert.deepEqual(await levels({}), { keys: "fail" });
+    assert.deepEqual(await levels({ MASTER_KEY }), { keys: "ok" });
+    await mkdir(join(folder, "secrets"), { recursive: true });
+    await writeFile(join(folder, "secrets", "master-key"), MASTER_KEY, { mode: 0o600 });
+    assert.deepEqual(await levels({}), { keys: "ok" });
+  });
+});
+
+test("an admin is missed in production alone, and only among accounts of our own", async () => {
+  const outside = { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "us" };
+  const production = { ENVIRONMENT: "production" };
+  assert.deepEqual(await levels(production), { keys: "ok", admin: "warn" });
+  assert.deepEqual(await levels({ ...production, ...outside }), { keys: "ok" });
+  const admin = await anAccount("admin@example.org", ["admin"], null);
+  assert.deepEqual(await levels(production), { keys: "ok", admin: "ok" });
+  await db.query("update account set disabled_at = now() where id = $1", [admin!.id]);
+  assert.deepEqual(await levels(production), { keys: "ok", admin: "warn" });
+});
+
+test("secrets and the demo's passwords that others may read are found", async () => {
+  await writeFile(join(folder, "secrets", "signing-keys.json"), "{}", { mode: 0o600 });
+  await writeFile(join(folder, "demo-accounts.json"), "[]", { mode: 0o600 });
+  assert.deepEqual(await findOpenSecrets(folder), []);
+  const open = [join(folder, "secrets", "signing-keys.json"), join(folder, "demo-accounts.json")];
+  for (const path of open) await chmod(path, 0o640);
+  assert.deepEqual(await findOpenSecrets(folder), open);
+  assert.deepEqual(await findOpenSecrets(join(folder, "absent")), []);
+});
