@@ -4,11 +4,15 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody, RefusalCode } from "../../contract/endpoint.ts";
 import { Refusal } from "./refusal.ts";
 
+const secondsWhenBusy = 3;
+
 /** Installs the handlers of errors and of unknown calls below `base`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = bodyOf(error, request);
     if (status >= 500) request.log.error({ err: error }, "request failed");
+    const retryAfter = error instanceof Refusal ? error.retryAfter : status === 503 ? secondsWhenBusy : undefined;
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return request.routeOptions.url?.startsWith("/api/") ? send(reply, status, body) : sendWords(reply, status, body);
   });
 }

@@ -5,6 +5,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;
   readonly field: string | undefined;
+  /** In how many seconds it may go differently; told as `Retry-After`. */
+  retryAfter: number | undefined;
   constructor(status: number, code: RefusalCode, message: string, field?: string) {
     super(message);
     this.name = "Refusal";
@@ -17,3 +19,10 @@ export class Refusal extends Error {
 /** Makes a refusal to throw; `message` is for people, `field` names the parameter or field at fault. */
 export const refuse = (status: number, code: RefusalCode, message: string, field?: string) =>
   new Refusal(status, code, message, field);
+
+/** The same for somebody who asked too often: `retryAfter` in seconds. */
+export function refuseForNow(retryAfter: number, message: string): Refusal {
+  const refusal = refuse(429, "RATE_LIMITED", message);
+  refusal.retryAfter = retryAfter;
+  return refusal;
+}

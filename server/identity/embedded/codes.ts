@@ -1,7 +1,7 @@
 // The six digits of a mail: made, kept as a hash that is bound to what they are for, compared without telling how near.
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../../contract/account-limits.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseForNow } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 
 /** How often a code may be guessed and mailed; the tables have the same figures as constraints. */
@@ -36,5 +36,5 @@ export function whyNoCode(row: { sends: number; tries: number; sentAt: Date; exp
   const words = isUsedUp
     ? "No further code can be mailed for now. Please try again later."
     : `Please wait ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"} before asking for another code.`;
-  return Object.assign(refuse(429, "RATE_LIMITED", words), { retryAfter });
+  return refuseForNow(retryAfter, words);
 }

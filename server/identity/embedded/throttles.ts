@@ -1,7 +1,7 @@
 // Counts how often something is tried, across replicas: per place, per account from one place, and per account.
 import ipaddr from "ipaddr.js";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuseForNow } from "../../platform/refusal.ts";
 
 type Limit = { most: number; minutes: number };
 /** `accountIp` is an account from one place. An account alone is limited loosely: strangers can use that up. */
@@ -96,5 +96,5 @@ export function placeOf(ip: string): string {
 function tooMany(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
   const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
-  return Object.assign(refuse(429, "RATE_LIMITED", words), { retryAfter });
+  return refuseForNow(retryAfter, words);
 }
