@@ -78,7 +78,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
       return (await seedWhenEmpty(url)) ?? "there already";
     });
   }
-  if (config.demoData && !config.production && config.identity.kind === "embedded") {
+  if (config.demoData) {
     const { prepareDemoAccounts } = await import("./demo/prepare-demo-accounts.ts");
     await prepareDemoAccounts(config, url, log);
   }

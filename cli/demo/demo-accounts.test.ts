@@ -4,19 +4,16 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import {
-  createAccount,
-  findAccountByEmail,
-  hashPassword,
-  setPassword,
-  verifyPassword,
-} from "../../server/identity/index.ts";
+import { createAccount, findAccountByEmail, hashPassword, setPassword } from "../../server/identity/index.ts";
+import { verifyPassword } from "../../server/identity/passwords.ts";
+import { readConfig } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { ensureDemoAccounts } from "./demo-accounts.ts";
 import { DEMO_ROLES, type DemoAccount, demoAccountsPath, readDemoAccounts } from "./demo-accounts-file.ts";
+import { prepareDemoAccounts } from "./prepare-demo-accounts.ts";
 
 const issuer = "https://jobs.example.org";
 const vault = makeVault("a master key that only tests use, long enough");
@@ -140,3 +137,32 @@ test("an address that somebody has signed up with is left to them", async () => 
   assert.ok(!report.accounts.some((account) => account.email === email));
   assert.deepEqual((await findAccountByEmail(db, email))?.groups, []);
 });
+
+const OUTSIDE = { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "us" };
+const STARTS: [string, Record<string, string>, number][] = [
+  ["a trial", {}, 5],
+  ["a start without demo data", { DEMO_DATA: "off" }, 0],
+  ["production", { ENVIRONMENT: "production" }, 0],
+  ["production, even with demo data", { ENVIRONMENT: "production", DEMO_DATA: "on" }, 0],
+  ["a product whose accounts are elsewhere", OUTSIDE, 0],
+];
+for (const [name, env, accounts] of STARTS)
+  test(`${name} gets ${accounts} demo accounts, and their passwords are told once`, async () => {
+    const { db, url } = await freshDatabase();
+    const config = readConfig({ DATA_DIR: await newFolder(), ...env });
+    assert.ok(config.ok);
+    const lines: string[] = [];
+    const log = { info: (line: string) => void lines.push(line), warn: assert.fail, error: assert.fail };
+    await prepareDemoAccounts(config.config, url, log);
+    assert.equal((await db.query("select from account")).length, accounts);
+    const told = ((await readDemoAccounts(config.config.dataDir)) ?? []).filter(({ email, password }) =>
+      lines.some((line) => line.includes(email) && line.endsWith(password)),
+    );
+    assert.equal(told.length, accounts, lines.join("\n"));
+    lines.length = 0;
+    await prepareDemoAccounts(config.config, url, log);
+    assert.deepEqual(
+      lines.map((line) => line.replace(/ \(.*/, "")),
+      accounts > 0 ? ["Demo accounts: there already"] : [],
+    );
+  });
