@@ -2,17 +2,18 @@
 
 export function WelcomePicture() {
   return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className="auth-picture">
+    <svg viewBox="0 -14 480 374" aria-hidden="true" className="auth-picture">
       <ellipse cx="236" cy="332" rx="206" ry="14" className="fill-tint-6" />
       {/* The room behind the door, and its light on the floor. */}
       <path d="M108 330V96a88 88 0 0 1 176 0v234Z" className="welcome-light" />
       <path d="M108 330h176l96 22H60Z" className="welcome-glow" />
       <path d="M94 330V96a102 102 0 0 1 204 0v234h-14V96a88 88 0 0 0-176 0v234Z" className="fill-tint-1" />
       {/* Who stands there. */}
+      <path d="M162 180h20v28h-20Z" className="hero-skin" />
       <circle cx="172" cy="166" r="26" className="hero-skin" />
       <path d="M146 168c-4-26 10-38 27-38 16 0 29 10 25 34-8-2-13-8-15-14-7 10-22 17-37 18Z" className="hero-hair" />
-      <path d="M122 330v-68a50 50 0 0 1 100 0v68Z" className="hero-shirt" />
-      <path d="M214 248c22-6 32-24 36-48" className="welcome-arm" />
+      <path d="M120 330v-78a52 52 0 0 1 104 0v78Z" className="hero-shirt" />
+      <path d="M212 246c24-6 34-24 38-48" className="welcome-arm" />
       <circle cx="251" cy="196" r="11" className="hero-skin" />
       {/* The door, swung open to the right. */}
       <path d="M284 92c34-26 66-34 96-34v294l-96-22Z" className="fill-board" />

@@ -30,8 +30,7 @@ export function RequestPanel({ kind, companyName, jobTitle, returnTo }: RequestP
         Sign in to {kind === "referral" ? "request a referral" : "request guidance"}
       </a>
       <p className="request-note">
-        Requests open together with accounts, which we are building now. Nothing is sent and nothing is charged from
-        this page.
+        Requests open with a later release. Nothing is sent and nothing is charged from this page.
       </p>
       <RequestPromises kind={kind} />
     </section>

@@ -3,14 +3,12 @@ import test from "node:test";
 import { closedDoor, pageToCome } from "./pages-to-come.ts";
 
 const doors: readonly [string, RegExp][] = [
-  ["/auth", /^Sign-in/],
-  ["/auth/login", /^Sign-in/],
-  ["/auth/checkRedirection", /^Sign-in/],
-  ["/auth/signup", /^Sign-up/],
-  ["/auth/signup/", /^Sign-up/],
-  ["/auth/corporate/login", /^Corporate sign-in/],
   ["/dashboards/candidate", /^This area/],
-  ["/v2/candidate/profile", /^This area/],
+  ["/v1/candidate/anything", /^This area/],
+  ["/v2/candidate/subscription", /^Subscriptions/],
+  ["/v2/candidate/subscription/", /^Subscriptions/],
+  ["/v2/candidate/subscriptions", /^This area/],
+  ["/v2/corporate/anything", /^This area/],
 ];
 
 for (const [path, title] of doors) {
@@ -18,7 +16,8 @@ for (const [path, title] of doors) {
 }
 
 test("a closed corporate area leads companies onward", () => {
-  assert.ok(closedDoor("/v2/corporate/jobs").links.some((link) => link.to === "/corporate/connect-with-us"));
+  for (const path of ["/v2/corporate/applicants", "/dashboards/corporate"])
+    assert.ok(closedDoor(path).links.some((link) => link.to === "/corporate#corporatePlans"));
 });
 
 test("every page to come has a title of its own and leads onward", () => {

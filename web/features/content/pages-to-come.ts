@@ -54,41 +54,26 @@ export function pageToCome(pathname: string): PageToCome {
 
 export type ClosedDoor = PageToCome & { next: string };
 
-const SIGN_IN: ClosedDoor = {
-  title: "Sign-in is not open yet",
-  text: "Accounts come to this site with a later release, so there is nothing to log in to today, and no password to enter.",
-  next: "Everything that needs no account works now.",
-  links: [ONWARD.jobs, ONWARD.companies, ONWARD.contact],
-};
-
-const SIGN_UP: ClosedDoor = {
-  title: "Sign-up is not open yet",
-  text: "Accounts come to this site with a later release. We ask for no details before they are of use to you.",
-  next: "Until then, you can look around as much as you like.",
-  links: [ONWARD.jobs, ONWARD.referrals, ONWARD.guidance],
-};
-
-const CORPORATE_SIGN_IN: ClosedDoor = {
-  title: "Corporate sign-in is not open yet",
-  text: "Accounts for companies come to this site with a later release.",
-  next: "If you want to hire here, tell us now and you will be among the first.",
-  links: [ONWARD.connect, ONWARD.plans, ONWARD.contact],
-};
-
-const DASHBOARD: ClosedDoor = {
+const CLOSED: ClosedDoor = {
   title: "This area is not open yet",
-  text: "It belongs to people with an account, and accounts come to this site with a later release.",
-  next: "Everything that needs no account works now.",
+  text: "It comes with a later release. Your account is ready for it, and nothing you enter elsewhere is lost.",
+  next: "What works now:",
   links: [ONWARD.jobs, ONWARD.referrals, ONWARD.contact],
 };
 
-/** What an address below /auth, /dashboards, /v1 or /v2 says while there are no accounts. */
+const SUBSCRIPTION: ClosedDoor = {
+  ...CLOSED,
+  title: "Subscriptions are not open yet",
+  text: "Credits and plans come with a later release. Nothing is charged until then, and no card is asked for.",
+  links: [ONWARD.candidateFaq, ONWARD.jobs, ONWARD.contact],
+};
+
+const CORPORATE: ClosedDoor = { ...CLOSED, links: [ONWARD.plans, ONWARD.companies, ONWARD.contact] };
+
+/** What an address of the dashboards, /v1 or /v2 says while there is nothing behind it. */
 export function closedDoor(pathname: string): ClosedDoor {
-  const path = pathname.replace(/\/+$/, "");
-  if (firstSegment(path) !== "auth")
-    return path.startsWith("/v2/corporate") ? { ...DASHBOARD, links: CORPORATE_SIGN_IN.links } : DASHBOARD;
-  if (path.startsWith("/auth/corporate")) return CORPORATE_SIGN_IN;
-  return /sign-?up/i.test(path) ? SIGN_UP : SIGN_IN;
+  if (/^\/v2\/candidate\/subscription\/*$/.test(pathname)) return SUBSCRIPTION;
+  return /^\/(v2|dashboards)\/corporate(\/|$)/.test(pathname) ? CORPORATE : CLOSED;
 }
 
 const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";

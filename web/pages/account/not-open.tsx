@@ -1,4 +1,4 @@
-// Addresses of people with an account, while the site has no accounts: it says so honestly and leads onward.
+// Areas of people with an account that are not built yet: it says so honestly and leads onward.
 import { useLocation } from "react-router";
 import { OnwardLinks } from "../../features/content/onward-links.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";

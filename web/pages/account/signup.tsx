@@ -35,7 +35,7 @@ const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[]
     text: `${openJobs.toLocaleString("en-IN")} jobs at ${hiringCompanies.toLocaleString("en-IN")} companies are open here right now.`,
   },
   { icon: "wallet", text: "Free for candidates. Nobody asks you for a card." },
-  { icon: "shield", text: "Your address and phone number are shown to nobody on this site." },
+  { icon: "shield", text: "Your e-mail address and phone number stand on no public page." },
 ];
 
 export default function SignUp({ loaderData: { methods, openJobs, hiringCompanies } }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function SignUp({ loaderData: { methods, openJobs, hiringCompanie
   return (
     <AuthFrame
       title={pending ? "One last step" : "Sign up for free"}
-      lead={pending ? null : "One account to apply, to be referred, and to refer others."}
+      lead={pending ? null : "One account, whether you look for a job or refer others."}
       facts={factsOf(openJobs, hiringCompanies)}
       needsScript={methods.signUp}
     >

@@ -35,7 +35,7 @@ const SECTIONS: readonly TextSection[] = [
     title: "When you visit",
     body: [
       "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log keeps requests for a short time to find faults and attacks, without reading who you are from them.",
-      "Reading the site sets no cookie. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
+      "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, and a short-lived one ties a sign-up, or a login through another site, to the browser that began it. None of them is used to follow you. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
       "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person.",
     ],
   },
@@ -50,9 +50,10 @@ const SECTIONS: readonly TextSection[] = [
     id: "accounts",
     title: "When you have an account",
     body: [
-      "The following applies where the site offers accounts.",
+      "The following applies to people with an account.",
       [
         "Sign-in: your name, e-mail address and a telephone number if you give one. Passwords are kept only as a fingerprint from which they cannot be read back. If you sign in through a professional network, we receive your name and e-mail address from it.",
+        "Your browser: who is logged in, and a form that you have not sent yet, are kept in it encrypted, never a password, and are deleted when you log out.",
         "Profile: what you fill in, and what you correct.",
         "Résumé: the PDF files you upload and what was read from them: skills, years of experience, positions, education, contact details. You can see all of it, correct it and delete it.",
         "Match scores: worked out from your résumé and a job, and kept so that they can be explained to you later.",

@@ -30,7 +30,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "accounts",
     title: "Your account",
     body: [
-      "Where the site offers accounts, yours belongs to you alone. Keep your password to yourself, give true information, and tell us if you think somebody else has been using it. You can close your account at any time.",
+      "Your account belongs to you alone. Keep your password to yourself, give true information, and tell us if you think somebody else has been using it. You can close your account at any time.",
       "We may suspend an account that breaks these terms. Unless the law or somebody’s safety forbids it, we say why and listen to your side.",
     ],
   },
