@@ -2,17 +2,16 @@
 import type { z } from "zod";
 import { accountEmail, requiredText } from "../contract/form-fields.ts";
 import { invitePath } from "../contract/paths.ts";
-import { rotateSigningKeys } from "../server/identity/index.ts";
 import type { Config } from "../server/platform/config.ts";
 import { type Database, openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { type Log, OperatorError } from "../server/platform/operator.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
-import { inviteCompanyAdmin } from "./invite-company-admin.ts";
-import { makeAdmin } from "./make-admin.ts";
 import { openVault } from "./open-vault.ts";
 import { settings } from "./settings.ts";
+
+// The tasks are loaded when they are asked for: the list of commands need not wait for all of identity.
 
 /** Standard output carries the password or the link, and what it is. */
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
@@ -55,6 +54,7 @@ async function create(given: Given): Promise<void> {
   const name = textFlag(given, "name", requiredText(120, "Please enter a name.")) ?? "Administrator";
   const config = settings();
   refuseOtherIssuers(config, "make the account there, in its group “admin”");
+  const { makeAdmin } = await import("./make-admin.ts");
   const made = await withOpenDatabase(config, async (db) => {
     const vault = await openVault(config, db);
     return makeAdmin(db, vault, { issuer: config.publicUrl, email, name, now: new Date() });
@@ -71,6 +71,7 @@ async function invite(given: Given): Promise<void> {
   const company = textFlag(given, "company", requiredText(200, "Please enter the name of a company."));
   if (!company) throw new UsageError("admin invite needs the company: --company C.");
   const config = settings();
+  const { inviteCompanyAdmin } = await import("./invite-company-admin.ts");
   const addsCompany = given.flags["new-company"] === true;
   const made = await withOpenDatabase(config, (db) =>
     inviteCompanyAdmin(db, { email, company, addsCompany, now: new Date() }),
@@ -87,6 +88,7 @@ async function rotateKeys(): Promise<void> {
     throw new OperatorError(
       "SIGNING_KEYS is set: put a new key in front of those there, and keep the others for a day.",
     );
+  const { rotateSigningKeys } = await import("../server/identity/index.ts");
   const { kid, published } = await rotateSigningKeys(config.dataDir);
   console.log(`The new key ${kid} signs from the next start on; ${published} keys are published.`);
 }

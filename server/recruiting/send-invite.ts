@@ -7,11 +7,13 @@ import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
 import { hashOf, type InviteRow, lockCompany, presentInvite } from "./store.ts";
 
 const tokenBytes = 32;
+/** A day's invites run out one by one: looking again every hour is soon enough. */
+const secondsToWait = 3_600;
 
 /**
  * Whether the address has an account, or belongs to another company, is not told here: only who accepts learns it.
@@ -29,7 +31,7 @@ export async function sendInvite(
     if (company.members.some((member) => member.email === body.email))
       throw refuse(409, "CONFLICT", "This person is a member of your company already.", "email");
     if (!mayInviteMore(await countRecent(tx, company.id, body.email, now), rateLimitScale))
-      throw refuse(429, "RATE_LIMITED", "Your company has sent many invites today. Please try again tomorrow.");
+      throw refuseForNow(secondsToWait, "Your company has sent many invites today. Please try again later.");
     const { invite, token } = await makeInvite(tx, {
       company,
       ...body,
