@@ -29,7 +29,7 @@ const CASES: [string, unknown, { isOnline?: boolean; title: RegExp; text?: RegEx
   ["busy", refused(503, "BUSY", "", 20), { title: /busy/, text: /20 seconds/ }],
   ["a wrong password", refused(401, "NOT_AUTHORIZED"), { title: /do not match/, text: /new password/ }],
   ["a wrong code", refused(409, "CODE_MISMATCH"), { title: /not the code/, field: "code" }],
-  ["an old code", refused(409, "CODE_EXPIRED"), { title: /new one/, field: "code" }],
+  ["an old code", refused(409, "CODE_EXPIRED"), { title: /^The server's words\.$/, field: "code" }],
   ["anything else", refused(409, "CONFLICT"), { title: /^The server's words\.$/ }],
   ["an answer without words", new CallError(500, null, "<html>"), { title: /^Something went wrong$/ }],
 ];

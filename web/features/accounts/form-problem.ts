@@ -14,7 +14,7 @@ export type FormProblem = {
 const KEPT = "What you typed is still here.";
 
 /** What a refusal means on a certain form. */
-export type RefusalWords = Partial<Record<RefusalCode, { title: string; text?: string; field?: string }>>;
+export type RefusalWords = Partial<Record<RefusalCode, { title?: string; text?: string; field?: string }>>;
 
 /** Words of our own, where the screens know better than the server what helps. */
 const WORDS: RefusalWords = {
@@ -23,7 +23,8 @@ const WORDS: RefusalWords = {
     text: "Check both, or choose a new password. An account exists once its mailed code was entered.",
   },
   CODE_MISMATCH: { title: "This is not the code from the newest mail. Please check it.", field: "code" },
-  CODE_EXPIRED: { title: "This code does not work any more. Please ask for a new one.", field: "code" },
+  // Too old, or guessed at too often: the server says which, and what to do.
+  CODE_EXPIRED: { field: "code" },
   FORBIDDEN_ORIGIN: { title: "This page was changed on its way to you. Please reload it and try again." },
 };
 
@@ -41,10 +42,9 @@ export function problemOf(error: unknown, { isOnline, now, words }: ProblemFacts
     return { title, text: `${whenAgain(retryAfter, now)} ${KEPT}`, code };
   }
   const known = code ? (words?.[code] ?? WORDS[code]) : undefined;
-  if (known) return { ...known, code };
   // The wording of spec §8 when a POST failed and the server said nothing.
   const title = refusal?.errorMsg ?? "Something went wrong";
-  return { title, code, ...(refusal?.field && { field: refusal.field }) };
+  return { title, ...(refusal?.field && { field: refusal.field }), ...known, code };
 }
 
 function unreachable(isOnline: boolean): FormProblem {

@@ -24,7 +24,7 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
             </a>
             {provider.isStandIn && (
               <p className="field-hint mt-2">
-                A stand-in to try social sign-in with. It knows no real people and asks for no password.
+                This is not LinkedIn. It stands in for it while the site is tried out: be whoever you like.
               </p>
             )}
           </li>
@@ -62,7 +62,7 @@ const choiceClass = buttonClass({ variant: "secondary", size: "lg" });
 
 /** Two letters on a tile for LinkedIn; others go without a picture. */
 function ProviderMark({ name }: { name: string }) {
-  if (name !== "linkedin") return <Icon name="globe" />;
+  if (name.toLowerCase() !== "linkedin") return <Icon name="globe" />;
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="shrink-0">
       <rect x="1.500" y="1.500" width="21" height="21" rx="4.500" className="linkedin-tile" />

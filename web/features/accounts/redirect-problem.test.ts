@@ -18,7 +18,16 @@ describe("the words of spec §8", () => {
     ["OAUTH_SIGN_OUT", "An error occurred when attempting to log out from OAuth provider."],
   ];
   for (const [code, words] of SAID)
-    test(code, () => assert.equal(redirectProblem(refused(401, code), facts).words, words));
+    test(code, () => {
+      const problem = redirectProblem(refused(401, code, words), facts);
+      assert.equal(problem.words, words);
+      assert.ok(problem.meaning);
+    });
+  test("a sentence of the server's own stands alone", () => {
+    const problem = redirectProblem(refused(401, "OAUTH_FAILED", "The other site knows no address of yours."), facts);
+    assert.equal(problem.words, "The other site knows no address of yours.");
+    assert.equal(problem.meaning, null);
+  });
 });
 
 test("an address with a password keeps the server's words and says what to do", () => {

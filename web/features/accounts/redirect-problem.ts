@@ -48,16 +48,17 @@ const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
   },
 };
 
-/** Words for what the callback was refused with; a refusal without words of its own keeps the server's. */
+/** Words for what the callback was refused with: the server's, and what they mean where that is known. */
 export function redirectProblem(error: unknown, facts: { isOnline: boolean; now: Date }): RedirectProblem {
   const refusal = error instanceof CallError ? error.refusal : null;
   const known = refusal ? KNOWN[refusal.errorCode] : undefined;
-  if (known) return known;
+  if (refusal && known)
+    return refusal.errorMsg === known.words ? known : { ...known, words: refusal.errorMsg, meaning: null };
   if (refusal?.errorCode === "LINK_REQUIRED")
     return {
       title: "This address has an account",
       words: refusal.errorMsg,
-      meaning: "Log in with the way you signed up with. We never join two accounts by their address alone.",
+      meaning: "An address alone is no proof that both are yours, so we ask for the password once.",
       action: "Log in with your password",
     };
   const { title, text } = problemOf(error, facts);
@@ -77,7 +78,7 @@ export function callbackOf(search: URLSearchParams): Record<string, string> | nu
 /** For somebody who opened the page by itself. */
 export const NOTHING_TO_FINISH: RedirectProblem = {
   title: "Nothing to finish here",
-  words: "No access token returned from OAuth flow.",
+  words: "`signInWithRedirect` has been canceled.",
   meaning: "This page only finishes a login that began somewhere else.",
   action: "Go to login",
 };
