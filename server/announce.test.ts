@@ -15,13 +15,13 @@ import { makeReactions } from "./reactions.ts";
 
 const masterKey = "a master key that only tests use, long enough";
 const vault = makeVault(masterKey);
+const databases = [await freshDatabase(), await freshDatabase(), await freshDatabase()] as const;
 const log = { warn: () => {}, error: () => {} };
 const codeMade = (email: string): Fact => ({ kind: "sign-up.code-made", email, name: "Asha", code: "482913" });
 
 async function openQueue(url: string): Promise<Queue> {
   const queue = makeQueue(url);
   await queue.open(log);
-  after(() => queue.stop());
   return queue;
 }
 
@@ -30,7 +30,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test("a fact waits sealed, one of another master key is parked, and the others are told", async () => {
-  const { url, db } = await freshDatabase();
+  const { url, db } = databases[0];
   const queue = await openQueue(url);
   const heard: { fact: Fact; id: string; at: Date }[] = [];
   await hearFacts(queue, vault, async (fact, telling) => void heard.push({ fact, ...telling }));
@@ -51,10 +51,11 @@ test("a fact waits sealed, one of another master key is parked, and the others a
   );
   assert.match(heard[0]?.id ?? "", /^[\da-f-]{36}$/);
   assert.ok(Math.abs((heard[0]?.at.getTime() ?? 0) - Date.now()) < 60_000);
+  await queue.stop();
 });
 
 test("a mail is kept once although the process that wrote it is killed before it could say so", async () => {
-  const { url, db } = await freshDatabase();
+  const { url, db } = databases[1];
   const child = spawn(process.execPath, ["--input-type=module", "-e", stuckProgram, url, masterKey], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -89,6 +90,7 @@ test("a mail is kept once although the process that wrote it is killed before it
   const kept = await db.query<{ key: string }>("select dedupe_key as key from mail");
   assert.deepEqual(kept, [{ key: `sign-up.code-made:${told[0]}` }]);
   assert.equal(told.length, 1);
+  await queue.stop();
 });
 
 /** Writes the mail of the first fact, says so, and never comes to an end. */
@@ -113,7 +115,7 @@ const stuckProgram = `
 `;
 
 test("a mail server that is down when a fact is told gets its mail once when it is back", async () => {
-  const { url, db } = await freshDatabase();
+  const { url, db } = databases[2];
   const gone = await startMailServer();
   await gone.stop();
   const queue = await openQueue(url);
@@ -122,7 +124,6 @@ test("a mail server that is down when a fact is told gets its mail once when it 
     { db, clock: () => new Date() },
     log,
   );
-  after(() => mailer.close());
   const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock: () => new Date() });
   await hearFacts(queue, vault, react);
   const announce = announceBy(queue, vault);
@@ -141,4 +142,6 @@ test("a mail server that is down when a fact is told gets its mail once when it 
     back.taken.map(({ recipients }) => recipients),
     [["asha@example.com"]],
   );
+  await queue.stop();
+  await mailer.close();
 });

@@ -7,6 +7,7 @@ import { openMailer, showsMailbox } from "./index.ts";
 const times = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:00:01.500Z", "2026-11-21T10:00:02.000Z"];
 let turn = 0;
 const { db, get } = await startApp({ mailbox: true });
+const other = await startApp();
 const clock = () => new Date(times[turn] ?? 0);
 const mailer = openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, { warn: () => {}, error: () => {} });
 const nasty = `<script>alert(1)</script>" onload="x`;
@@ -141,7 +142,6 @@ describe("where it must not be", () => {
   }
 
   test("every one of its addresses is 404 then", async () => {
-    const other = await startApp();
     for (const path of ["/dev/mailbox", "/dev/mailbox.json", "/dev/mailbox/00000000-0000-7000-8000-000000000000"])
       assert.equal((await other.get(path)).status, 404, path);
   });
