@@ -86,7 +86,8 @@ const FRIENDLY = [
 
 describe("a return address", () => {
   test("there are more than forty traps", () => assert.ok(HOSTILE.length > 40));
-  for (const text of HOSTILE) test(`refused: ${JSON.stringify(text) ?? "undefined"}`.slice(0, 80), () => {
+  for (const text of HOSTILE)
+    test(`refused: ${JSON.stringify(text) ?? "undefined"}`.slice(0, 80), () => {
       assert.equal(safeReturnTo(text), "/");
     });
   for (const text of FRIENDLY) test(`kept: ${text}`, () => assert.equal(safeReturnTo(text), text));

@@ -20,6 +20,8 @@ import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import type { Deps } from "./deps.ts";
+import { mountIdentity } from "./identity/routes.ts";
+import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
@@ -30,6 +32,8 @@ import { makeMount } from "./platform/mount.ts";
 export type AppOptions = {
   publicUrl: string;
   rateLimitScale: number;
+  /** Who signs people in; the address and the limits are those above. */
+  identity: Omit<IdentitySettings, "publicUrl" | "rateLimitScale">;
   trustProxy: FastifyServerOptions["trustProxy"];
   logger: FastifyServerOptions["logger"];
   readyChecks?: Record<string, () => Promise<boolean>>;
@@ -37,7 +41,7 @@ export type AppOptions = {
   mailbox?: boolean;
 };
 
-export type App = { fastify: FastifyInstance; health: Health };
+export type App = { fastify: FastifyInstance; health: Health; identity: Identity };
 
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
@@ -69,6 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);
+  const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
   await fastify.register(async (api) => {
     // Quick rather than small: a list is asked for more often than it is far away.
     await api.register(fastifyCompress, {
@@ -79,6 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     });
     const secure = options.publicUrl.startsWith("https:");
     const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
+    mountIdentity(mount, deps, identity);
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
@@ -88,7 +94,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountLogos(fastify, deps);
   mountSitemaps(fastify, deps, options.publicUrl);
   if (options.mailbox) mountMailbox(fastify, deps);
-  return { fastify, health };
+  return { fastify, health, identity };
 }
 
 /** Refused and failed requests at info, the others at debug; addresses are logged by route, never with what people typed. */

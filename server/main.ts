@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
+import { openSigningKeys } from "./identity/index.ts";
 import { expireJobs } from "./jobs/index.ts";
 import { openMailer, showsMailbox } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
@@ -65,6 +66,11 @@ export async function serve({
     trustProxy: config.trustProxy as boolean,
     logger: { level: config.logLevel },
     mailbox: showsMailbox(config),
+    identity: {
+      config: config.identity,
+      production: config.production,
+      signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
+    },
     readyChecks: { migrations: async () => (await pendingMigrations(databaseUrl)).length === 0 },
   });
   const sources = await openSite?.(fastify.server);

@@ -1,10 +1,24 @@
 // Identity put together once: the one value that the rest of the server asks who somebody is.
+import type { default as Provider } from "oidc-provider";
 import type { Deps } from "../deps.ts";
 import type { IdentityConfig, SigningKey } from "../platform/config.ts";
 import type { Callers } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { makeCallers, makeTokenHolders, type TokenHolders } from "./callers.ts";
+import { makeEmbeddedGateway } from "./embedded/embedded-gateway.ts";
+import { makeCognitoGateway } from "./gateways/cognito.ts";
 import type { CredentialGateway } from "./gateways/gateway.ts";
+import { makeRedirectOnlyGateway } from "./gateways/redirect-only.ts";
+import { cognitoIssuer } from "./issuer/cognito-issuer.ts";
+import type { Issuer } from "./issuer/issuer.ts";
+import { outsideIssuer } from "./issuer/outside-issuer.ts";
+import { ownIssuer } from "./issuer/own-issuer.ts";
+import { makeProvider } from "./provider/make-provider.ts";
+import { makeSessions } from "./sessions/make-sessions.ts";
 import type { Sessions } from "./sessions/sessions.ts";
+import { LINKEDIN } from "./sign-in-methods.ts";
+import { makePendingLinks, type PendingLinks } from "./social/pending-links.ts";
+import { SOCIAL_PATH } from "./social/serve-social.ts";
+import { makeUpstream, type Upstream } from "./social/upstream.ts";
 
 export type { TokenSet } from "./token-set.ts";
 
@@ -15,6 +29,8 @@ export type IdentitySettings = {
   signingKeys: SigningKey[];
   production: boolean;
   rateLimitScale: number;
+  /** Replaces the network's fetch towards another issuer; for one that runs within the process. */
+  fetchOutside?: typeof fetch;
 };
 
 export type Identity = {
@@ -29,15 +45,45 @@ export type Identity = {
 /** A request to our own provider that does not leave the process. */
 export type InsideFetch = (url: string, options: RequestInit) => Promise<Response>;
 
+/** Identity with what its own addresses are served from. */
+export type IdentityParts = Identity & {
+  holders: TokenHolders;
+  /** Null when another issuer signs people in. */
+  provider: Provider | null;
+  upstream: Upstream | null;
+  links: PendingLinks;
+};
+
 /** `inside` reaches the application that this identity is mounted on. */
-export function makeIdentity(_deps: Deps, settings: IdentitySettings, _inside: InsideFetch): Identity {
-  const nobody = () => {
-    throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: InsideFetch): IdentityParts {
+  const isOurs = settings.config.kind === "embedded";
+  const upstream = isOurs ? makeUpstream(settings, deps.vault, inside) : null;
+  const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstream)) : null;
+  const issuer = isOurs ? ownIssuer(deps, settings, inside) : otherIssuer(deps, settings);
+  const links = makePendingLinks(deps);
+  const holders = makeTokenHolders(deps, issuer.judge);
+  const sessions = makeSessions({ deps, settings, issuer, provider, upstream, links });
+  const gateway = gatewayFor(deps, settings, issuer, sessions);
+  return { settings, callers: makeCallers(holders), gateway, sessions, holders, provider, upstream, links };
+}
+
+/** Where a person signs in for an application: our login page, or the social provider that it asked for. */
+function interactionUrlOf(publicUrl: string, upstream: Upstream | null) {
+  return (uid: string, params: Record<string, unknown>) => {
+    const path = upstream && params.identity_provider === LINKEDIN ? SOCIAL_PATH : "/auth/login";
+    return `${publicUrl}${path}?interaction=${encodeURIComponent(uid)}`;
   };
-  return {
-    settings,
-    callers: { signedIn: nobody, admin: nobody, corporateAdmin: nobody },
-    gateway: {} as CredentialGateway,
-    sessions: {} as Sessions,
-  };
+}
+
+function otherIssuer(deps: Deps, { config, fetchOutside }: IdentitySettings): Issuer {
+  const { kind, issuer } = config;
+  if (kind === "embedded" || !issuer) throw new Error(`IDENTITY=${kind} needs an issuer`);
+  const outside = { kind, ...issuer, fetchOutside };
+  return kind === "cognito" ? cognitoIssuer(deps, outside) : outsideIssuer(deps, outside);
+}
+
+function gatewayFor(deps: Deps, settings: IdentitySettings, issuer: Issuer, sessions: Sessions): CredentialGateway {
+  if (issuer.kind === "oidc") return makeRedirectOnlyGateway();
+  if (issuer.kind === "cognito") return makeCognitoGateway(deps, settings, issuer);
+  return makeEmbeddedGateway(deps, settings, sessions);
 }

@@ -5,7 +5,9 @@ import type { ErrorBody } from "../../contract/endpoint.ts";
 import { type App, buildApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
 import type { Fact } from "../../server/facts.ts";
+import { makeSigningKey } from "../../server/identity/provider/signing-keys.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
+import type { IdentityConfig, SigningKey } from "../../server/platform/config.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
@@ -21,7 +23,30 @@ export type AppWishes = {
   readyChecks?: Record<string, () => Promise<boolean>>;
   /** Whether /dev/mailbox is there. */
   mailbox?: boolean;
+  /** Who signs people in; accounts of our own unless given. */
+  identity?: Partial<IdentityConfig>;
+  signingKeys?: SigningKey[];
+  production?: boolean;
+  /** Stands in for the network towards another issuer. */
+  fetchOutside?: typeof fetch;
+  /** The public address; PUBLIC_URL unless given. */
+  publicUrl?: string;
 };
+
+const OWN_ACCOUNTS: IdentityConfig = {
+  kind: "embedded",
+  issuer: null,
+  signingKeys: undefined,
+  oauthClients: [],
+  linkedIn: null,
+};
+
+let key: Promise<SigningKey> | undefined;
+/** One key for all applications of a test file: making one takes a while. */
+function signingKey(): Promise<SigningKey> {
+  key ??= makeSigningKey();
+  return key;
+}
 
 /** An answer of the API: `body` is the parsed JSON, or undefined when it is none. */
 export type Answer<Body = unknown> = { status: number; headers: Record<string, unknown>; text: string; body: Body };
@@ -62,10 +87,16 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     announce: async (_tx, fact) => void facts.push(fact),
   };
   const app = await buildApp(deps, {
-    publicUrl: PUBLIC_URL,
+    publicUrl: wishes.publicUrl ?? PUBLIC_URL,
     rateLimitScale: wishes.rateLimitScale ?? 1_000,
     trustProxy: false,
     logger: false,
+    identity: {
+      config: { ...OWN_ACCOUNTS, ...wishes.identity },
+      production: wishes.production ?? false,
+      signingKeys: wishes.signingKeys ?? [await signingKey()],
+      ...(wishes.fetchOutside && { fetchOutside: wishes.fetchOutside }),
+    },
     mailbox: wishes.mailbox ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });

@@ -1,5 +1,12 @@
 // The OpenID Provider of this product: code flow with PKCE, rotating refresh tokens, access tokens for our API.
-import { type Account, type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import {
+  type Account,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { IdentitySettings } from "../identity.ts";
 import { type AccountState, readAccountState } from "../tokens/account-state.ts";
@@ -30,7 +37,8 @@ export function makeProvider(
   const { publicUrl, config, signingKeys } = settings;
   const findAccount = async (sub: string): Promise<Account | undefined> => {
     const account = await readAccountState(deps.db, sub);
-    if (!account || account.isDisabled || account.issuer !== publicUrl) return undefined;
+    // An account of our own is its own subject, whatever the public address was when it was made.
+    if (!account || account.isDisabled || account.sub !== account.id) return undefined;
     return { accountId: account.id, state: account, claims: () => claimsOf(account) };
   };
   const provider = new Provider(publicUrl, {
@@ -57,7 +65,11 @@ export function makeProvider(
   });
   // serve-provider.ts tells it the protocol of the public address, whatever the connection's is.
   provider.proxy = true;
-  provider.registerGrantType(SIGN_IN_GRANT, takeSignInTicket({ deps, provider, findAccount, audience: audienceOf(publicUrl) }), ["ticket"]);
+  provider.registerGrantType(
+    SIGN_IN_GRANT,
+    takeSignInTicket({ deps, provider, findAccount, audience: audienceOf(publicUrl) }),
+    ["ticket"],
+  );
   return provider;
 }
 
@@ -141,7 +153,7 @@ function policyOf(): ReturnType<typeof interactionPolicy.base> {
     .get("login")
     ?.checks.add(
       new Check("account_gone", "the account cannot sign in any more", ({ oidc }) =>
-        Boolean(oidc.session?.accountId) && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+        oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
       ),
     );
   policy.get("consent")?.checks.remove("native_client_prompt");

@@ -13,8 +13,15 @@ import { codeOf, OperatorError } from "../../platform/operator.ts";
 const kept = 3;
 const pathIn = (dataDir: string) => join(dataDir, "secrets", "signing-keys.json");
 
-/** The keys of a data folder, newest first; made when there are none. Processes that start together end up with the same ones. */
-export async function openSigningKeys(dataDir: string): Promise<SigningKey[]> {
+/**
+ * The keys to sign with, newest first: `given` ones from the configuration, else those of the data folder, made when there
+ * are none. Processes that start together end up with the same ones.
+ */
+export async function openSigningKeys(dataDir: string, given?: readonly SigningKey[]): Promise<SigningKey[]> {
+  if (given)
+    return Promise.all(
+      given.map(async (key) => ({ ...key, kid: key.kid ?? (await calculateJwkThumbprint(key as JWK)) })),
+    );
   const path = pathIn(dataDir);
   const found = await readKeys(path);
   if (found) return found;

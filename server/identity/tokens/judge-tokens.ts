@@ -82,7 +82,12 @@ function isForClient(payload: JWTPayload, clientId: string): boolean {
 
 /** An id token proves who somebody is to us, it opens no call. Issuers mark access tokens in one of these ways, id tokens in none. */
 function isAccessToken(payload: JWTPayload, type: string | undefined): boolean {
-  if (payload.token_use === "id" || payload.typ === "ID" || payload.nonce !== undefined || payload.at_hash !== undefined)
+  if (
+    payload.token_use === "id" ||
+    payload.typ === "ID" ||
+    payload.nonce !== undefined ||
+    payload.at_hash !== undefined
+  )
     return false;
   return (
     /^(application\/)?at\+jwt$/i.test(type ?? "") ||
@@ -94,10 +99,7 @@ function isAccessToken(payload: JWTPayload, type: string | undefined): boolean {
 }
 
 /** A signature is checked once: the same token comes with every call of a page. */
-function remembering(
-  clock: () => Date,
-  verify: (token: string, now: Date) => Promise<JWTPayload | null>,
-): TokenJudge {
+function remembering(clock: () => Date, verify: (token: string, now: Date) => Promise<JWTPayload | null>): TokenJudge {
   const seen = new LRUCache<string, TokenFacts>({ max: 5_000 });
   return async (token) => {
     // Longer than any token of ours or theirs; nobody's key is tried on it.

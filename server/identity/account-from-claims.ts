@@ -1,0 +1,75 @@
+// The account of somebody whom another issuer vouches for: found by issuer and subject, made on the first visit.
+import { accountEmail } from "../../contract/form-fields.ts";
+import type { Deps } from "../deps.ts";
+import { refuse } from "../platform/refusal.ts";
+import { createAccount } from "./create-account.ts";
+import { findAccountByEmail } from "./find-account.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+/** What an id token says of a person, as far as it is fit for an account; null without a verified address. */
+export function personIn(claims: Record<string, unknown>): { email: string; name: string } | null {
+  const email = accountEmail.safeParse(claims.email);
+  // Some issuers write the flag as text.
+  if (!email.success || (claims.email_verified !== true && claims.email_verified !== "true")) return null;
+  const given = [claims.name, [claims.given_name, claims.family_name].filter(Boolean).join(" ")]
+    .map((name) =>
+      typeof name === "string"
+        ? name
+            .replace(/\p{Cc}/gu, " ")
+            .trim()
+            .slice(0, 120)
+        : "",
+    )
+    .find((name) => name !== "");
+  return { email: email.data, name: given ?? email.data.slice(0, 120) };
+}
+
+/** The account's id. Refuses with LINK_REQUIRED when the address belongs to somebody else's account. */
+export async function accountFromClaims(
+  { db, clock }: Deps,
+  issuer: string,
+  claims: Record<string, unknown>,
+): Promise<string> {
+  const sub = String(claims.sub);
+  const person = personIn(claims);
+  const [known] = await db.query<{ id: string; email: string }>(
+    "select id, email from account where issuer = $1 and sub = $2",
+    [issuer, sub],
+  );
+  if (known) {
+    // The address follows the issuer's, unless somebody else has it here.
+    if (person && person.email !== known.email)
+      await db.query(
+        "update account set email = $2 where id = $1 and not exists (select 1 from account where email = $2)",
+        [known.id, person.email],
+      );
+    return known.id;
+  }
+  if (!person)
+    throw refuse(
+      401,
+      "OAUTH_FAILED",
+      "The issuer has not verified your e-mail address, so it cannot sign you in here.",
+    );
+  const now = clock();
+  const made = await db.transaction(async (tx) => {
+    const account = await createAccount(tx, { issuer, sub, ...person, now });
+    if (account)
+      await recordSecurityEvent(tx, {
+        kind: "account.created",
+        accountId: account.id,
+        details: { by: "issuer" },
+        at: now,
+      });
+    return account;
+  });
+  if (made) return made.id;
+  // Somebody has the address; or this very person, from another window a moment ago.
+  const taken = await findAccountByEmail(db, person.email);
+  if (taken?.issuer === issuer && taken.sub === sub) return taken.id;
+  throw refuse(
+    409,
+    "LINK_REQUIRED",
+    "There is an account with this e-mail address already, which signs in another way.",
+  );
+}

@@ -1,0 +1,19 @@
+// The password forms' counterpart where passwords are another issuer's matter: there are no such calls here.
+import { refuse } from "../../platform/refusal.ts";
+import type { CredentialGateway } from "./gateway.ts";
+
+export function makeRedirectOnlyGateway(): CredentialGateway {
+  const nothingHere = async () => {
+    throw refuse(404, "NOT_FOUND", "People sign in at another page here.");
+  };
+  return {
+    kind: "redirect",
+    signUp: nothingHere,
+    confirmSignUp: nothingHere,
+    resend: nothingHere,
+    signIn: nothingHere,
+    forgotPassword: nothingHere,
+    resetPassword: nothingHere,
+    changePassword: nothingHere,
+  };
+}

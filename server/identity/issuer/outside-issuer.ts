@@ -1,0 +1,97 @@
+// Another OpenID Connect issuer (Keycloak, Entra, Auth0, Cognito …): discovered, its tokens verified by its own keys.
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch, jwtVerify } from "jose";
+import * as oidc from "openid-client";
+import type { Deps } from "../../deps.ts";
+import type { IdentitySettings } from "../identity.ts";
+import { judgeOutsideTokens } from "../tokens/judge-tokens.ts";
+import { type Issuer, IssuerRefusal, IssuerUnreachable, speaking, tokenSetOf } from "./issuer.ts";
+
+/** Seconds until the issuer counts as unreachable; shorter than the lease of a refresh. */
+const patience = 8;
+
+type Connection = { client: oidc.Configuration; keys: JWTVerifyGetKey; issuer: string };
+
+/** `url` is the issuer's; `fetchOutside` replaces the network's fetch, for issuers within the process. */
+export type OutsideSettings = {
+  kind: "oidc" | "cognito";
+  url: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  fetchOutside?: typeof fetch | undefined;
+};
+
+export function outsideIssuer(deps: Deps, settings: OutsideSettings): Issuer {
+  let connection: Promise<Connection> | undefined;
+  const connected = () => {
+    connection ??= connect(settings).catch((error) => {
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  };
+  const client = async () => (await connected()).client;
+  return {
+    url: settings.url,
+    kind: settings.kind,
+    client,
+    tokensFor: () => Promise.reject(new IssuerRefusal("only the issuer's own page makes tokens")),
+    async refresh(tokens) {
+      const { refreshToken } = tokens;
+      if (refreshToken === null) throw new IssuerRefusal("no refresh token");
+      const known = await client();
+      return speaking(async () => tokenSetOf(await oidc.refreshTokenGrant(known, refreshToken), tokens, deps.clock()));
+    },
+    async revoke({ refreshToken }) {
+      const known = await client();
+      if (refreshToken === null || !known.serverMetadata().revocation_endpoint) return;
+      await speaking(() => oidc.tokenRevocation(known, refreshToken, { token_type_hint: "refresh_token" }));
+    },
+    async readIdToken(idToken) {
+      const { keys, issuer } = await connected();
+      const verified = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: settings.clientId,
+        algorithms: ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"],
+        requiredClaims: ["exp", "iat", "sub"],
+        currentDate: deps.clock(),
+      }).catch((cause) => {
+        throw new IssuerRefusal("not an id token for us", { cause });
+      });
+      return verified.payload;
+    },
+    judge: judgeOnce(settings, deps, connected),
+  };
+}
+
+function judgeOnce({ clientId }: OutsideSettings, { clock }: Deps, connected: () => Promise<Connection>) {
+  let made: { by: Connection; judge: ReturnType<typeof judgeOutsideTokens> } | undefined;
+  return async () => {
+    const by = await connected();
+    if (made?.by !== by)
+      made = { by, judge: judgeOutsideTokens({ issuer: by.issuer, clientId, keys: by.keys, clock }) };
+    return made.judge;
+  };
+}
+
+async function connect({ url, clientId, clientSecret, fetchOutside }: OutsideSettings): Promise<Connection> {
+  const server = new URL(url);
+  const execute = [oidc.enableNonRepudiationChecks];
+  // The operator wrote http: a trial on one machine, or a network of its own.
+  if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
+  const client = await oidc
+    .discovery(server, clientId, {}, clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(), {
+      execute,
+      timeout: patience,
+      ...(fetchOutside && { [oidc.customFetch]: fetchOutside as never }),
+    })
+    .catch((cause) => {
+      throw new IssuerUnreachable(`the issuer ${url} cannot be reached`, { cause });
+    });
+  const { jwks_uri, issuer } = client.serverMetadata();
+  if (!jwks_uri) throw new IssuerUnreachable(`the issuer ${url} publishes no keys`);
+  const keys = createRemoteJWKSet(new URL(jwks_uri), {
+    timeoutDuration: patience * 1000,
+    ...(fetchOutside && { [joseFetch]: fetchOutside as never }),
+  });
+  return { client, keys, issuer };
+}

@@ -1,0 +1,85 @@
+// Mounts the OpenID Provider's own addresses: /oauth2/*, /logout, /.well-known/*; they speak OAuth, not our contract.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { default as Provider } from "oidc-provider";
+import { insideRequestId } from "../platform/inside-call.ts";
+import type { TokenHolders } from "./callers.ts";
+import { PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
+
+/** Every path that the provider answers, by method. */
+const ROUTES = [
+  { url: "/oauth2/authorize", method: "GET" },
+  { url: "/oauth2/authorize/:uid", method: "GET" },
+  { url: "/oauth2/token", method: ["POST", "OPTIONS"] },
+  { url: "/oauth2/revoke", method: ["POST", "OPTIONS"] },
+  { url: "/logout", method: "GET" },
+  { url: "/logout/confirm", method: "POST" },
+  { url: "/logout/success", method: "GET" },
+  { url: "/.well-known/openid-configuration", method: ["GET", "OPTIONS"] },
+  { url: "/.well-known/oauth-authorization-server", method: ["GET", "OPTIONS"] },
+  { url: "/.well-known/jwks.json", method: ["GET", "OPTIONS"] },
+] as const;
+
+/** Calls a minute from one address to each path; our own backend's are not counted. */
+export const providerLimits = (scale: number): { config: object; schema: object } => ({
+  config: {
+    rateLimit: {
+      max: Math.ceil(300 * scale),
+      timeWindow: 60_000,
+      allowList: (request: FastifyRequest) => insideRequestId(request.raw) !== undefined,
+    },
+  },
+  schema: { hide: true },
+});
+
+export type ProviderWishes = { provider: Provider; holders: TokenHolders; publicUrl: string; rateLimitScale: number };
+
+export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes): Promise<void> {
+  const { provider, holders, publicUrl, rateLimitScale } = wishes;
+  const answer = provider.callback();
+  const { protocol, host } = new URL(publicUrl);
+  const limits = providerLimits(rateLimitScale);
+  await app.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { headers } = request.raw;
+      // Its addresses are those of the public address, whatever a proxy or a stranger says.
+      headers.host = host;
+      headers["x-forwarded-proto"] = protocol.slice(0, -1);
+      delete headers["x-forwarded-host"];
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      reply.hijack();
+      await answer(request.raw, reply.raw);
+    };
+    for (const { url, method } of ROUTES)
+      scope.route({ url, method: method as never, handler, exposeHeadRoute: false, ...limits });
+  });
+  app.get(PAGE_STYLE_PATH, limits, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(PAGE_STYLE),
+  );
+  mountUserInfo(app, holders, limits);
+}
+
+/** Claims of whoever the access token belongs to, as far as its scopes go. */
+function mountUserInfo(app: FastifyInstance, holders: TokenHolders, limits: object): void {
+  app.get("/oauth2/userInfo", limits, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const holder = await holders(request.headers.authorization);
+    if (!holder?.facts.scopes.includes("openid"))
+      return reply
+        .status(401)
+        .header("www-authenticate", 'Bearer error="invalid_token"')
+        .send({ error: "invalid_token", error_description: "Access token is missing or expired" });
+    const { account, facts } = holder;
+    const has = (scope: string) => facts.scopes.includes(scope);
+    return reply.send({
+      sub: account.sub,
+      ...(has("email") && { email: account.email, email_verified: true }),
+      ...(has("profile") && { name: account.name }),
+      ...(has("phone") && account.phoneNumber && { phone_number: account.phoneNumber }),
+      "cognito:groups": account.groups,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+// Signing out: here, or everywhere; and the page by which to leave the issuer as well.
+import { buildEndSessionUrl } from "openid-client";
+import type { Call } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { cookieNamesOf } from "../provider/make-provider.ts";
+import { raiseAuthGen } from "../raise-auth-gen.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+import type { TokenSet } from "../token-set.ts";
+import { sentSession, takeSessionCookie } from "./session-cookie.ts";
+import type { SessionParts } from "./session-parts.ts";
+import { deleteSession, deleteSessions, findSession, type StoredSession, tokensOfAccount } from "./session-store.ts";
+
+/** The browser is signed out in any case; 503 OAUTH_SIGN_OUT when another issuer could not be told. */
+export async function endSession(
+  parts: SessionParts,
+  call: Call<unknown>,
+  everywhere: boolean,
+): Promise<{ continueAt: string | null }> {
+  const { deps, settings, issuer } = parts;
+  const { db, vault, clock } = deps;
+  const cookie = sentSession(call, settings.publicUrl);
+  const session = cookie && (await findSession(db, vault, cookie, clock()));
+  takeSessionCookie(call, settings.publicUrl);
+  await leaveProvider(parts, call);
+  if (!session) return { continueAt: null };
+  const accountId = session.account.id;
+  const all = everywhere && issuer.kind !== "embedded" ? await tokensOfAccount(db, vault, accountId) : [session.tokens];
+  await db.transaction(async (tx) => {
+    if (everywhere) {
+      await raiseAuthGen(tx, accountId, clock());
+      await deleteSessions(tx, accountId, null);
+    } else await deleteSession(tx, { id: session.id, accountId });
+    await recordSecurityEvent(tx, {
+      kind: "session.ended",
+      accountId,
+      ip: call.ip,
+      details: { why: everywhere ? "signed out everywhere" : "signed out" },
+      at: clock(),
+    });
+  });
+  if (issuer.kind !== "embedded") return leaveIssuer(parts, session, all);
+  return { continueAt: session.provider === null ? null : ((await parts.upstream?.leaveAddress()) ?? null) };
+}
+
+/** Our own provider remembers the browser for other applications; that is over as well. */
+async function leaveProvider({ deps, settings, provider }: SessionParts, call: Call<unknown>): Promise<void> {
+  const name = cookieNamesOf(settings.publicUrl).session;
+  const id = call.cookies[name];
+  if (!provider || !id) return;
+  await deps.db.query("delete from oidc_record where kind = 'Session' and id = $1", [id]);
+  call.setCookie(name, "", { maxAge: 0, sameSite: "lax" });
+}
+
+async function leaveIssuer(
+  { issuer, settings }: SessionParts,
+  session: StoredSession,
+  all: readonly TokenSet[],
+): Promise<{ continueAt: string | null }> {
+  try {
+    await Promise.all(all.map((tokens) => issuer.revoke(tokens)));
+    // A password given to our own form left no session at the issuer's page.
+    if (session.provider === null) return { continueAt: null };
+    const client = await issuer.client();
+    if (!client.serverMetadata().end_session_endpoint) return { continueAt: null };
+    const home = `${settings.publicUrl}/`;
+    const asked: Record<string, string> =
+      issuer.kind === "cognito"
+        ? { logout_uri: home }
+        : { id_token_hint: session.tokens.idToken, post_logout_redirect_uri: home };
+    return { continueAt: buildEndSessionUrl(client, asked).href };
+  } catch {
+    throw refuse(503, "OAUTH_SIGN_OUT", "An error occurred when attempting to log out from OAuth provider.");
+  }
+}

@@ -1,0 +1,27 @@
+// The operations on sessions, bound to what they work with.
+import { refuse } from "../../platform/refusal.ts";
+import { endSession } from "./end-session.ts";
+import { finishInteraction } from "./finish-interaction.ts";
+import { finishRedirect } from "./finish-redirect.ts";
+import { openSession } from "./open-session.ts";
+import { makeReadSession } from "./read-session.ts";
+import type { SessionParts } from "./session-parts.ts";
+import { deleteSessions } from "./session-store.ts";
+import type { Sessions } from "./sessions.ts";
+import { startRedirect } from "./start-redirect.ts";
+
+export function makeSessions(parts: SessionParts): Sessions {
+  const { provider, settings } = parts;
+  return {
+    open: (proof, call) => openSession(parts, proof, call, null),
+    read: makeReadSession(parts),
+    end: (call, everywhere) => endSession(parts, call, everywhere),
+    endAll: (tx, accountId, except) => deleteSessions(tx, accountId, except ?? null),
+    startRedirect: (query, call) => startRedirect(parts, query, call),
+    finishRedirect: (body, call) => finishRedirect(parts, body, call),
+    async finishInteraction(uid, proof, call) {
+      if (!provider) throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
+      return finishInteraction({ provider, publicUrl: settings.publicUrl }, uid, proof, call);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// A proven account gets a session: tokens, a row, a cookie.
+import type { SessionAnswer } from "../../../contract/session.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Call } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Proof } from "../gateways/gateway.ts";
+import { IssuerRefusal } from "../issuer/issuer.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+import { readAccountState } from "../tokens/account-state.ts";
+import { sessionAnswerOf } from "./session-answer.ts";
+import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cookie.ts";
+import type { SessionParts } from "./session-parts.ts";
+import { deleteSession, endOf, findSession, insertSession } from "./session-store.ts";
+
+/** `provider` is the social provider that the person came by; null after a password. 401 when the account cannot sign in. */
+export async function openSession(
+  { deps, settings, issuer, links }: SessionParts,
+  proof: Proof,
+  call: Call<unknown>,
+  provider: string | null,
+): Promise<SessionAnswer> {
+  const { db, vault, clock } = deps;
+  const id = newId(clock());
+  const tokens =
+    proof.tokens ??
+    (await issuer.tokensFor(proof, id).catch((error) => {
+      throw error instanceof IssuerRefusal ? refuse(401, "NOT_AUTHORIZED", "This account cannot sign in.") : error;
+    }));
+  const account = await readAccountState(db, proof.accountId);
+  if (!account || account.isDisabled) throw refuse(401, "NOT_AUTHORIZED", "This account cannot sign in.");
+  const { token, hash } = makeSessionToken();
+  const sent = sentSession(call, settings.publicUrl);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    // Whoever signs in leaves the session before: a cookie that somebody planted leads nowhere.
+    const before = sent && (await findSession(tx, vault, sent, now));
+    if (before) await deleteSession(tx, { id: before.id, accountId: before.account.id });
+    await insertSession(
+      tx,
+      vault,
+      {
+        id,
+        cookie: hash,
+        accountId: account.id,
+        tokens,
+        provider,
+        userAgent: call.userAgent,
+        ip: call.ip,
+        now,
+      },
+      proof.tokens !== undefined,
+    );
+    await recordSecurityEvent(tx, {
+      kind: "session.began",
+      accountId: account.id,
+      ip: call.ip,
+      details: { by: provider ?? "password" },
+      at: now,
+    });
+    if (provider === null) await links.settle(tx, call, account.id);
+  });
+  giveSessionCookie(call, settings.publicUrl, token, (endOf(now, now).getTime() - now.getTime()) / 1000);
+  return sessionAnswerOf(tokens, account);
+}

@@ -1,0 +1,117 @@
+// The session of a browser, its tokens renewed before they end: once, however many tabs and processes ask.
+import { setTimeout as pause } from "node:timers/promises";
+import type { SessionAnswer } from "../../../contract/session.ts";
+import type { Call } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isOutdated } from "../callers.ts";
+import { IssuerRefusal } from "../issuer/issuer.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+import { claimsIn, SIGNED_OUT, sessionAnswerOf } from "./session-answer.ts";
+import { prolongSessionCookie, sentSession, takeSessionCookie } from "./session-cookie.ts";
+import type { SessionParts } from "./session-parts.ts";
+import {
+  deleteSession,
+  dropLease,
+  findSession,
+  type StoredSession,
+  saveRefreshed,
+  takeLease,
+} from "./session-store.ts";
+
+/** Tokens with less than this left are renewed, in ms. */
+const margin = 60_000;
+/** How often a process looks whether another one has renewed, and for how long, in ms. */
+const glance = 60;
+const longestWait = 12_000;
+
+/** Reads sessions of one process; requests for the same one share its renewal. */
+export function makeReadSession(parts: SessionParts) {
+  const underWay = new Map<string, Promise<StoredSession | null>>();
+  const renewedOnce = (session: StoredSession, cookie: Buffer) => {
+    const known = underWay.get(session.id);
+    if (known) return known;
+    const renewal = renewed(parts, session, cookie).finally(() => underWay.delete(session.id));
+    underWay.set(session.id, renewal);
+    return renewal;
+  };
+  return async (call: Call<unknown>): Promise<SessionAnswer> => {
+    const { deps, settings } = parts;
+    const cookie = sentSession(call, settings.publicUrl);
+    const found = cookie && (await findSession(deps.db, deps.vault, cookie, deps.clock()));
+    if (!cookie || !found || found.account.isDisabled) return signedOut(parts, call);
+    if (!mustRenew(found, deps.clock())) return sessionAnswerOf(found.tokens, found.account);
+    const session = await renewedOnce(found, cookie);
+    if (!session) return signedOut(parts, call);
+    const seconds = Math.floor((session.expiresAt.getTime() - deps.clock().getTime()) / 1000);
+    prolongSessionCookie(call, settings.publicUrl, seconds);
+    return sessionAnswerOf(session.tokens, session.account);
+  };
+}
+
+function signedOut({ settings }: SessionParts, call: Call<unknown>): SessionAnswer {
+  takeSessionCookie(call, settings.publicUrl);
+  return SIGNED_OUT;
+}
+
+/** Whether the access token is about to end, or was overtaken by a change of the account. */
+function mustRenew({ tokens, account }: StoredSession, now: Date): boolean {
+  if (tokens.accessExpiresAt.getTime() - now.getTime() < margin) return true;
+  const { auth_gen: authGen, iat } = claimsIn(tokens.accessToken);
+  return isOutdated(
+    { authGen: typeof authGen === "number" ? authGen : null, issuedAt: typeof iat === "number" ? iat : 0 },
+    account,
+  );
+}
+
+/** The session with tokens that last, or null when it is over. 503 while nobody can tell. */
+async function renewed(parts: SessionParts, first: StoredSession, cookie: Buffer): Promise<StoredSession | null> {
+  const { db, vault, clock } = parts.deps;
+  const until = performance.now() + longestWait;
+  for (let session: StoredSession | null = first; session; ) {
+    if (await takeLease(db, session, clock())) return renew(parts, session, cookie);
+    if (performance.now() > until) throw refuse(503, "BUSY", "The service is busy. Please try again in a moment.");
+    await pause(glance);
+    session = await findSession(db, vault, cookie, clock());
+    if (session && session.version !== first.version && !mustRenew(session, clock())) return session;
+  }
+  return null;
+}
+
+async function renew(parts: SessionParts, session: StoredSession, cookie: Buffer): Promise<StoredSession | null> {
+  const { deps, issuer } = parts;
+  const { db, vault, clock } = deps;
+  // A session without a refresh token lasts as long as its access token.
+  if (session.tokens.refreshToken === null) return leaveOrEnd(parts, session);
+  try {
+    const tokens = await issuer.refresh(session.tokens);
+    const facts = { now: clock(), isOutside: issuer.kind !== "embedded" };
+    if (!(await saveRefreshed(db, vault, session, tokens, facts))) return null;
+    return findSession(db, vault, cookie, clock());
+  } catch (error) {
+    if (error instanceof IssuerRefusal) return end(parts, session);
+    await dropLease(db, session);
+    throw refuse(503, "BUSY", "The sign-in service cannot be reached. Please try again in a moment.");
+  }
+}
+
+async function leaveOrEnd(parts: SessionParts, session: StoredSession): Promise<StoredSession | null> {
+  const { db, clock } = parts.deps;
+  const { accessExpiresAt } = session.tokens;
+  if (accessExpiresAt <= clock()) return end(parts, session);
+  await dropLease(db, session);
+  return session;
+}
+
+async function end({ deps }: SessionParts, session: StoredSession): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const account = session.account.id;
+    await deleteSession(tx, { id: session.id, accountId: account });
+    await recordSecurityEvent(tx, {
+      kind: "session.ended",
+      accountId: account,
+      details: { why: "refused by the issuer" },
+      at: deps.clock(),
+    });
+  });
+  return null;
+}

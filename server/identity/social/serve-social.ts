@@ -1,0 +1,107 @@
+// The two steps of a social sign-in inside our provider: away to LinkedIn, and back with an answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { InteractionResults } from "oidc-provider";
+import type { Deps } from "../../deps.ts";
+import type { Call } from "../../platform/mount.ts";
+import { IssuerRefusal } from "../issuer/issuer.ts";
+import { escapeHtml, pageOf, pagePolicy } from "../provider/pages.ts";
+import { answerInteraction, findInteraction, type Interactions, signedInAs } from "../sessions/finish-interaction.ts";
+import { isSameSecret, makeSecrets } from "../sessions/redirect-transaction.ts";
+import { sealedCookie } from "../sessions/session-cookie.ts";
+import type { PendingLinks } from "./pending-links.ts";
+import { socialAccount } from "./social-account.ts";
+import { type Upstream, upstreamRedirectUri } from "./upstream.ts";
+
+/** Path by which an interaction goes to the social provider. */
+export const SOCIAL_PATH = "/oauth2/social";
+
+export type SocialWishes = { deps: Deps; interactions: Interactions; upstream: Upstream; links: PendingLinks };
+
+type Journey = { state: string; uid: string };
+type Query = Record<string, string | undefined>;
+
+/** `limits` is the routes' rate limit. */
+export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: object): void {
+  const { deps, interactions, upstream } = wishes;
+  const journey = sealedCookie<Journey>(deps.vault, "vouchboard_social", 600);
+  const isSecure = interactions.publicUrl.startsWith("https:");
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Pick<Call, "cookies" | "setCookie"> => ({
+    cookies: request.cookies,
+    setCookie: (name, value, { maxAge, sameSite }) =>
+      void reply.setCookie(name, value, { path: "/", httpOnly: true, secure: isSecure, maxAge, sameSite }),
+  });
+  app.get<{ Querystring: Query }>(SOCIAL_PATH, limits, async (request, reply) => {
+    const call = callOf(request, reply);
+    const uid = request.query.interaction ?? "";
+    if (!(await findInteraction(interactions, uid, call.cookies))) return sayExpired(reply);
+    const { state } = makeSecrets();
+    const address = await upstream.addressFor(state).catch(() => null);
+    if (address === null) return goOn(reply, await failed(wishes, uid, call, "temporarily_unavailable"));
+    journey.give(call, { state, uid }, deps.clock());
+    return reply.header("cache-control", "no-store").redirect(address, 302);
+  });
+  app.get<{ Querystring: Query }>("/oauth2/idpresponse", limits, async (request, reply) => {
+    const call = callOf(request, reply);
+    const begun = journey.read(call.cookies, deps.clock());
+    journey.clear(call);
+    if (!begun || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
+    const { error } = request.query;
+    // LinkedIn's own words for somebody who turned back.
+    if (error !== undefined)
+      return goOn(
+        reply,
+        await failed(wishes, begun.uid, call, /denied|cancel/i.test(error) ? "access_denied" : "server_error"),
+      );
+    return goOn(reply, await arrive(wishes, begun, request.query, call));
+  });
+}
+
+/** Signs the person in, or tells our provider why not. The address by which the browser goes on. */
+async function arrive(
+  wishes: SocialWishes,
+  { state, uid }: Journey,
+  query: Query,
+  call: Pick<Call, "cookies" | "setCookie">,
+) {
+  const { deps, interactions, upstream, links } = wishes;
+  const url = new URL(upstreamRedirectUri(interactions.publicUrl));
+  for (const [name, value] of Object.entries(query)) if (typeof value === "string") url.searchParams.set(name, value);
+  let claims: Record<string, unknown>;
+  try {
+    claims = await upstream.claimsFrom(url, state);
+  } catch (error) {
+    return failed(wishes, uid, call, error instanceof IssuerRefusal ? "invalid_grant" : "temporarily_unavailable");
+  }
+  const answer = await socialAccount(deps, interactions.publicUrl, upstream.issuer, claims);
+  if (answer.kind === "signed-in")
+    return answerInteraction(interactions, uid, call.cookies, signedInAs(answer.accountId, deps.clock()));
+  if (answer.kind === "link-required") {
+    links.wait(call, { issuer: upstream.issuer, sub: String(claims.sub), accountId: answer.accountId });
+    return failed(wishes, uid, call, "link_required");
+  }
+  return failed(wishes, uid, call, answer.kind === "disabled" ? "account_disabled" : "email_unverified");
+}
+
+function failed({ interactions }: SocialWishes, uid: string, call: Pick<Call, "cookies">, error: string) {
+  const result: InteractionResults = { error, error_description: "the social sign-in did not succeed" };
+  return answerInteraction(interactions, uid, call.cookies, result);
+}
+
+function goOn(reply: FastifyReply, address: string | null) {
+  if (address === null) return sayExpired(reply);
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}
+
+function sayExpired(reply: FastifyReply) {
+  const words = escapeHtml("It took too long, or was begun in another window.");
+  return reply
+    .status(400)
+    .headers({ "content-security-policy": pagePolicy(), "cache-control": "no-store" })
+    .type("text/html; charset=utf-8")
+    .send(
+      pageOf(
+        "Sign-in expired",
+        `<h1>This sign-in has expired</h1><p>${words}</p><p class="actions"><a class="button" href="/auth/login">Log in again</a></p>`,
+      ),
+    );
+}

@@ -1,0 +1,78 @@
+// LinkedIn, or its stand-in, as our provider asks it who somebody is.
+import * as oidc from "openid-client";
+import type { Vault } from "../../platform/vault.ts";
+import type { IdentitySettings, InsideFetch } from "../identity.ts";
+import { IssuerRefusal, IssuerUnreachable, speaking } from "../issuer/issuer.ts";
+import { STAND_IN_CLIENT, standInIssuerOf, standInSecret } from "../stand-in/stand-in-settings.ts";
+
+const linkedInIssuer = "https://www.linkedin.com/oauth";
+const patience = 8;
+
+export type Upstream = {
+  /** Its issuer, by which links to its accounts are kept. */
+  issuer: string;
+  /** Where the browser goes to sign in there. */
+  addressFor(state: string): Promise<string>;
+  /** The claims of whoever came back with `url`. Throws IssuerRefusal or IssuerUnreachable. */
+  claimsFrom(url: URL, state: string): Promise<Record<string, unknown>>;
+  /** The page that signs out there; null when it has none. */
+  leaveAddress(): Promise<string | null>;
+};
+
+/** Where the upstream sends the browser back to. */
+export const upstreamRedirectUri = (publicUrl: string): string => `${publicUrl}/oauth2/idpresponse`;
+
+/** The upstream of a configuration; null when there is none. */
+export function makeUpstream(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream | null {
+  const { linkedIn } = settings.config;
+  if (linkedIn) return upstream(settings, linkedInIssuer, linkedIn);
+  if (settings.production) return null;
+  const credentials = { clientId: STAND_IN_CLIENT, clientSecret: standInSecret(vault) };
+  return upstream(settings, standInIssuerOf(settings.publicUrl), credentials, inside);
+}
+
+function upstream(
+  { publicUrl }: IdentitySettings,
+  issuer: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  inside?: InsideFetch,
+): Upstream {
+  let found: Promise<oidc.Configuration> | undefined;
+  const client = () => {
+    found ??= oidc
+      .discovery(new URL(issuer), clientId, {}, oidc.ClientSecretPost(clientSecret), {
+        execute: [oidc.enableNonRepudiationChecks, ...(inside ? [oidc.allowInsecureRequests] : [])],
+        timeout: patience,
+        ...(inside && { [oidc.customFetch]: inside as never }),
+      })
+      .catch((cause) => {
+        found = undefined;
+        throw new IssuerUnreachable("the social provider cannot be reached", { cause });
+      });
+    return found;
+  };
+  return {
+    issuer,
+    async addressFor(state) {
+      return oidc.buildAuthorizationUrl(await client(), {
+        redirect_uri: upstreamRedirectUri(publicUrl),
+        scope: "openid profile email",
+        state,
+      }).href;
+    },
+    async claimsFrom(url, state) {
+      const known = await client();
+      return speaking(async () => {
+        const answer = await oidc.authorizationCodeGrant(known, url, { expectedState: state, idTokenExpected: true });
+        const claims = answer.claims();
+        if (!claims) throw new IssuerRefusal("no id token");
+        return claims;
+      });
+    },
+    async leaveAddress() {
+      const known = await client().catch(() => null);
+      if (!known?.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }).href;
+    },
+  };
+}
