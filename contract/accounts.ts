@@ -1,7 +1,7 @@
 // Who somebody is: the user calls of spec §7, keyed by e-mail address or subject. The path is a claim; the token decides.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { accountEmail, phone, requiredText } from "./form-fields.ts";
+import { phone, requiredText } from "./form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "./roles.ts";
 
 /** Dashboards that `lastAccessedDash` may name. */
@@ -32,13 +32,16 @@ export type CorporateUserDetails = z.infer<typeof corporateUserDetails>;
 
 const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
 
+/** Whatever stands there: what is no address is nobody's, which is a 404 and not a 400. */
+const emailClaim = z.string();
+
 export const getUserDetails = endpoint({
   name: "getUserDetails",
   method: "GET",
   path: "/user/:email/details",
   tag: "Accounts",
   summary: "The account of an e-mail address: one's own; a platform admin may read any, which is recorded",
-  params: z.object({ email: accountEmail }),
+  params: z.object({ email: emailClaim }),
   status: 200,
   answer: z.array(userDetails),
   refusals,
@@ -62,7 +65,7 @@ export const updateUserDetails = endpoint({
   path: "/user/:email/details",
   tag: "Accounts",
   summary: "Change one's own name, phone number or last dashboard",
-  params: z.object({ email: accountEmail }),
+  params: z.object({ email: emailClaim }),
   body: z.strictObject({
     name: requiredText(120, "Please enter your name.").optional(),
     phone_number: phone.nullable().optional(),

@@ -1,6 +1,7 @@
 // Reads who an account is, as a list of one: one's own, or anybody's for a platform admin.
 import type { getUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
 import { DASHBOARDS } from "../../contract/accounts.ts";
+import { accountEmail } from "../../contract/form-fields.ts";
 import { roleOf } from "../../contract/roles.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
@@ -14,10 +15,11 @@ export async function readUserDetails(
   { caller, ip }: Call<Caller>,
   { db, clock }: Deps,
 ): Promise<UserDetails[]> {
-  if (params.email === caller.email) return [presentAccount(await findAccountById(db, caller.accountId))];
+  const email = readAddress(params.email);
+  if (email === caller.email) return [presentAccount(await findAccountById(db, caller.accountId))];
   if (caller.userType !== "Admin") throw nobody();
   return db.transaction(async (tx) => {
-    const account = presentAccount(await findAccountByEmail(tx, params.email));
+    const account = presentAccount(await findAccountByEmail(tx, email));
     await recordSecurityEvent(tx, {
       kind: "account.read",
       accountId: account.id,
@@ -27,6 +29,13 @@ export async function readUserDetails(
     });
     return [account];
   });
+}
+
+/** The address that a path claims, as accounts are known by it; 404 when it is none. */
+export function readAddress(claim: string): string {
+  const address = accountEmail.safeParse(claim);
+  if (!address.success) throw nobody();
+  return address.data;
 }
 
 /** `id` goes no further than the answer's schema. */

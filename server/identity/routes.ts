@@ -29,7 +29,7 @@ import { updateUserDetails as update } from "./update-user-details.ts";
 const ACCEPTED = { isAccepted: true } as const;
 
 /** The first line against floods from one address; throttles.ts counts what people try. */
-const forms = { perMinute: 60 };
+const forms = { perMinute: 120 };
 
 export function mountIdentity(mount: Mount, deps: Deps, identity: Identity): void {
   const { callers, gateway, sessions, settings } = identity;

@@ -61,6 +61,8 @@ function save({ deps, sessions }: Core, { email, accountId, codeHash, passwordHa
     if (!account) throw wrongCode();
     const now = deps.clock();
     await setPassword(tx, accountId, passwordHash, now);
+    // Whoever linked a social account before the owner proved the address must not stay.
+    await tx.query("delete from social_link where account_id = $1", [accountId]);
     await sessions.endAll(tx, accountId);
     await recordSecurityEvent(tx, { kind: "password.reset", accountId, ip, at: now });
     const { name } = account;

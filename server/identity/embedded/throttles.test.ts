@@ -1,0 +1,133 @@
+// Checks that trying passwords on one account, from one place, or one password on many accounts comes to an end.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
+import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aVisitor } from "../../../tests/support/visitor.ts";
+import { placeOf } from "./throttles.ts";
+
+let now = new Date();
+// 6 tries for a place, 1 for an account from one place, 10 for an account.
+const app = await startApp({ clock: () => now, rateLimitScale: 0.1 });
+
+const PASSWORD = "a long walk by the sea";
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+let places = 0;
+const somePlace = () => {
+  places += 1;
+  return `10.7.${places >> 8}.${places & 255}`;
+};
+const signIn = (email: string, password: string, ip: string) =>
+  aVisitor(app, { ip }).post("/api/session/sign-in", { email, password });
+/** 0 for anything but the throttle's refusal, which is not that of the server's first line. */
+const waitIn = (answer: Answer): number => {
+  if (answer.status !== 429) return 0;
+  assert.match(refusalIn(answer).errorMsg, /^Too many tries\. Please wait \d+ minutes? and try again\.$/);
+  return Number(/\d+/.exec(refusalIn(answer).errorMsg)?.[0]);
+};
+
+describe("trying passwords", () => {
+  test("on one account from one place ends, for the right password too, until the time is over", async () => {
+    const { email } = await signedIn(app, { password: PASSWORD });
+    const ip = somePlace();
+    assert.equal((await signIn(email, "wrong password", ip)).status, 401);
+    assert.equal(waitIn(await signIn(email, "wrong password", ip)), 15);
+    assert.equal(waitIn(await signIn(email.toUpperCase(), PASSWORD, ip)), 15);
+    assert.equal((await signIn(email, PASSWORD, somePlace())).status, 200);
+    pass(15);
+    assert.equal((await signIn(email, PASSWORD, ip)).status, 200);
+  });
+
+  test("on one account from many places ends, whether there is such an account or not", async () => {
+    for (const email of [(await signedIn(app, { password: PASSWORD })).email, someEmail()]) {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1)
+        statuses.push((await signIn(email, "wrong password", somePlace())).status);
+      assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
+      pass(60);
+      assert.equal((await signIn(email, "wrong password", somePlace())).status, 401);
+    }
+  });
+
+  test("one on many accounts from one place ends, in parallel too", async () => {
+    const emails = Array.from({ length: 11 }, someEmail);
+    const ip = somePlace();
+    const statuses = await Promise.all(emails.map(async (email) => (await signIn(email, "wrong password", ip)).status));
+    assert.deepEqual(statuses.sort(), [...Array(6).fill(401), ...Array(5).fill(429)]);
+    assert.equal(waitIn(await signIn(someEmail(), "wrong password", ip)), 10);
+    assert.equal((await signIn(someEmail(), "wrong password", somePlace())).status, 401);
+  });
+
+  test("from one IPv6 network counts as one place", async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 8; guess += 1)
+      statuses.push((await signIn(someEmail(), "wrong password", `2001:db8:7:1::${guess + 1}`)).status);
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 401, 429, 429]);
+    assert.equal((await signIn(someEmail(), "wrong password", "2001:db8:7:2::1")).status, 401);
+  });
+
+  test("is not what somebody does who signs in rightly", async () => {
+    const { email } = await signedIn(app, { password: PASSWORD });
+    const ip = somePlace();
+    for (let time = 0; time < 8; time += 1) assert.equal((await signIn(email, PASSWORD, ip)).status, 200);
+  });
+
+  test("is not hidden by signing in rightly with another account in between", async () => {
+    const own = await signedIn(app, { password: PASSWORD });
+    const ip = somePlace();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      statuses.push((await signIn(someEmail(), "wrong password", ip)).status);
+      if (guess < 5) assert.equal((await signIn(own.email, PASSWORD, ip)).status, 200);
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe("asking for mail", () => {
+  const ask = (path: string, body: object) => aVisitor(app, { ip: somePlace() }).post(`/api/session/${path}`, body);
+
+  test("for one address from many places ends", async () => {
+    const username = someEmail();
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await ask("sign-up", { username, password: PASSWORD, name: "Asha" })).status);
+    assert.deepEqual(statuses, [200, 200, 429, 429]);
+    assert.equal(app.facts.filter((fact) => "email" in fact && fact.email === username).length, 2);
+  });
+
+  test("for a new password ends too", async () => {
+    const { email } = await signedIn(app);
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      statuses.push((await ask("forgot-password", { email })).status);
+      pass(1);
+    }
+    assert.deepEqual(statuses, [200, 200, 429, 429]);
+  });
+});
+
+describe("a place", () => {
+  const PLACES: [string, string][] = [
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::9", "2001:db8:1:3::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["not an address", "not an address"],
+  ];
+  for (const [ip, place] of PLACES) test(`of ${ip} is ${place}`, () => assert.equal(placeOf(ip), place));
+});
+
+test("nothing in the table says whose tries were counted", async () => {
+  const { email } = await signedIn(app);
+  await signIn(email, "wrong password", "203.0.113.99");
+  const rows = await app.db.query<{ all: string }>(
+    "select row_to_json(t)::text || encode(key, 'escape') as all from throttle t",
+  );
+  assert.ok(rows.length > 0);
+  for (const { all } of rows) assert.ok(!all.includes(email) && !all.includes("203.0.113.99"));
+});
