@@ -28,6 +28,7 @@ import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
+import { mountRecruiting } from "./recruiting/routes.ts";
 
 export type AppOptions = {
   publicUrl: string;
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const secure = options.publicUrl.startsWith("https:");
     const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
     mountIdentity(mount, deps, identity);
+    mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
