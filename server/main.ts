@@ -6,7 +6,6 @@ import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import { openSigningKeys } from "./identity/index.ts";
-import { expireJobs } from "./jobs/index.ts";
 import { openMailer, showsMailbox } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
@@ -20,6 +19,7 @@ import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
 import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
+import { scheduleWork } from "./schedule.ts";
 
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -88,12 +88,12 @@ export async function serve({
     ...(sources && { loadBuild: sources.loadBuild }),
   });
   const closeMetrics = await serveMetrics(config.metricsPort);
+  if (config.production && !config.mail.smtpUrl)
+    fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
   const mailer = openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
   await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));
-  await queue.repeat("expire-jobs", "* * * * *", async () => {
-    await db.transaction((tx) => expireJobs(tx, deps.clock()));
-  });
+  await scheduleWork(queue, deps);
   await fastify.listen({ port: config.port, host: config.host });
   return {
     port: (fastify.server.address() as AddressInfo).port,

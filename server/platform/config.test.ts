@@ -50,6 +50,13 @@ test("an empty environment is a complete configuration", () => {
 
 describe("what is given is read", () => {
   const URL_A = "postgres://u:p@db:5432/jobs";
+  const OURS = configOf({}).identity;
+  const KEY = { kty: "RSA" as const, n: "n", e: "AQAB", d: "d", kid: "1" };
+  const CLIENT = {
+    client_id: "app",
+    client_secret: "s".repeat(16),
+    redirect_uris: ["https://app.example.org/callback"],
+  };
   const CASES: { env: Record<string, string>; expected: Partial<Config> }[] = [
     { env: { PORT: "4101" }, expected: { port: 4101, publicUrl: "http://localhost:4101" } },
     { env: { PORT: " 4101 " }, expected: { port: 4101 } },
@@ -78,6 +85,56 @@ describe("what is given is read", () => {
     { env: { LOG_LEVEL: "debug" }, expected: { logLevel: "debug" } },
     { env: { PAGE_CACHE_SECONDS: "0" }, expected: { pageCacheSeconds: 0 } },
     { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
+    { env: { MASTER_KEY: "m".repeat(32) }, expected: { masterKey: "m".repeat(32) } },
+    {
+      env: { SMTP_URL: "smtps://u:p@mail.example.org", MAIL_FROM: "Jobs <jobs@example.org>" },
+      expected: { mail: { smtpUrl: "smtps://u:p@mail.example.org", from: "Jobs <jobs@example.org>" } },
+    },
+    {
+      env: { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "jobs@example.org" },
+      expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org" } },
+    },
+    {
+      env: { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.org/realms/jobs", OIDC_CLIENT_ID: "jobs" },
+      expected: {
+        identity: {
+          ...OURS,
+          kind: "oidc",
+          issuer: { url: "https://id.example.org/realms/jobs", clientId: "jobs", clientSecret: undefined },
+        },
+      },
+    },
+    {
+      env: {
+        IDENTITY: "cognito",
+        OIDC_ISSUER: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_a",
+        OIDC_CLIENT_ID: "jobs",
+        OIDC_CLIENT_SECRET: "s",
+      },
+      expected: {
+        identity: {
+          ...OURS,
+          kind: "cognito",
+          issuer: {
+            url: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_a",
+            clientId: "jobs",
+            clientSecret: "s",
+          },
+        },
+      },
+    },
+    {
+      env: { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret" },
+      expected: { identity: { ...OURS, linkedIn: { clientId: "id", clientSecret: "secret" } } },
+    },
+    {
+      env: { SIGNING_KEYS: JSON.stringify({ keys: [KEY] }) },
+      expected: { identity: { ...OURS, signingKeys: [KEY] } },
+    },
+    {
+      env: { OAUTH_CLIENTS: JSON.stringify([CLIENT]) },
+      expected: { identity: { ...OURS, oauthClients: [CLIENT] } },
+    },
   ];
   for (const { env, expected } of CASES) {
     test(JSON.stringify(env), () => {
@@ -111,6 +168,33 @@ describe("each mistake has one line", () => {
     { env: { DEMO_DATA: "perhaps" }, line: /^DEMO_DATA must be on or off/ },
     { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },
     { env: { CURSOR_KEY: "geheim" }, line: /^CURSOR_KEY must have at least 32 characters\.$/ },
+    { env: { MASTER_KEY: "geheim" }, line: /^MASTER_KEY must have at least 32 characters\.$/ },
+    { env: { SMTP_URL: "https://geheim@mail" }, line: /^SMTP_URL must be a URL such as smtps:[^(]*\.$/ },
+    { env: { SMTP_URL: "smtp://" }, line: /^SMTP_URL must be a URL/ },
+    { env: { SMTP_URL: "smtp://u:geheim@mail.example.org" }, line: /^MAIL_FROM is missing: SMTP_URL needs/ },
+    { env: { MAIL_FROM: "Jobs" }, line: /^MAIL_FROM must be an address such as/ },
+    { env: { MAIL_FROM: "Jobs <a@b> <c@d>" }, line: /^MAIL_FROM must be an address/ },
+    { env: { MAIL_FROM: "Jobs\nBcc: a@b.org <c@d.org>" }, line: /^MAIL_FROM must be an address/ },
+    { env: { IDENTITY: "ldap" }, line: /^IDENTITY must be embedded, oidc or cognito/ },
+    {
+      env: { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.org" },
+      line: /^OIDC_CLIENT_ID is missing: IDENTITY=oidc/,
+    },
+    { env: { IDENTITY: "cognito", OIDC_CLIENT_ID: "jobs" }, line: /^OIDC_ISSUER is missing: IDENTITY=cognito/ },
+    { env: { OIDC_ISSUER: "https://id.example.org" }, line: /^OIDC_ISSUER is set, but IDENTITY is embedded/ },
+    { env: { LINKEDIN_CLIENT_ID: "id" }, line: /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together/ },
+    {
+      env: { LINKEDIN_CLIENT_SECRET: "geheim" },
+      line: /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together/,
+    },
+    { env: { SIGNING_KEYS: "geheim" }, line: /^SIGNING_KEYS must be a JWK set of private RSA keys\.$/ },
+    { env: { SIGNING_KEYS: '{"keys":[]}' }, line: /^SIGNING_KEYS must be a JWK set/ },
+    { env: { SIGNING_KEYS: '{"keys":[{"kty":"RSA","n":"n"}]}' }, line: /^SIGNING_KEYS must be a JWK set/ },
+    { env: { OAUTH_CLIENTS: '[{"client_id":"app"}]' }, line: /^OAUTH_CLIENTS must be JSON/ },
+    {
+      env: { OAUTH_CLIENTS: '[{"client_id":"app","client_secret":"geheim","redirect_uris":["https://a.org/"]}]' },
+      line: /^OAUTH_CLIENTS must be JSON/,
+    },
     { env: { PORT: "1", PORT_FILE: "/x" }, line: /^PORT and PORT_FILE are both set/ },
     {
       env: { DATABASE_URL_FILE: "/nonexistent/url" },
@@ -161,7 +245,7 @@ describe("names that look like a slip are hinted at", () => {
 });
 
 test("the table names every setting with a default that can be read and a sentence", () => {
-  assert.ok(SETTINGS.length >= 16);
+  assert.ok(SETTINGS.length >= 27);
   for (const { name, fallback, about } of SETTINGS) {
     assert.match(name, /^[A-Z_]+$/);
     assert.match(about, /\.$/);

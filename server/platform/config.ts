@@ -123,6 +123,9 @@ function contradictions(values: Values): string[] {
   if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
     problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
   }
+  if (values.SMTP_URL && values.MAIL_FROM === SETTING_ROWS.MAIL_FROM.fallback) {
+    problems.push("MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.");
+  }
   return problems;
 }
 

@@ -1,6 +1,6 @@
 // Checks that secrets are made once, stay the same, are closed to others, and can be given instead.
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -20,6 +20,8 @@ test("secrets are made once and stay the same", async () => {
   const dataDir = await newDataDir();
   const first = await openSecrets(dataDir);
   assert.ok(first.cursorKey.length >= 43);
+  assert.ok(first.masterKey.length >= 43);
+  assert.notEqual(first.masterKey, first.cursorKey);
   assert.deepEqual(await openSecrets(dataDir), first);
   assert.notDeepEqual(await openSecrets(await newDataDir()), first);
 });
@@ -27,30 +29,39 @@ test("secrets are made once and stay the same", async () => {
 test("many processes that make them at the same moment get the same ones", async () => {
   const dataDir = await newDataDir();
   const all = await Promise.all(Array.from({ length: 25 }, () => openSecrets(dataDir)));
-  assert.equal(new Set(all.map((secrets) => secrets.cursorKey)).size, 1);
-  assert.deepEqual(await readdir(join(dataDir, "secrets")), ["cursor-key"]);
+  assert.equal(new Set(all.map((secrets) => `${secrets.cursorKey} ${secrets.masterKey}`)).size, 1);
+  assert.deepEqual((await readdir(join(dataDir, "secrets"))).sort(), ["cursor-key", "master-key"]);
 });
 
 test("nobody else can read them", { skip: process.platform === "win32" && "Windows has no file modes" }, async () => {
   const dataDir = await newDataDir();
   await openSecrets(dataDir);
   assert.equal((await stat(join(dataDir, "secrets"))).mode & 0o777, 0o700);
-  assert.equal((await stat(join(dataDir, "secrets", "cursor-key"))).mode & 0o777, 0o600);
+  for (const name of ["cursor-key", "master-key"])
+    assert.equal((await stat(join(dataDir, "secrets", name))).mode & 0o777, 0o600);
 });
 
 test("a secret from the configuration is used and not written down", async () => {
   const dataDir = await newDataDir();
-  const cursorKey = "k".repeat(40);
-  assert.deepEqual(await openSecrets(dataDir, { cursorKey }), { cursorKey });
+  const given = { cursorKey: "k".repeat(40), masterKey: "m".repeat(40) };
+  assert.deepEqual(await openSecrets(dataDir, given), given);
   await assert.rejects(stat(dataDir));
+  const half = await openSecrets(dataDir, { masterKey: given.masterKey });
+  assert.equal(half.masterKey, given.masterKey);
+  assert.deepEqual(await readdir(join(dataDir, "secrets")), ["cursor-key"]);
 });
 
 test("a damaged secret is named, not replaced", async () => {
   const dataDir = await newDataDir();
   await openSecrets(dataDir);
-  await writeFile(join(dataDir, "secrets", "cursor-key"), "short\n");
-  await assert.rejects(
-    openSecrets(dataDir),
-    (error) => error instanceof OperatorError && /cursor-key is damaged/.test(error.message),
-  );
+  for (const name of ["cursor-key", "master-key"]) {
+    const path = join(dataDir, "secrets", name);
+    const whole = await readFile(path, "utf8");
+    await writeFile(path, "short\n");
+    await assert.rejects(
+      openSecrets(dataDir),
+      (error) => error instanceof OperatorError && error.message.includes(`${name} is damaged`),
+    );
+    await writeFile(path, whole);
+  }
 });

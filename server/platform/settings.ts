@@ -76,7 +76,7 @@ const key = z.string().min(32, "must have at least 32 characters");
 const smtpUrl = z
   .string()
   .refine(
-    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+    (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
     "must be a URL such as smtps://mail.example.org",
   );
 
@@ -209,13 +209,18 @@ export const SETTING_ROWS = {
   SMTP_URL: setting(
     smtpUrl,
     "",
-    "Mail server, such as smtps://user:password@mail.example.org. Without it mail is kept and shown at /dev/mailbox (never in production).",
+    "Mail server, such as `smtps://user:password@mail.example.org`. Without it mail is kept and shown to everybody at `/dev/mailbox` (never in production).",
     true,
   ),
   MAIL_FROM: setting(
-    z.string().regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an address such as Vouchboard <jobs@example.org>"),
+    z
+      .string()
+      .regex(
+        /^([^\r\n<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        "must be an address such as Vouchboard <jobs@example.org>",
+      ),
     "Vouchboard <no-reply@localhost.invalid>",
-    "Sender of every mail.",
+    "Sender of every mail; needed with SMTP_URL.",
   ),
 } as const;
 

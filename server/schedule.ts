@@ -1,0 +1,19 @@
+// What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
+import type { Deps } from "./deps.ts";
+import { cleanExpired } from "./identity/index.ts";
+import { expireJobs } from "./jobs/index.ts";
+import { forgetMail } from "./notifications/index.ts";
+import type { Queue } from "./platform/queue.ts";
+
+/** Starts the rounds; times are cron expressions in UTC. */
+export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
+  await queue.repeat("expire-jobs", "* * * * *", async () => {
+    await deps.db.transaction((tx) => expireJobs(tx, deps.clock()));
+  });
+  await queue.repeat("clean-expired", "*/10 * * * *", async () => {
+    await cleanExpired(deps);
+  });
+  await queue.repeat("forget-mail", "17 3 * * *", async () => {
+    await forgetMail(deps);
+  });
+}
