@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CompanyMember, type Invite, type InviteOffer, inviteOffer } from "../../contract/recruiting.ts";
+import type { SessionAnswer } from "../../contract/session.ts";
 import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany } from "../../tests/support/builders.ts";
@@ -213,6 +214,16 @@ describe("accepting", () => {
     await guest.renew();
     assert.equal((await guest.send("GET", "/api/corporate/members")).status, 200);
   });
+});
+
+test("the browser that accepted goes on with its session, in the new role", async () => {
+  const [firm, guest] = [await aFirm(), await signedIn(app)];
+  const { token } = await invite(firm, guest.email, "corporate-admin");
+  assert.equal((await accept(guest, token)).status, 200);
+  const { body } = await app.get<SessionAnswer>("/api/session", { headers: { cookie: guest.cookie } });
+  assert.deepEqual([body.isLoggedIn, body.userType, body.corporateUserType], [true, "Corporate", "corporate-admin"]);
+  const headers = { authorization: `Bearer ${body.accessToken}` };
+  assert.equal((await app.get("/api/corporate/members", { headers })).status, 200);
 });
 
 describe("with many at the same moment", () => {
