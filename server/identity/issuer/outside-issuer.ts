@@ -2,7 +2,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch, jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import type { Deps } from "../../deps.ts";
-import type { IdentitySettings } from "../identity.ts";
 import { judgeOutsideTokens } from "../tokens/judge-tokens.ts";
 import { type Issuer, IssuerRefusal, IssuerUnreachable, speaking, tokenSetOf } from "./issuer.ts";
 

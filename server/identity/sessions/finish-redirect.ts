@@ -6,7 +6,7 @@ import { accountFromClaims } from "../account-from-claims.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf } from "../provider/clients.ts";
 import { openSession } from "./open-session.ts";
-import { isSameSecret, type RedirectTransaction, redirectCookie, useOnce } from "./redirect-transaction.ts";
+import { isSameSecret, markUsed, type RedirectTransaction, redirectCookie } from "./redirect-transaction.ts";
 import type { SessionParts } from "./session-parts.ts";
 import type { Callback } from "./sessions.ts";
 
@@ -50,7 +50,7 @@ async function takeTransaction(
   if (!body.state && !body.code && !body.error)
     throw refuse(401, "OAUTH_CANCELLED", "`signInWithRedirect` has been canceled.");
   const isOurs = transaction !== null && isSameSecret(body.state, transaction.state);
-  if (!isOurs || !(await useOnce(deps.db, transaction.state, deps.clock())))
+  if (!isOurs || !(await markUsed(deps.db, transaction.state, deps.clock())))
     throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
   return transaction;
 }

@@ -30,7 +30,7 @@ export function isSameSecret(given: string | undefined, expected: string): boole
 }
 
 /** Whether this state is used for the first time: a browser that sends its cookie again gets nowhere. */
-export async function useOnce(db: Reader, state: string, now: Date): Promise<boolean> {
+export async function markUsed(db: Reader, state: string, now: Date): Promise<boolean> {
   const [first] = await db.query(
     `insert into oidc_record (kind, id, payload, expires_at) values ('UsedState', $1, '{}', $2) on conflict do nothing returning 1`,
     [createHash("sha256").update(state).digest("base64url"), new Date(now.getTime() + seconds * 1000)],

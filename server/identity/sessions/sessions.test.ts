@@ -1,0 +1,218 @@
+// The browser's session: opened, renewed once for many tabs and processes, overtaken by changes, ended.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { SessionAnswer } from "../../../contract/session.ts";
+import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { buildApp } from "../../app.ts";
+import { setGroups } from "../index.ts";
+
+let now = new Date();
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const app = await startApp({ clock: () => now });
+const { db } = app;
+const sessionOf = (cookie: string, from = app.app) =>
+  from.fastify.inject({ url: "/api/session", headers: { host: "jobs.example.org", cookie } });
+const read = async (cookie: string) => (await sessionOf(cookie)).json() as SessionAnswer;
+const details = (email: string, token: string | null) =>
+  app.get(`/api/user/${email}/details`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+
+describe("a session", () => {
+  test("is known by its cookie, hands out access and id token and never the refresh token", async () => {
+    const person = await signedIn(app);
+    assert.match(person.cookie, /^__Host-vouchboard_session=[\w-]{43}$/);
+    const answer = await sessionOf(person.cookie);
+    assert.deepEqual(Object.keys(answer.json()).sort(), Object.keys(person.session).sort());
+    assert.equal(answer.json().accessToken, person.session.accessToken);
+    const [stored] = await db.query<{ sealed: Buffer }>("select sealed_tokens as sealed from session");
+    assert.ok(stored && !stored.sealed.includes("ey"));
+  });
+
+  test("does not exist for cookies that nobody was given", async () => {
+    for (const cookie of ["", "__Host-vouchboard_session=x", `__Host-vouchboard_session=${"a".repeat(5_000)}`])
+      assert.equal((await read(cookie)).isLoggedIn, false);
+    const answer = await sessionOf("__Host-vouchboard_session=unknown");
+    assert.match(String(answer.headers["set-cookie"]), /__Host-vouchboard_session=; Max-Age=0/);
+  });
+
+  test("renews its tokens when less than a minute is left, and the new ones work", async () => {
+    const person = await signedIn(app);
+    later(500);
+    assert.equal((await read(person.cookie)).accessToken, person.session.accessToken);
+    later(50);
+    const renewed = await read(person.cookie);
+    assert.notEqual(renewed.accessToken, person.session.accessToken);
+    later(90);
+    assert.equal((await details(person.email, person.session.accessToken)).status, 401);
+    assert.equal((await details(person.email, renewed.accessToken)).status, 200);
+  });
+
+  test("works for hours, and no longer than it is used", async () => {
+    const person = await signedIn(app);
+    for (let hour = 0; hour < 5; hour += 1) {
+      later(3_600);
+      assert.equal((await read(person.cookie)).isLoggedIn, true);
+    }
+    later(15 * 24 * 3_600);
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+  });
+
+  test("ten tabs that ask at once share one renewal and all stay signed in, over two processes", async () => {
+    const second = await buildApp(app.deps, {
+      publicUrl: "https://jobs.example.org",
+      rateLimitScale: 1_000,
+      trustProxy: false,
+      logger: false,
+      identity: app.app.identity.settings,
+    });
+    const person = await signedIn(app);
+    later(590);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => sessionOf(person.cookie, tab % 2 ? second : app.app)),
+    );
+    await second.fastify.close();
+    const tokens = answers.map((answer) => answer.json().accessToken);
+    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+    assert.equal(new Set(tokens).size, 1);
+    assert.notEqual(tokens[0], person.session.accessToken);
+    const [row] = await db.query<{ version: number }>("select version from session where account_id = $1", [
+      person.accountId,
+    ]);
+    assert.equal(row?.version, 1);
+    assert.equal((await details(person.email, tokens[0])).status, 200);
+  });
+
+  test("a renewal that its process never finished is taken over", async () => {
+    const person = await signedIn(app);
+    later(590);
+    await db.query("update session set lease_until = $2 where account_id = $1", [person.accountId, now]);
+    assert.equal((await read(person.cookie)).isLoggedIn, true);
+  });
+
+  test("while another process holds the renewal, nobody else uses the refresh token", async () => {
+    const person = await signedIn(app);
+    later(590);
+    await db.query("update session set lease_until = $2 where account_id = $1", [
+      person.accountId,
+      new Date(now.getTime() + 60_000),
+    ]);
+    const waiting = sessionOf(person.cookie);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [row] = await db.query<{ version: number }>("select version from session where account_id = $1", [
+      person.accountId,
+    ]);
+    assert.equal(row?.version, 0);
+    await db.query("update session set lease_until = null where account_id = $1", [person.accountId]);
+    assert.equal((await waiting).json().isLoggedIn, true);
+  });
+
+  test("ends when the issuer refuses its refresh token", async () => {
+    const person = await signedIn(app);
+    await db.query("delete from oidc_record where account_id = $1", [person.accountId]);
+    later(590);
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+    assert.equal((await db.query("select 1 from session where account_id = $1", [person.accountId])).length, 0);
+  });
+
+  test("renews at once when the account's role changed, with the new role", async () => {
+    const person = await signedIn(app);
+    assert.equal(person.session.userType, "General_User");
+    await db.transaction((tx) => setGroups(tx, person.accountId, ["corporate-admin"], now));
+    const renewed = await read(person.cookie);
+    assert.deepEqual([renewed.userType, renewed.corporateUserType], ["Corporate", "corporate-admin"]);
+    assert.equal((await details(person.email, renewed.accessToken)).status, 200);
+  });
+
+  test("signing in again in the same browser ends the session before", async () => {
+    const person = await signedIn(app);
+    const call = { caller: null, ip: "::1", userAgent: "", cookies: cookiesIn(person.cookie), setCookie: () => {} };
+    await app.app.identity.sessions.open({ accountId: person.accountId, authTime: now }, call);
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+  });
+});
+
+const cookiesIn = (header: string) => {
+  const [name = "", value = ""] = header.split("=");
+  return { [name]: value };
+};
+
+describe("a token dies within 30 seconds of", () => {
+  const CHANGES: Record<string, (person: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>> = {
+    "a role change": ({ accountId }) => db.transaction((tx) => setGroups(tx, accountId, ["admin"], now)),
+    "a change of the password": ({ accountId }) =>
+      db.transaction(async (tx) => {
+        await tx.query("update account set auth_gen = auth_gen + 1 where id = $1", [accountId]);
+      }),
+    disabling: ({ accountId }) => db.query("update account set disabled_at = now() where id = $1", [accountId]),
+    "signing out": ({ cookie }) => signOut(cookie, {}),
+    "signing out everywhere": async ({ accountId }) => {
+      const call = { caller: null, ip: "::1", userAgent: "", cookies: {}, setCookie: () => {} };
+      const jar: string[] = [];
+      await app.app.identity.sessions.open(
+        { accountId, authTime: now },
+        { ...call, setCookie: (name, value) => void jar.push(`${name}=${value}`) },
+      );
+      await signOut(jar.join("; "), { everywhere: true });
+    },
+    "deleting the account": ({ accountId }) => db.query("delete from account where id = $1", [accountId]),
+  };
+  const signOut = async (cookie: string, body: object) => {
+    const answer = await app.post("/api/session/sign-out", body, { headers: { cookie } });
+    assert.equal(answer.status, 200);
+  };
+  for (const [name, change] of Object.entries(CHANGES))
+    test(name, async () => {
+      const person = await signedIn(app);
+      // Read and believed before it happens.
+      assert.equal((await details(person.email, person.session.accessToken)).status, 200);
+      await change(person);
+      later(21);
+      const answer = await details(person.email, person.session.accessToken);
+      assert.equal(answer.status, 401);
+      assert.equal(refusalIn(answer).errorMsg, "Access token is missing or expired");
+    });
+});
+
+describe("signing out", () => {
+  test("takes the cookie, the session and its refresh token; others stay", async () => {
+    const email = someEmail();
+    const person = await signedIn(app, { email });
+    const first = person.cookie;
+    await person.renew();
+    const answer = await app.post("/api/session/sign-out", {}, { headers: { cookie: first } });
+    assert.deepEqual(answer.body, { isLoggedIn: false, continueAt: null });
+    assert.match(String(answer.headers["set-cookie"]), /__Host-vouchboard_session=; Max-Age=0/);
+    assert.equal((await read(first)).isLoggedIn, false);
+    assert.equal((await read(person.cookie)).isLoggedIn, true);
+    const left = await db.query("select 1 from oidc_record where account_id = $1 and kind = 'RefreshToken'", [
+      person.accountId,
+    ]);
+    assert.equal(left.length, 1);
+  });
+
+  test("everywhere ends every session and leaves a trail", async () => {
+    const person = await signedIn(app);
+    const first = person.cookie;
+    await person.renew();
+    await app.post("/api/session/sign-out", { everywhere: true }, { headers: { cookie: first } });
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+    assert.equal((await db.query("select 1 from oidc_record where account_id = $1", [person.accountId])).length, 0);
+    const trail = await db.query<{ kind: string }>(
+      "select kind from security_event where account_id = $1 order by at, id",
+      [person.accountId],
+    );
+    assert.deepEqual(
+      trail.map(({ kind }) => kind),
+      ["session.began", "session.began", "session.ended"],
+    );
+  });
+
+  test("from another site is refused", async () => {
+    const person = await signedIn(app);
+    const headers = { cookie: person.cookie, origin: "https://evil.example" };
+    assert.equal((await app.post("/api/session/sign-out", {}, { headers })).status, 403);
+    assert.equal((await read(person.cookie)).isLoggedIn, true);
+  });
+});

@@ -1,0 +1,64 @@
+// Follows redirects the way a browser does, within an application under test.
+import assert from "node:assert/strict";
+import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Where a journey ended: the last address, and the answer it gave unless it left the site or is a page of the site's own. */
+export type Arrival = { url: URL; answer: Answer | null };
+
+/** Follows from `address` until it is answered with something else than a redirect, leaves the site, or meets a page of the site. */
+export async function follow(visitor: Visitor, address: string, site = PUBLIC_URL): Promise<Arrival> {
+  let url = new URL(address, site);
+  for (let hops = 0; hops < 12; hops += 1) {
+    if (url.origin !== site || url.pathname.startsWith("/auth/")) return { url, answer: null };
+    const answer = await visitor.get(url.pathname + url.search);
+    const next = answer.headers.location;
+    if (answer.status < 300 || answer.status > 399 || typeof next !== "string") return { url, answer };
+    url = new URL(next, url);
+  }
+  assert.fail(`the redirects never end: ${url.href}`);
+}
+
+/** The query of an address as an object. */
+export const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
+
+/** Fills in the stand-in's form for LinkedIn and comes back from it; the page must be the one at `url`. */
+export async function answerStandIn(
+  visitor: Visitor,
+  url: URL,
+  who: { email: string; name?: string; verified?: boolean } | null,
+): Promise<Arrival> {
+  assert.equal(url.pathname, "/dev/linkedin/authorize");
+  const form = new URLSearchParams({
+    ...queryOf(url),
+    ...(who
+      ? {
+          email: who.email,
+          name: who.name ?? "Some Member",
+          answer: "continue",
+          ...(who.verified !== false && { verified: "yes" }),
+        }
+      : { answer: "cancel" }),
+  });
+  const answer = await visitor.post("/dev/linkedin/authorize", form.toString(), {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  assert.equal(answer.status, 303);
+  return follow(visitor, String(answer.headers.location));
+}
+
+/** A fetch that reaches `app` as the issuer at its public address, and nothing else. */
+export function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
+  return async (input, { method = "GET", headers, body } = {}) => {
+    const url = new URL(String(input));
+    if (url.origin !== origin) throw new TypeError("fetch failed");
+    const answer = await app.fastify.inject({
+      method: method as "GET",
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...Object.fromEntries(new Headers(headers)) },
+      ...(body !== undefined && body !== null && { payload: String(body) }),
+    });
+    const kept = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(answer.payload, { status: answer.statusCode, headers: kept });
+  };
+}
