@@ -2,8 +2,7 @@
 export { cleanExpired } from "./clean-expired.ts";
 export { createAccount } from "./create-account.ts";
 export { findAccountByEmail } from "./find-account.ts";
-export { makeIdentity } from "./identity.ts";
-export { hashPassword, verifyPassword } from "./passwords.ts";
+export { hashPassword } from "./passwords.ts";
 export { openSigningKeys, rotateSigningKeys } from "./provider/signing-keys.ts";
 export { recordSecurityEvent } from "./security-events.ts";
 export { setGroups } from "./set-groups.ts";
