@@ -72,7 +72,7 @@ export function PasswordField({
           </span>
           <div id={noteId} role="status" className="field-note">
             {hasCapsLock && <p className="font-semibold text-accent-ink">Caps Lock is on.</p>}
-            {note}
+            {!error && note}
           </div>
         </>
       )}

@@ -36,7 +36,11 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
     },
   });
   const { form: element } = form;
-  useEffect(() => element.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [element]);
+  useEffect(() => {
+    // A new step begins at its top, whatever the one before was scrolled to.
+    window.scrollTo(0, 0);
+    element.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
+  }, [element]);
   const resend = async () => {
     const { resendCode } = await loadSessionCalls();
     await callApi(resendCode, { body: { username } });
@@ -63,7 +67,7 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
       <SubmitRow form={form} busyLabel="Checking…">
         Confirm
       </SubmitRow>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ResendCode sentAt={sentAt} resend={resend} />
         <Button variant="quiet" size="sm" onClick={onBack}>
           Use another address
