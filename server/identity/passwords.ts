@@ -1,5 +1,6 @@
 // Hashes and checks passwords with argon2id, a few at a time, so that signing in never starves the rest of the server.
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { refuse } from "../platform/refusal.ts";
 import type { Vault } from "../platform/vault.ts";
@@ -10,8 +11,8 @@ const derive = promisify(argon2);
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
 const saltLength = 16;
 const tagLength = 32;
-/** Node has four threads for such work; files and compression need the others. */
-const atOnce = 2;
+/** At most two: Node has four threads for such work, and files and compression need the others. A core stays free for everybody else. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const mostWaiting = 64;
 
 let running = 0;
