@@ -62,7 +62,12 @@ async function callWithin(
 }
 
 async function callOver(url: string, method: HttpMethod, headers: Headers, payload: string | undefined): Promise<Raw> {
-  const answer = await fetch(url, { method, headers, ...(payload !== undefined && { body: payload }) });
+  const answer = await fetch(url, {
+    method,
+    headers,
+    redirect: "manual",
+    ...(payload !== undefined && { body: payload }),
+  });
   return {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),

@@ -94,6 +94,10 @@ function fixedConfiguration(publicUrl: string): Configuration {
     discovery: { userinfo_endpoint: `${publicUrl}/oauth2/userInfo` },
     extraParams: ["identity_provider"],
     pkce: { required: () => true },
+    // Public applications that run in a browser redeem their codes there.
+    clientBasedCORS: (_ctx, origin, client) =>
+      client.clientAuthMethod === "none" &&
+      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     // Applications read the person from the id token alone; userInfo is answered beside the provider.
     conformIdTokenClaims: false,
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -121,7 +125,7 @@ function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> 
     pushedAuthorizationRequests: { enabled: false },
     // The library's own takes opaque tokens only.
     userinfo: { enabled: false },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showLoggedOut },
     resourceIndicators: {
       enabled: true,
