@@ -75,7 +75,7 @@ test("a mail is kept once although the process that wrote it is killed before it
 
   const told: string[] = [];
   const react = makeReactions({
-    mailer: openMailer({ smtpUrl: undefined, from: "" }, { db, clock: () => new Date() }, log),
+    mailer: await openMailer({ smtpUrl: undefined, from: "" }, { db, clock: () => new Date() }, log),
     publicUrl: "https://jobs.example.org",
     clock: () => new Date(),
   });
@@ -104,7 +104,7 @@ const stuckProgram = `
   const clock = () => new Date();
   const queue = makeQueue(url);
   await queue.open(log);
-  const mailer = openMailer({ smtpUrl: undefined, from: "" }, { db: openDatabase({ url }), clock }, log);
+  const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db: openDatabase({ url }), clock }, log);
   const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock });
   await hearFacts(queue, makeVault(masterKey), async (fact, telling) => {
     await react(fact, telling);
@@ -119,7 +119,7 @@ test("a mail server that is down when a fact is told gets its mail once when it 
   const gone = await startMailServer();
   await gone.stop();
   const queue = await openQueue(url);
-  const mailer = openMailer(
+  const mailer = await openMailer(
     { smtpUrl: gone.url, from: "Vouchboard <jobs@example.org>" },
     { db, clock: () => new Date() },
     log,

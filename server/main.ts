@@ -90,7 +90,7 @@ export async function serve({
   const closeMetrics = await serveMetrics(config.metricsPort);
   if (config.production && !config.mail.smtpUrl)
     fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
-  const mailer = openMailer(config.mail, deps, fastify.log);
+  const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
   await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));
   await scheduleWork(queue, deps);

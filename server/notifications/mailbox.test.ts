@@ -9,7 +9,7 @@ let turn = 0;
 const { db, get } = await startApp({ mailbox: true });
 const other = await startApp();
 const clock = () => new Date(times[turn] ?? 0);
-const mailer = openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, { warn: () => {}, error: () => {} });
+const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, { warn: () => {}, error: () => {} });
 const nasty = `<script>alert(1)</script>" onload="x`;
 for (const [index, to] of ["asha@example.com", "ravi@example.com", "Asha@example.com"].entries()) {
   turn = index;

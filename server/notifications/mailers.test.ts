@@ -50,7 +50,7 @@ for (const { name, smtpUrl, received } of drivers) {
   const open = () => openMailer({ smtpUrl, from }, { db, clock }, log);
   describe(`mail by ${name}`, () => {
     test("a letter arrives as it was written", async () => {
-      const mailer = open();
+      const mailer = await open();
       const sent = letter({
         to: `whole@${name}.example.com`,
         subject: "Añjali ✓ invites you",
@@ -67,7 +67,7 @@ for (const { name, smtpUrl, received } of drivers) {
     });
 
     test("the same key is delivered once, however often and by however many it is tried", async () => {
-      const [one, two] = [open(), open()];
+      const [one, two] = [await open(), await open()];
       const sent = letter({ to: `once@${name}.example.com` });
       // Those who come while another one is at it are told to come again.
       const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => (i % 2 ? one : two).deliver(sent)));
@@ -81,7 +81,7 @@ for (const { name, smtpUrl, received } of drivers) {
     });
 
     test("nothing in a name adds a header, and one address stays one", async () => {
-      const mailer = open();
+      const mailer = await open();
       const to = `plain@${name}.example.com`;
       await mailer.deliver(letter({ to, subject: "Acme\r\nBcc: thief@example.net\u2028\u0000 invites you" }));
       assert.equal((await received(to))[0]?.subject, "Acme Bcc: thief@example.net invites you");
@@ -107,7 +107,7 @@ describe("mail by smtp alone", () => {
   const rowOf = async (key: string) => (await db.query("select * from mail where dedupe_key = $1", [key]))[0];
 
   test("what it says stays with the mail server, and tells machines not to answer", async () => {
-    const mailer = open(server.url);
+    const mailer = await open(server.url);
     const sent = letter({ to: "headers@example.com" });
     await mailer.deliver(sent);
     const row = await rowOf(sent.key);
@@ -120,7 +120,7 @@ describe("mail by smtp alone", () => {
   });
 
   test("a letter that has to be sent twice carries the same Message-ID", async () => {
-    const mailer = open(server.url);
+    const mailer = await open(server.url);
     const sent = letter({ to: "twice@example.com" });
     await mailer.deliver(sent);
     // The process died between the server's 250 and the mark.
@@ -138,7 +138,7 @@ describe("mail by smtp alone", () => {
   });
 
   test("a letter that another process is sending is left to it", async () => {
-    const mailer = open(server.url);
+    const mailer = await open(server.url);
     const sent = letter({ to: "claimed@example.com" });
     await mailer.deliver(sent);
     await db.query("update mail set sent_at = null, claimed_until = now() + interval '20 s' where dedupe_key = $1", [
@@ -152,7 +152,7 @@ describe("mail by smtp alone", () => {
   test("a server that is down is tried again, and takes it once when it is up", async () => {
     const gone = await startMailServer();
     await gone.stop();
-    const mailer = open(gone.url);
+    const mailer = await open(gone.url);
     const sent = letter({ to: "later@example.com" });
     for (const _ of [1, 2]) {
       await assert.rejects(
@@ -187,7 +187,7 @@ describe("mail by smtp alone", () => {
       const strict = await startMailServer(
         at === "recipient" ? { refuseRecipient: refuse } : { refuseMessage: refuse },
       );
-      const mailer = open(strict.url);
+      const mailer = await open(strict.url);
       const sent = letter({ to: "gone@example.com" });
       if (outcome === "done") {
         await mailer.deliver(sent);
@@ -209,10 +209,10 @@ describe("mail by smtp alone", () => {
   test("a server with a certificate that nobody vouches for gets nothing, unless the URL says so", async () => {
     const secure = await startMailServer({ options: { secure: true } });
     const url = secure.url.replace("smtp:", "smtps:");
-    const wary = open(url);
+    const wary = await open(url);
     await assert.rejects(wary.deliver(letter({})), /mail server did not take it/);
     assert.equal(secure.taken.length, 0);
-    const trusting = open(`${url}?tls.rejectUnauthorized=false`);
+    const trusting = await open(`${url}?tls.rejectUnauthorized=false`);
     await trusting.deliver(letter({}));
     assert.equal(secure.taken.length, 1);
     await Promise.all([wary.close(), trusting.close()]);
@@ -230,10 +230,10 @@ describe("mail by smtp alone", () => {
       },
     });
     // Another name of this machine: what is not loopback by its name counts as elsewhere.
-    const elsewhere = open(`smtp://user:secret@[::ffff:127.0.0.1]:${insecure.port}`);
+    const elsewhere = await open(`smtp://user:secret@[::ffff:127.0.0.1]:${insecure.port}`);
     await assert.rejects(elsewhere.deliver(letter({})));
     assert.deepEqual(names, []);
-    const here = open(`smtp://user:secret@127.0.0.1:${insecure.port}`);
+    const here = await open(`smtp://user:secret@127.0.0.1:${insecure.port}`);
     await here.deliver(letter({}));
     assert.deepEqual(names, ["user"]);
     await Promise.all([elsewhere.close(), here.close()]);

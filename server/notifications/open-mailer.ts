@@ -1,6 +1,6 @@
 // Chooses how mail leaves: by a mail server, or into the mailbox of the database.
 import { openMailbox } from "../drivers/mail-mailbox.ts";
-import { openSmtp } from "../drivers/mail-smtp.ts";
+import type { SmtpOptions } from "../drivers/mail-smtp.ts";
 import type { Database } from "../platform/db.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
 import { oneLine } from "./lay-out-mail.ts";
@@ -9,18 +9,24 @@ import type { Letter, Mailer } from "./mailer.ts";
 export type MailSettings = { smtpUrl: string | undefined; from: string };
 
 /** The mailer that the configuration asks for. */
-export function openMailer(
+export async function openMailer(
   { smtpUrl, from }: MailSettings,
   { db, clock }: { db: Database; clock: () => Date },
   log: QueueLog,
-): Mailer {
-  const driver = smtpUrl ? openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
+): Promise<Mailer> {
+  const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
   return { ...driver, deliver: async (letter) => driver.deliver(safe(letter)) };
 }
 
 /** Whether the kept mails are shown at /dev/mailbox: everybody may read them there, so never in production. */
 export const showsMailbox = ({ production, mail }: { production: boolean; mail: MailSettings }): boolean =>
   !production && !mail.smtpUrl;
+
+/** The SMTP library takes 20 MB, so it is loaded only where a mail server is set. */
+async function openSmtp(options: SmtpOptions): Promise<Mailer> {
+  const driver = await import("../drivers/mail-smtp.ts");
+  return driver.openSmtp(options);
+}
 
 /** Names that people typed stand in subjects: nothing in them may end a header, and an address is one address. */
 function safe(letter: Letter): Letter {
