@@ -5,8 +5,7 @@ import { type CompanyMember, type Invite, type InviteOffer, inviteOffer } from "
 import type { SessionAnswer } from "../../contract/session.ts";
 import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
-import { aCompany } from "../../tests/support/builders.ts";
-import { joinCompany } from "./index.ts";
+import { aColleague, accept, aFirm, anInvite, type Firm, tokenFor } from "../../tests/support/firms.ts";
 import { INVITES_A_DAY } from "./rules.ts";
 
 const day = 86_400_000;
@@ -16,34 +15,7 @@ const app = await startApp({ clock: () => now, rateLimitScale: 1_000 });
 const NO_TOKEN: Record<string, string>[] = [{}, { authorization: "Bearer dummy" }];
 const EXPIRED = "The invite you are trying to access has expired. Please contact the company for a new invite.";
 
-type Firm = { companyId: string; name: string; admin: Person };
-
-/** A company with one admin. */
-async function aFirm(): Promise<Firm> {
-  const company = await aCompany(app.db);
-  const admin = await aColleague(company.id, "corporate-admin");
-  return { companyId: company.id, name: company.name, admin };
-}
-
-async function aColleague(companyId: string, role: CompanyMember["role"]): Promise<Person> {
-  return signedIn(app, { before: (tx, accountId) => joinCompany(tx, { accountId, companyId, role, now }) });
-}
-
-async function invite(firm: Firm, email: string, role: CompanyMember["role"] = "corporate-recruiter") {
-  const answer = await firm.admin.send<Invite>("POST", "/api/corporate/invites", { email, role });
-  assert.equal(answer.status, 201, answer.text);
-  return { invite: answer.body, token: tokenFor(email) };
-}
-
-/** The token of the newest invite that was mailed to an address. */
-function tokenFor(email: string): string {
-  const fact = app.facts.findLast((one) => one.kind === "invite.sent" && one.email === email);
-  assert.ok(fact?.kind === "invite.sent");
-  return fact.token;
-}
-
 const read = (token: string) => app.post<InviteOffer>("/api/invite/read", { token });
-const accept = (person: Person, token: string) => person.send<CompanyMember>("POST", "/api/invite/accept", { token });
 
 function assertExpired(answer: Answer): void {
   const { errorCode, errorMsg } = refusalIn(answer);
@@ -59,12 +31,12 @@ async function eventsOf(accountId: string): Promise<string[]> {
 }
 
 test("an invite is mailed, shows what it offers, and makes a member of who accepts it", async () => {
-  const firm = await aFirm();
+  const firm = await aFirm(app);
   const guest = await signedIn(app);
   const email = ` ${guest.email.toUpperCase()}`;
   const sent = await firm.admin.send<Invite>("POST", "/api/corporate/invites", { email, role: "corporate-recruiter" });
   assert.deepEqual([sent.status, sent.body.email, sent.body.state], [201, guest.email, "PENDING"], sent.text);
-  const token = tokenFor(guest.email);
+  const token = tokenFor(app, guest.email);
   assert.match(token, /^[\w-]{43}$/);
 
   const fact = app.facts.findLast((one) => one.kind === "invite.sent");
@@ -113,12 +85,12 @@ test("an invite is mailed, shows what it offers, and makes a member of who accep
 });
 
 test("the token is nowhere in the database, and in no answer to the sender", async () => {
-  const firm = await aFirm();
+  const firm = await aFirm(app);
   const answer = await firm.admin.send("POST", "/api/corporate/invites", {
     email: someEmail(),
     role: "corporate-admin",
   });
-  const token = tokenFor((answer.body as Invite).email);
+  const token = tokenFor(app, (answer.body as Invite).email);
   assert.ok(!answer.text.includes(token));
   const rows = await app.db.query(
     "select i::text as invite from invite i union all select e::text from security_event e",
@@ -129,34 +101,34 @@ test("the token is nowhere in the database, and in no answer to the sender", asy
 describe("410 with the same words for an invite that", () => {
   const CASES: Record<string, (firm: Firm, guest: Person) => Promise<string>> = {
     "was never made": async () => "x".repeat(43),
-    "was cut short": async (firm, guest) => (await invite(firm, guest.email)).token.slice(0, 20),
+    "was cut short": async (firm, guest) => (await anInvite(app, firm, guest.email)).token.slice(0, 20),
     "is empty": async () => "",
     "has been accepted": async (firm, guest) => {
-      const { token } = await invite(firm, guest.email);
+      const { token } = await anInvite(app, firm, guest.email);
       assert.equal((await accept(guest, token)).status, 200);
       await guest.renew();
       return token;
     },
     "was taken back": async (firm, guest) => {
-      const sent = await invite(firm, guest.email);
+      const sent = await anInvite(app, firm, guest.email);
       const answer = await firm.admin.send<Invite>("DELETE", `/api/corporate/invites/${sent.invite.id}`);
       assert.deepEqual([answer.status, answer.body.state], [200, "REVOKED"]);
       return sent.token;
     },
     "was replaced by a newer one": async (firm, guest) => {
-      const { token } = await invite(firm, guest.email);
-      await invite(firm, guest.email);
+      const { token } = await anInvite(app, firm, guest.email);
+      await anInvite(app, firm, guest.email);
       return token;
     },
     "is seven days old": async (firm, guest) => {
-      const { invite: sent, token } = await invite(firm, guest.email);
+      const { invite: sent, token } = await anInvite(app, firm, guest.email);
       await app.db.query("update invite set expires_at = $2 where id = $1", [sent.id, now]);
       return token;
     },
   };
   for (const [name, make] of Object.entries(CASES))
     test(name, async () => {
-      const [firm, guest] = [await aFirm(), await signedIn(app)];
+      const [firm, guest] = [await aFirm(app), await signedIn(app)];
       const token = await make(firm, guest);
       assertExpired(await read(token));
       assertExpired(await accept(guest, token));
@@ -164,8 +136,8 @@ describe("410 with the same words for an invite that", () => {
 });
 
 test("an invite works until the last moment of its seven days, by the product's clock", async () => {
-  const [firm, guest] = [await aFirm(), await signedIn(app)];
-  const { token } = await invite(firm, guest.email);
+  const [firm, guest] = [await aFirm(app), await signedIn(app)];
+  const { token } = await anInvite(app, firm, guest.email);
   const before = now;
   now = new Date(before.getTime() + 7 * day - 1);
   assert.equal((await read(token)).status, 200);
@@ -176,16 +148,16 @@ test("an invite works until the last moment of its seven days, by the product's 
 
 describe("accepting", () => {
   test("needs to be signed in: 401, and the invite stays open", async () => {
-    const [firm, guest] = [await aFirm(), await signedIn(app)];
-    const { token } = await invite(firm, guest.email);
+    const [firm, guest] = [await aFirm(app), await signedIn(app)];
+    const { token } = await anInvite(app, firm, guest.email);
     for (const headers of NO_TOKEN)
       assert.equal((await app.post("/api/invite/accept", { token }, { headers })).status, 401);
     assert.equal((await accept(guest, token)).status, 200);
   });
 
   test("needs the invited address: 403, and the invite stays open", async () => {
-    const [firm, guest] = [await aFirm(), await signedIn(app)];
-    const { token } = await invite(firm, guest.email);
+    const [firm, guest] = [await aFirm(app), await signedIn(app)];
+    const { token } = await anInvite(app, firm, guest.email);
     const [name, domain] = guest.email.split("@") as [string, string];
     for (const email of [someEmail(), `${name}+1@${domain}`, `${name}.@${domain}`, guest.email.replace("e", "é")]) {
       const other = await signedIn(app, { email });
@@ -195,11 +167,11 @@ describe("accepting", () => {
   });
 
   test("is refused to who belongs to another company, and to platform admins: 409", async () => {
-    const [firm, other] = [await aFirm(), await aFirm()];
-    const elsewhere = await aColleague(other.companyId, "corporate-recruiter");
+    const [firm, other] = [await aFirm(app), await aFirm(app)];
+    const elsewhere = await aColleague(app, other.companyId, "corporate-recruiter");
     const platform = await signedIn(app, { groups: ["admin"] });
     for (const person of [elsewhere, platform]) {
-      const { token } = await invite(firm, person.email);
+      const { token } = await anInvite(app, firm, person.email);
       const answer = await accept(person, token);
       assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "CONFLICT"]);
       assert.equal((await read(token)).status, 200);
@@ -207,8 +179,8 @@ describe("accepting", () => {
   });
 
   test("kills the tokens of before: the role is that of new ones", async () => {
-    const [firm, guest] = [await aFirm(), await signedIn(app)];
-    const { token } = await invite(firm, guest.email, "corporate-admin");
+    const [firm, guest] = [await aFirm(app), await signedIn(app)];
+    const { token } = await anInvite(app, firm, guest.email, "corporate-admin");
     assert.equal((await guest.send("GET", "/api/corporate/members")).status, 403);
     assert.equal((await accept(guest, token)).status, 200);
     await guest.renew();
@@ -217,8 +189,8 @@ describe("accepting", () => {
 });
 
 test("the browser that accepted goes on with its session, in the new role", async () => {
-  const [firm, guest] = [await aFirm(), await signedIn(app)];
-  const { token } = await invite(firm, guest.email, "corporate-admin");
+  const [firm, guest] = [await aFirm(app), await signedIn(app)];
+  const { token } = await anInvite(app, firm, guest.email, "corporate-admin");
   assert.equal((await accept(guest, token)).status, 200);
   const { body } = await app.get<SessionAnswer>("/api/session", { headers: { cookie: guest.cookie } });
   assert.deepEqual([body.isLoggedIn, body.userType, body.corporateUserType], [true, "Corporate", "corporate-admin"]);
@@ -226,85 +198,13 @@ test("the browser that accepted goes on with its session, in the new role", asyn
   assert.equal((await app.get("/api/corporate/members", { headers })).status, 200);
 });
 
-describe("with many at the same moment", () => {
-  test("an invite makes one member once", async () => {
-    const [firm, guest] = [await aFirm(), await signedIn(app)];
-    const { token } = await invite(firm, guest.email);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => accept(guest, token)));
-    const statuses = answers.map((answer) => answer.status).sort();
-    // The winner's join ends the token that the others came with: 401 for those who were not looked at before.
-    assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join());
-    assert.ok(
-      statuses.every((status) => [200, 401, 410].includes(status)),
-      statuses.join(),
-    );
-    assert.equal((await eventsOf(guest.accountId)).filter((kind) => kind === "invite.accepted").length, 1);
-  });
-
-  test("one person joins one of five companies", async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const guest = await signedIn(app);
-      const tokens: string[] = [];
-      for (let firm = 0; firm < 5; firm += 1) tokens.push((await invite(await aFirm(), guest.email)).token);
-      const answers = await Promise.all(tokens.map((token) => accept(guest, token)));
-      const statuses = answers.map((answer) => answer.status).sort();
-      assert.equal(statuses[0], 200, statuses.join());
-      assert.ok(
-        statuses.slice(1).every((status) => [401, 409].includes(status)),
-        statuses.join(),
-      );
-      const rows = await app.db.query("select from company_member where account_id = $1", [guest.accountId]);
-      assert.equal(rows.length, 1);
-    }
-  });
-
-  test("inviting one address often leaves one open invite", async () => {
-    const firm = await aFirm();
-    const email = someEmail();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        firm.admin.send("POST", "/api/corporate/invites", { email, role: "corporate-recruiter" }),
-      ),
-    );
-    assert.deepEqual(
-      answers.map((answer) => answer.status),
-      answers.map(() => 201),
-    );
-    const open = await app.db.query(
-      "select from invite where email = $1 and accepted_at is null and revoked_at is null",
-      [email],
-    );
-    assert.equal(open.length, 1);
-    const tokens = app.facts.flatMap((fact) =>
-      fact.kind === "invite.sent" && fact.email === email ? [fact.token] : [],
-    );
-    const alive = await Promise.all(tokens.map(async (token) => (await read(token)).status));
-    assert.deepEqual(alive.sort(), [200, ...Array(7).fill(410)]);
-  });
-
-  test("an invite is either accepted or taken back", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const [firm, guest] = [await aFirm(), await signedIn(app)];
-      const { invite: sent, token } = await invite(firm, guest.email);
-      const [accepted, revoked] = await Promise.all([
-        accept(guest, token),
-        firm.admin.send("DELETE", `/api/corporate/invites/${sent.id}`),
-      ]);
-      assert.ok(
-        (accepted.status === 200 && revoked.status === 409) || (accepted.status === 410 && revoked.status === 200),
-        `${accepted.status} ${revoked.status}`,
-      );
-    }
-  });
-});
-
 describe("inviting", () => {
   test("is for admins of a company: 401 without a token, 403 for everybody else", async () => {
-    const firm = await aFirm();
+    const firm = await aFirm(app);
     const body = { email: someEmail(), role: "corporate-recruiter" };
     assert.equal((await app.post("/api/corporate/invites", body)).status, 401);
     const others = [
-      await aColleague(firm.companyId, "corporate-recruiter"),
+      await aColleague(app, firm.companyId, "corporate-recruiter"),
       await signedIn(app),
       await signedIn(app, { groups: ["admin"] }),
       // The group alone administers nothing.
@@ -319,7 +219,7 @@ describe("inviting", () => {
   });
 
   test("a member is refused by name of the field, and somebody of another company is not told apart", async () => {
-    const [firm, other] = [await aFirm(), await aFirm()];
+    const [firm, other] = [await aFirm(app), await aFirm(app)];
     const send = (email: string) =>
       firm.admin.send("POST", "/api/corporate/invites", { email, role: "corporate-recruiter" });
     const own = await send(firm.admin.email);
@@ -336,17 +236,14 @@ describe("inviting", () => {
   ];
   for (const [name, body, field] of REFUSED)
     test(`${name} is refused by its field`, async () => {
-      const { admin } = await aFirm();
+      const { admin } = await aFirm(app);
       const answer = await admin.send("POST", "/api/corporate/invites", body);
       assert.deepEqual([answer.status, refusalIn(answer).field], [400, field], answer.text);
     });
 
   test("has a limit a day, by address and by company", async () => {
     const strict = await startApp({ clock: () => now, rateLimitScale: 1 });
-    const company = await aCompany(strict.db);
-    const admin = await signedIn(strict, {
-      before: (tx, accountId) => joinCompany(tx, { accountId, companyId: company.id, role: "corporate-admin", now }),
-    });
+    const { admin, companyId } = await aFirm(strict);
     const send = (email: string) => admin.send("POST", "/api/corporate/invites", { email, role: "corporate-admin" });
     const email = someEmail();
     for (let sent = 0; sent < INVITES_A_DAY.address; sent += 1) assert.equal((await send(email)).status, 201);
@@ -356,7 +253,7 @@ describe("inviting", () => {
       `insert into invite (id, token_hash, company_id, email, role, created_at, expires_at, revoked_at)
        select gen_random_uuid(), sha256(n::text::bytea), $1, n || '@many.example', 'corporate-admin', $2, $2, $2
        from generate_series(1, $3::int) n`,
-      [company.id, now, INVITES_A_DAY.company],
+      [companyId, now, INVITES_A_DAY.company],
     );
     assert.equal((await send(someEmail())).status, 429);
     await strict.db.query("update invite set created_at = created_at - interval '1 day'");
@@ -366,8 +263,8 @@ describe("inviting", () => {
 
 describe("taking back", () => {
   test("is for one's own company: 404 for others and unknown ones", async () => {
-    const [firm, other] = [await aFirm(), await aFirm()];
-    const { invite: sent, token } = await invite(firm, someEmail());
+    const [firm, other] = [await aFirm(app), await aFirm(app)];
+    const { invite: sent, token } = await anInvite(app, firm, someEmail());
     for (const id of [sent.id, "00000000-0000-7000-8000-000000000000"])
       assert.equal((await other.admin.send("DELETE", `/api/corporate/invites/${id}`)).status, 404);
     assert.equal((await read(token)).status, 200);
@@ -377,14 +274,14 @@ describe("taking back", () => {
   });
 
   test("twice is once, and an accepted one is refused", async () => {
-    const [firm, guest] = [await aFirm(), await signedIn(app)];
-    const first = await invite(firm, someEmail());
+    const [firm, guest] = [await aFirm(app), await signedIn(app)];
+    const first = await anInvite(app, firm, someEmail());
     for (let time = 0; time < 2; time += 1) {
       const answer = await firm.admin.send<Invite>("DELETE", `/api/corporate/invites/${first.invite.id}`);
       assert.deepEqual([answer.status, answer.body.state], [200, "REVOKED"]);
     }
     assert.equal((await eventsOf(firm.admin.accountId)).filter((kind) => kind === "invite.revoked").length, 1);
-    const second = await invite(firm, guest.email);
+    const second = await anInvite(app, firm, guest.email);
     await accept(guest, second.token);
     assert.equal((await firm.admin.send("DELETE", `/api/corporate/invites/${second.invite.id}`)).status, 409);
   });

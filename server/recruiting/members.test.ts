@@ -5,27 +5,12 @@ import { type CorporateUserDetails, corporateUserDetails } from "../../contract/
 import { type CompanyMember, companyMember } from "../../contract/recruiting.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
-import { aCompany } from "../../tests/support/builders.ts";
-import { joinCompany } from "./index.ts";
+import { accept, aFirm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";
 
 const app = await startApp();
-type Role = CompanyMember["role"];
 /** Callers who are nobody. */
 const NO_TOKEN: Record<string, string>[] = [{}, { authorization: "Bearer dummy" }];
 const NOBODY = "00000000-0000-7000-8000-000000000000";
-
-/** A company with people of these roles, in order. */
-async function aFirm(...roles: Role[]): Promise<{ companyId: string; name: string; people: Person[] }> {
-  const { id: companyId, name } = await aCompany(app.db);
-  const people = await Promise.all(
-    roles.map((role) =>
-      signedIn(app, {
-        before: (tx, accountId) => joinCompany(tx, { accountId, companyId, role, now: new Date() }),
-      }),
-    ),
-  );
-  return { companyId, name, people };
-}
 
 const pathOf = (person: Pick<Person, "accountId">) => `/api/corporate/members/${person.accountId}`;
 const remove = (by: Person, whom: Pick<Person, "accountId">) => by.send<CompanyMember>("DELETE", pathOf(whom));
@@ -59,7 +44,7 @@ async function lastEvent({ accountId }: Person): Promise<object | undefined> {
 
 describe("a role that changes", () => {
   test("changes membership and groups, ends older tokens and is recorded", async () => {
-    const { companyId, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const before = await accountOf(recruiter);
     const answer = await change(admin, recruiter, "corporate-admin");
@@ -78,7 +63,7 @@ describe("a role that changes", () => {
   });
 
   test("to what it is changes nothing: tokens live on", async () => {
-    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const before = await accountOf(recruiter);
     assert.equal((await change(admin, recruiter, "corporate-recruiter")).status, 200);
@@ -86,7 +71,7 @@ describe("a role that changes", () => {
   });
 
   test("takes effect at once for the company, whatever the token still says", async () => {
-    const { people } = await aFirm("corporate-admin", "corporate-admin", "corporate-recruiter");
+    const { people } = await aFirm(app, "corporate-admin", "corporate-admin", "corporate-recruiter");
     const [admin, demoted, recruiter] = people as [Person, Person, Person];
     // The second admin's token has just been looked at, so that it would still pass for a while.
     assert.equal((await demoted.send("GET", "/api/corporate/members")).status, 200);
@@ -98,7 +83,7 @@ describe("a role that changes", () => {
 
 describe("leaving", () => {
   test("takes membership and groups, ends older tokens and open invites, and is recorded", async () => {
-    const { companyId, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const answer = await remove(admin, recruiter);
     assert.deepEqual([answer.status, answer.body.email], [200, recruiter.email]);
@@ -113,28 +98,26 @@ describe("leaving", () => {
   });
 
   test("of an admin who is not the last: oneself, too", async () => {
-    const { people, companyId } = await aFirm("corporate-admin", "corporate-admin");
+    const { people, companyId } = await aFirm(app, "corporate-admin", "corporate-admin");
     const [one] = people as [Person, Person];
     assert.equal((await remove(one, one)).status, 200);
     assert.deepEqual(await rolesOf(companyId), ["corporate-admin"]);
   });
 
   test("somebody who left can be invited and join again", async () => {
-    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     await remove(admin, recruiter);
     await recruiter.renew();
     await admin.send("POST", "/api/corporate/invites", { email: recruiter.email, role: "corporate-admin" });
-    const fact = app.facts.findLast((one) => one.kind === "invite.sent");
-    assert.ok(fact?.kind === "invite.sent");
-    assert.equal((await recruiter.send("POST", "/api/invite/accept", { token: fact.token })).status, 200);
+    assert.equal((await accept(recruiter, tokenFor(app, recruiter.email))).status, 200);
   });
 });
 
 describe("the last admin", () => {
   for (const others of [[], ["corporate-recruiter"]] as Role[][])
     test(`can neither leave nor step down (${others.length} recruiters)`, async () => {
-      const { people, companyId } = await aFirm("corporate-admin", ...others);
+      const { people, companyId } = await aFirm(app, "corporate-admin", ...others);
       const [admin] = people as [Person];
       for (const answer of [await remove(admin, admin), await change(admin, admin, "corporate-recruiter")])
         assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LAST_ADMIN"]);
@@ -142,7 +125,7 @@ describe("the last admin", () => {
     });
 
   test("is not another one whose account is disabled", async () => {
-    const { people } = await aFirm("corporate-admin", "corporate-admin");
+    const { people } = await aFirm(app, "corporate-admin", "corporate-admin");
     const [admin, disabled] = people as [Person, Person];
     await app.db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
     assert.equal((await remove(admin, admin)).status, 409);
@@ -158,7 +141,7 @@ describe("the last admin", () => {
   for (const [name, act] of WAYS)
     test(`of two ${name} at the same moment, one stays`, async () => {
       for (let round = 0; round < 6; round += 1) {
-        const { companyId, people } = await aFirm("corporate-admin", "corporate-admin");
+        const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-admin");
         const [one, two] = people as [Person, Person];
         const answers = await Promise.all([act(one, two), act(two, one)]);
         const statuses = answers.map((answer) => answer.status).sort();
@@ -170,7 +153,7 @@ describe("the last admin", () => {
     });
 
   test("of five who all remove all others at once, one stays", async () => {
-    const { companyId, people } = await aFirm(...Array<Role>(5).fill("corporate-admin"));
+    const { companyId, people } = await aFirm(app, ...Array<Role>(5).fill("corporate-admin"));
     const attempts = people.flatMap((by) => people.filter((whom) => whom !== by).map((whom) => remove(by, whom)));
     const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
     assert.ok(
@@ -184,21 +167,18 @@ describe("the last admin", () => {
 test("whatever colleagues do at the same moment: nobody blocks anybody, one admin stays, groups fit roles", async () => {
   const ROLES: Role[] = ["corporate-admin", "corporate-recruiter"];
   const { companyId, people } = await aFirm(
+    app,
     "corporate-admin",
     "corporate-admin",
     "corporate-admin",
     "corporate-recruiter",
   );
   const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-  const acceptNewest = (who: Person) => {
-    const fact = app.facts.findLast((one) => one.kind === "invite.sent" && one.email === who.email);
-    return who.send("POST", "/api/invite/accept", { token: fact?.kind === "invite.sent" ? fact.token : "" });
-  };
   const ACTS: ((by: Person, whom: Person) => Promise<{ status: number }>)[] = [
     remove,
     (by, whom) => change(by, whom, pick(ROLES)),
     (by, whom) => by.send("POST", "/api/corporate/invites", { email: whom.email, role: pick(ROLES) }),
-    (_, whom) => acceptNewest(whom),
+    (_, whom) => accept(whom, tokenFor(app, whom.email)),
     async (_, whom) => {
       await whom.renew();
       return { status: 200 };
@@ -221,7 +201,10 @@ test("whatever colleagues do at the same moment: nobody blocks anybody, one admi
 
 describe("people of other companies", () => {
   test("are nobody: 404, and nothing changes", async () => {
-    const [ours, theirs] = [await aFirm("corporate-admin"), await aFirm("corporate-admin", "corporate-recruiter")];
+    const [ours, theirs] = [
+      await aFirm(app, "corporate-admin"),
+      await aFirm(app, "corporate-admin", "corporate-recruiter"),
+    ];
     const [admin] = ours.people as [Person];
     for (const whom of [...theirs.people, { accountId: NOBODY }]) {
       assert.equal((await remove(admin, whom)).status, 404);
@@ -231,7 +214,7 @@ describe("people of other companies", () => {
   });
 
   test("are not changed by recruiters, platform admins or strangers either", async () => {
-    const { people, companyId } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { people, companyId } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     for (const by of [recruiter, await signedIn(app, { groups: ["admin"] }), await signedIn(app)]) {
       assert.equal((await remove(by, admin)).status, 403);
@@ -242,7 +225,7 @@ describe("people of other companies", () => {
 
   const HEADERS = ["X-TenantID", "stateId", "schoolId"];
   test(`stay so whatever ${HEADERS.join(", ")} claim`, async () => {
-    const [ours, theirs] = [await aFirm("corporate-admin"), await aFirm("corporate-admin")];
+    const [ours, theirs] = [await aFirm(app, "corporate-admin"), await aFirm(app, "corporate-admin")];
     const headers = Object.fromEntries(HEADERS.map((name) => [name, theirs.companyId]));
     const [admin] = ours.people as [Person];
     const list = await admin.send<{ companyName: string }>("GET", "/api/corporate/members", undefined, headers);
@@ -257,7 +240,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
     by.send<CorporateUserDetails[]>("GET", `/api/corporate-user/${subject}/cognito`);
 
   test("answers oneself with a list of one", async () => {
-    const { companyId, name, people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { companyId, name, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     for (const [index, person] of people.entries()) {
       const { status, body } = await corporateUser(person, person.subject);
       assert.equal(status, 200);
@@ -279,7 +262,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
   });
 
   test("answers 404 for others, also of one's own company, and for who is at no company", async () => {
-    const { people } = await aFirm("corporate-admin", "corporate-recruiter");
+    const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const stranger = await signedIn(app);
     assert.equal((await corporateUser(admin, recruiter.subject)).status, 404);
@@ -291,13 +274,13 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
   });
 
   test("answers 401 without a token", async () => {
-    const { people } = await aFirm("corporate-admin");
+    const { people } = await aFirm(app, "corporate-admin");
     for (const headers of NO_TOKEN)
       assert.equal((await app.get(`/api/corporate-user/${people[0]!.subject}/cognito`, { headers })).status, 401);
   });
 
   test("answers a platform admin about anybody, and records it", async () => {
-    const { people } = await aFirm("corporate-admin");
+    const { people } = await aFirm(app, "corporate-admin");
     const [admin] = people as [Person];
     const platform = await signedIn(app, { groups: ["admin"] });
     const { status, body } = await corporateUser(platform, admin.subject);
