@@ -52,8 +52,10 @@ export async function accountFromClaims(
       "The issuer has not verified your e-mail address, so it cannot sign you in here.",
     );
   const now = clock();
+  // The issuer's clock may be behind ours: its first token must not count as older than the account.
+  const since = new Date(Math.min(now.getTime(), Number(claims.iat) * 1000 || now.getTime()));
   const made = await db.transaction(async (tx) => {
-    const account = await createAccount(tx, { issuer, sub, ...person, now });
+    const account = await createAccount(tx, { issuer, sub, ...person, now: since });
     if (account)
       await recordSecurityEvent(tx, {
         kind: "account.created",

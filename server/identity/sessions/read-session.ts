@@ -39,7 +39,7 @@ export function makeReadSession(parts: SessionParts) {
     const cookie = sentSession(call, settings.publicUrl);
     const found = cookie && (await findSession(deps.db, deps.vault, cookie, deps.clock()));
     if (!cookie || !found || found.account.isDisabled) return signedOut(parts, call);
-    if (!mustRenew(found, deps.clock())) return sessionAnswerOf(found.tokens, found.account);
+    if (!mustRenew(parts, found)) return sessionAnswerOf(found.tokens, found.account);
     const session = await renewedOnce(found, cookie);
     if (!session) return signedOut(parts, call);
     const seconds = Math.floor((session.expiresAt.getTime() - deps.clock().getTime()) / 1000);
@@ -54,11 +54,12 @@ function signedOut({ settings }: SessionParts, call: Call<unknown>): SessionAnsw
 }
 
 /** Whether the access token is about to end, or was overtaken by a change of the account. */
-function mustRenew({ tokens, account }: StoredSession, now: Date): boolean {
-  if (tokens.accessExpiresAt.getTime() - now.getTime() < margin) return true;
+function mustRenew({ deps, issuer }: SessionParts, { tokens, account }: StoredSession): boolean {
+  if (tokens.accessExpiresAt.getTime() - deps.clock().getTime() < margin) return true;
   const { auth_gen: authGen, iat } = claimsIn(tokens.accessToken);
+  const isOurs = issuer.kind === "embedded";
   return isOutdated(
-    { authGen: typeof authGen === "number" ? authGen : null, issuedAt: typeof iat === "number" ? iat : 0 },
+    { authGen: isOurs ? Number(authGen) : null, issuedAt: typeof iat === "number" ? iat : Infinity },
     account,
   );
 }
@@ -72,7 +73,7 @@ async function renewed(parts: SessionParts, first: StoredSession, cookie: Buffer
     if (performance.now() > until) throw refuse(503, "BUSY", "The service is busy. Please try again in a moment.");
     await pause(glance);
     session = await findSession(db, vault, cookie, clock());
-    if (session && session.version !== first.version && !mustRenew(session, clock())) return session;
+    if (session && session.version !== first.version && !mustRenew(parts, session)) return session;
   }
   return null;
 }

@@ -126,10 +126,11 @@ describe("coming back", () => {
     assert.deepEqual(codeOf(await finish(visitor, back)), STATE);
   });
   test("is refused with a made-up code, another issuer's name, and from another site", async () => {
-    for (const changed of [{ code: "made-up" }, { iss: "https://evil.example" }]) {
+    const CHANGES: Record<string, string>[] = [{ code: "made-up" }, { iss: "https://evil.example" }];
+    for (const changed of CHANGES) {
       const visitor = aVisitor(app);
       const back = await byLinkedIn(visitor, { email: someEmail() });
-      const answer = await finish(visitor, back, changed as Record<string, string>);
+      const answer = await finish(visitor, back, changed);
       assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
     }
     const visitor = aVisitor(app);

@@ -70,7 +70,8 @@ export function judgeOutsideTokens({ issuer, clientId, keys, clock }: OutsideWis
       currentDate: now,
     });
     if (!isForClient(payload, clientId) || !isAccessToken(payload, protectedHeader.typ)) return null;
-    return payload;
+    // Claims that mean something in our own tokens mean nothing in theirs.
+    return { ...payload, auth_gen: undefined, sid: undefined, grant_id: undefined };
   });
 }
 

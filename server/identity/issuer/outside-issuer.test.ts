@@ -1,0 +1,211 @@
+// Another issuer signs people in: a second product of this kind plays it, with its own accounts and keys.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { SessionAnswer } from "../../../contract/session.ts";
+import { signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { fetchFrom, follow, queryOf } from "../../../tests/support/redirects.ts";
+import { aVisitor } from "../../../tests/support/visitor.ts";
+import { setGroups } from "../index.ts";
+import { makeSigningKey } from "../provider/signing-keys.ts";
+
+const there = "https://issuer.example";
+const password = "correct horse battery";
+let now = new Date();
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const clock = () => now;
+const clientSecret = "a secret between the two";
+const issuer = await startApp({
+  clock,
+  publicUrl: there,
+  signingKeys: [await makeSigningKey()],
+  identity: {
+    oauthClients: [
+      {
+        client_id: "jobs",
+        client_secret: clientSecret,
+        redirect_uris: ["https://jobs.example.org/auth/checkRedirection"],
+        post_logout_redirect_uris: ["https://jobs.example.org/"],
+      },
+    ],
+  },
+});
+let isReachable = true;
+const overThere = fetchFrom(issuer, there);
+const fetchOutside: typeof fetch = (input, options) => {
+  if (!isReachable) return Promise.reject(new TypeError("fetch failed"));
+  // Clients with a secret show it in the body; this issuer's take it in the header.
+  const headers = new Headers(options?.headers);
+  const body = new URLSearchParams(String(options?.body ?? ""));
+  if (body.has("client_secret")) {
+    headers.set("authorization", `Basic ${btoa(`jobs:${encodeURIComponent(clientSecret).replaceAll("%20", "+")}`)}`);
+    body.delete("client_secret");
+    body.delete("client_id");
+    return overThere(input, { ...options, headers, body });
+  }
+  return overThere(input, options);
+};
+const app = await startApp({
+  clock,
+  fetchOutside,
+  identity: { kind: "oidc", issuer: { url: there, clientId: "jobs", clientSecret } },
+});
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+/** Signs in at the issuer's page and comes back; the address it came back to. */
+async function cameBack(person: Person, visitor = aVisitor(app)) {
+  const started = await visitor.get("/api/session/authorize?returnTo=%2Fjobs");
+  const atIssuer = aVisitor(issuer);
+  const address = new URL(String(started.headers.location));
+  const login = await follow(atIssuer, address.pathname + address.search, there);
+  const { interaction } = queryOf(login.url);
+  const entered = await atIssuer.post<{ continueAt: string }>("/api/session/sign-in", {
+    email: person.email,
+    password,
+    interaction,
+  });
+  const back = await follow(atIssuer, entered.body.continueAt, there);
+  assert.equal(back.url.origin, "https://jobs.example.org", back.answer?.text);
+  return { visitor, back: back.url };
+}
+const finish = async ({ visitor, back }: Awaited<ReturnType<typeof cameBack>>) =>
+  visitor.post<SessionAnswer & { returnTo: string }>("/api/session/callback", queryOf(back));
+const detailsWith = (email: string, token: string | null) =>
+  app.get(`/api/user/${email}/details`, { headers: { authorization: `Bearer ${token}` } });
+
+describe("with another issuer", () => {
+  test("there is one way to sign in, and no password form", async () => {
+    assert.deepEqual((await app.get("/api/session/methods")).body, { password: false, signUp: false, providers: [] });
+    const answer = await app.post("/api/session/sign-in", { email: "a@b.example", password });
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [404, "NOT_FOUND"]);
+    assert.equal((await app.get("/.well-known/openid-configuration")).status, 404);
+    assert.equal((await app.get("/oauth2/authorize")).status, 404);
+  });
+
+  test("people sign in there, get an account here, and their token opens calls", async () => {
+    const person = await signedIn(issuer, { password, name: "Meera Nair" });
+    const answer = await finish(await cameBack(person));
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(
+      [answer.body.isLoggedIn, answer.body.userType, answer.body.returnTo],
+      [true, "General_User", "/jobs"],
+    );
+    assert.equal((await detailsWith(person.email, answer.body.accessToken)).status, 200);
+    assert.equal((await detailsWith(person.email, answer.body.idToken)).status, 401);
+    const [row] = await app.db.query("select issuer, sub, name from account where email = $1", [person.email]);
+    assert.deepEqual(row, { issuer: there, sub: person.accountId, name: "Meera Nair" });
+    const again = await finish(await cameBack(person));
+    assert.equal(again.status, 200);
+    assert.equal((await app.db.query("select 1 from account where email = $1", [person.email])).length, 1);
+  });
+
+  test("the issuer's groups and those given here both count", async () => {
+    const admin = await signedIn(issuer, { password, groups: ["admin"] });
+    assert.equal((await finish(await cameBack(admin))).body.userType, "Admin");
+    const recruiter = await signedIn(issuer, { password });
+    const visit = await cameBack(recruiter);
+    await finish(visit);
+    const [row] = await app.db.query<{ id: string }>("select id from account where email = $1", [recruiter.email]);
+    later(1);
+    await app.db.transaction((tx) => setGroups(tx, row?.id ?? "", ["corporate-recruiter"], now));
+    later(1);
+    const renewed = await visit.visitor.get<SessionAnswer>("/api/session");
+    assert.equal(renewed.body.corporateUserType, "corporate-recruiter");
+    assert.equal((await detailsWith(recruiter.email, renewed.body.accessToken)).status, 200);
+  });
+
+  test("a token that was not given to a session here opens nothing, though the issuer signed it for us", async () => {
+    const person = await signedIn(issuer, { password });
+    const visit = await cameBack(person);
+    const answer = await finish(visit);
+    await visit.visitor.get("/api/session");
+    await app.db.query(
+      "update session set access_hash = null where account_id = (select id from account where email = $1)",
+      [person.email],
+    );
+    later(21);
+    assert.equal((await detailsWith(person.email, answer.body.accessToken)).status, 401);
+    assert.equal((await detailsWith(person.email, String(person.session.accessToken))).status, 401);
+  });
+
+  test("tokens are renewed there; while it cannot be reached the session waits, when it says no it ends", async () => {
+    const person = await signedIn(issuer, { password });
+    const visit = await cameBack(person);
+    const first = await finish(visit);
+    later(570);
+    isReachable = false;
+    const waiting = await visit.visitor.get("/api/session");
+    assert.deepEqual([waiting.status, refusalIn(waiting).errorCode], [503, "BUSY"]);
+    isReachable = true;
+    const renewed = await visit.visitor.get<SessionAnswer>("/api/session");
+    assert.equal(renewed.body.isLoggedIn, true);
+    assert.notEqual(renewed.body.accessToken, first.body.accessToken);
+    await issuer.db.query("delete from oidc_record where account_id = $1", [person.accountId]);
+    later(570);
+    assert.equal((await visit.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
+  });
+
+  test("signing out revokes there and leads to its log-out page; if it cannot be told, that is said", async () => {
+    const person = await signedIn(issuer, { password });
+    const visit = await cameBack(person);
+    const { body } = await finish(visit);
+    const left = await visit.visitor.post<{ continueAt: string }>("/api/session/sign-out", {});
+    assert.match(left.body.continueAt, /^https:\/\/issuer\.example\/logout\?/);
+    assert.equal((await issuer.get(left.body.continueAt.slice(there.length))).status, 200);
+    later(21);
+    assert.equal((await detailsWith(person.email, body.accessToken)).status, 401);
+    const second = await cameBack(person);
+    await finish(second);
+    isReachable = false;
+    const failed = await second.visitor.post("/api/session/sign-out", {});
+    isReachable = true;
+    assert.deepEqual(
+      [failed.status, refusalIn(failed).errorCode, refusalIn(failed).errorMsg],
+      [503, "OAUTH_SIGN_OUT", "An error occurred when attempting to log out from OAuth provider."],
+    );
+    assert.equal((await second.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
+  });
+
+  test("an address that somebody else has here is not taken over", async () => {
+    const person = await signedIn(issuer, { password });
+    await app.db.query(
+      "insert into account (id, issuer, sub, email, name) values (gen_random_uuid(), 'https://older.example', 'x', $1, 'Owner')",
+      [person.email],
+    );
+    const answer = await finish(await cameBack(person));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LINK_REQUIRED"]);
+  });
+
+  test("an id token signed by another key is not believed", async () => {
+    const stranger = await makeSigningKey();
+    const person = await signedIn(issuer, { password });
+    const honest = await startApp({
+      clock,
+      fetchOutside: async (input, options) => {
+        if (!String(input).endsWith("/jwks.json")) return fetchOutside(input, options);
+        const { kty, n, e } = stranger;
+        const kid = issuer.app.identity.settings.signingKeys[0]?.kid;
+        return Response.json({ keys: [{ kty, n, e, kid, alg: "RS256", use: "sig" }] });
+      },
+      identity: { kind: "oidc", issuer: { url: there, clientId: "jobs", clientSecret } },
+    });
+    const visitor = aVisitor(honest);
+    const { back } = await cameBack(person, visitor);
+    const answer = await visitor.post("/api/session/callback", queryOf(back));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
+  });
+
+  test("nothing works while the issuer was never reached, and everything once it is", async () => {
+    const lonely = await startApp({
+      clock,
+      fetchOutside,
+      identity: { kind: "oidc", issuer: { url: there, clientId: "jobs", clientSecret } },
+    });
+    isReachable = false;
+    assert.equal((await lonely.get("/api/session/authorize")).status, 503);
+    isReachable = true;
+    assert.equal((await lonely.get("/api/session/authorize")).status, 302);
+  });
+});
