@@ -99,11 +99,11 @@ export const confirmSignUp = endpoint({
   summary: "Confirm a sign-up with the mailed code, in the browser that began it; signs in",
   body: confirmForm,
   status: 200,
-  answer: z
-    .object({
+  answer: sessionAnswer
+    .extend({
       isSignUpComplete: z.literal(true),
+      /** DONE: the account is there, and signing in is still to do. */
       nextStep: z.enum(["COMPLETE_AUTO_SIGN_IN", "DONE"]),
-      session: sessionAnswer.nullable(),
     })
     .meta({ id: "ConfirmAnswer" }),
   refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },

@@ -3,15 +3,7 @@ import type { SessionAnswer } from "../../contract/session.ts";
 import type { Call } from "../platform/mount.ts";
 import type { SignInForm } from "./gateways/gateway.ts";
 import type { Identity } from "./identity.ts";
-
-const noSession: SessionAnswer = {
-  isLoggedIn: false,
-  accessToken: null,
-  idToken: null,
-  expiresAt: null,
-  userType: null,
-  corporateUserType: null,
-};
+import { noSession } from "./no-session.ts";
 
 /** For another application no session is opened here: the person goes on to it. */
 export async function signIn(

@@ -60,7 +60,7 @@ describe("signing up", () => {
     const done = await confirm(visitor, email, `${code.slice(0, 3)} ${code.slice(3)}`);
     assert.equal(done.status, 200, done.text);
     assert.equal(done.body.nextStep, "COMPLETE_AUTO_SIGN_IN");
-    assert.equal(done.body.session.isLoggedIn, true);
+    assert.equal(done.body.isLoggedIn, true);
     assert.equal((await visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, true);
     const [account] = await accountsOf(email);
     const events = await app.db.query("select kind from security_event where account_id = $1", [account?.id]);

@@ -48,11 +48,11 @@ export function AuthFrame({ title, lead, facts, needsScript = true, children }: 
 /** Honest words for browsers without script: the session's tokens live in the page's memory, so nothing could be done with the form. */
 export function NoScriptNotice() {
   return (
-    <noscript>
-      <Alert tone="notice" title="Accounts need JavaScript" className="mt-8">
+    <div className="mt-8" data-without-script="">
+      <Alert tone="notice" title="Accounts need JavaScript">
         Your session’s keys are kept in the page’s memory and never in its address or in storage, and that takes script.
         Jobs and companies can be searched and read without it.
       </Alert>
-    </noscript>
+    </div>
   );
 }

@@ -29,8 +29,8 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
     fields: ["code"],
     send: async (values) => {
       const { confirmSignUp } = await loadSessionCalls();
-      const { session } = await callApi(confirmSignUp, { body: values });
-      if (!session?.isLoggedIn) return onDone();
+      const { isSignUpComplete, nextStep, ...session } = await callApi(confirmSignUp, { body: values });
+      if (!session.isLoggedIn) return onDone();
       await onSignedIn();
       await signedIn(session);
     },
