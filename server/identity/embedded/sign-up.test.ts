@@ -19,7 +19,7 @@ const pass = (minutes: number) => {
 const signUp = (visitor: Visitor, username: string, password = PASSWORD) =>
   visitor.post("/api/session/sign-up", { username, password, name: "Asha Verma" });
 const confirm = (visitor: Visitor, username: string, code: string) =>
-  visitor.post<{ nextStep: string; session: SessionAnswer }>("/api/session/confirm", { username, code });
+  visitor.post<SessionAnswer & { nextStep: string }>("/api/session/confirm", { username, code });
 const resend = (visitor: Visitor, username: string) => visitor.post("/api/session/resend", { username });
 const signIn = (email: string, password: string) =>
   aVisitor(app).post<SessionAnswer>("/api/session/sign-in", { email, password });
