@@ -23,7 +23,6 @@ export type NewAccount = {
 
 /** The new account, or null when the address or the subject has one. */
 export async function createAccount(tx: Writer, facts: NewAccount): Promise<Account | null> {
-  await lockPendingSignUps(tx, facts.email);
   const { issuer, email, name, now = new Date() } = facts;
   const id = newId(now);
   const made = await tx.query(
@@ -52,13 +51,4 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
     ]);
   await tx.query("delete from pending_sign_up where email = $1", [email]);
   return (await findAccountById(tx, id)) ?? null;
-}
-
-/** Ids of the sign-ups that wait for an address, locked in one order: two confirmations at once wait for each other. */
-export async function lockPendingSignUps(tx: Writer, email: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    "select id from pending_sign_up where email = $1 order by id for update",
-    [email],
-  );
-  return rows.map((row) => row.id);
 }

@@ -34,15 +34,16 @@ const withoutPassword = await signedIn(app);
 const disabled = await signedIn(app, { password: PASSWORD });
 await app.db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
 
-type Outcome = { status: number; body: unknown; cookies: string[]; work: string[] };
+type Outcome = { status: number; body: unknown; cookies: string[]; work: string[]; announced: number };
 
 async function outcomeOf(visitor: Visitor, path: string, body: unknown): Promise<Outcome> {
   work.length = 0;
+  const before = app.facts.length;
   const { status, headers, text } = await visitor.post(path, body);
   const did = work.splice(0);
   const { requestId: _, ...told } = JSON.parse(text) as Record<string, unknown>;
   const cookies = [headers["set-cookie"] ?? []].flat().map((cookie) => String(cookie).replace(/=[\w-]{43};/, "=…;"));
-  return { status, body: told, cookies, work: did };
+  return { status, body: told, cookies, work: did, announced: app.facts.length - before };
 }
 
 const name = "Asha Verma";
@@ -85,6 +86,12 @@ describe("known and unknown addresses", () => {
       for (const { email } of [known, withoutPassword, disabled])
         assert.deepEqual(await outcome(email), unknown, email);
     });
+
+  test("and a disabled account with its right password look and cost alike", async () => {
+    const outcome = (email: string) => outcomeOf(aVisitor(app), "/api/session/sign-in", { email, password: PASSWORD });
+    assert.deepEqual(await outcome(disabled.email), await outcome(someEmail()));
+    assert.equal((await outcome(known.email)).status, 200);
+  });
 
   test("are not told apart by a second try either", async () => {
     for (const form of ["sign-in", "forgot-password", "resend", "sign-up"]) {

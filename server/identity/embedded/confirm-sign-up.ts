@@ -1,6 +1,6 @@
 // Turns a sign-up into an account when its code comes back, in the browser that began it.
 import type { Call } from "../../platform/mount.ts";
-import { createAccount, lockPendingSignUps } from "../create-account.ts";
+import { createAccount } from "../create-account.ts";
 import type { ConfirmForm, Proof } from "../gateways/gateway.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
@@ -50,11 +50,9 @@ async function takeTry({ deps }: Core, email: string, browserHash: Buffer): Prom
   throw isUsedUp ? expiredCode("There were too many tries. Please sign up again.") : wrongCode();
 }
 
-/** The new account's id; null when the sign-up is gone or the address was taken meanwhile. */
+/** The new account's id; null when the address was taken meanwhile: the database lets one of several confirmations win. */
 function open({ deps, settings }: Core, pending: Pending, { ip }: Call): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
-    const waiting = await lockPendingSignUps(tx, pending.email);
-    if (!waiting.includes(pending.id)) return null;
     const now = deps.clock();
     const { email, name, phoneNumber, passwordHash } = pending;
     const facts = { issuer: settings.publicUrl, email, name, phoneNumber, passwordHash, now };

@@ -24,6 +24,11 @@ const hashOf = async (accountId: string) => {
   const [row] = await app.db.query("select password_hash from credential where account_id = $1", [accountId]);
   return row?.password_hash;
 };
+/** Goes up with everything after which older tokens must not work, whoever holds them. */
+const genOf = async (accountId: string) => {
+  const [row] = await app.db.query<{ gen: number }>("select auth_gen as gen from account where id = $1", [accountId]);
+  return row?.gen ?? 0;
+};
 const kindsOf = async (accountId: string) => {
   const rows = await app.db.query<{ kind: string }>(
     "select kind from security_event where account_id = $1 and kind like 'password%' order by id",
@@ -49,6 +54,7 @@ describe("changing the password", () => {
     const person = await signedIn(app, { password: PASSWORD });
     const [here, there] = [await browserOf(person.email), await browserOf(person.email)];
     const before = new Map(here.visitor.cookies);
+    const gen = await genOf(person.accountId);
     const answer = await change(here, PASSWORD);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.body.isLoggedIn, true);
@@ -63,6 +69,7 @@ describe("changing the password", () => {
       how: "changed",
     });
     assert.deepEqual(await kindsOf(person.accountId), ["password.changed"]);
+    assert.equal(await genOf(person.accountId), gen + 1);
     assert.equal(await statusOf(person.email, PASSWORD), 401);
     assert.equal(await statusOf(person.email, NEW_PASSWORD), 200);
     // The cookie of before is nobody's now.
@@ -177,7 +184,9 @@ describe("a forgotten password", () => {
     const person = await signedIn(app, { password: PASSWORD });
     const here = await browserOf(person.email);
     assert.deepEqual((await forgot(person.email.toUpperCase())).body, { isAccepted: true });
+    const gen = await genOf(person.accountId);
     const answer = await reset(person.email, lastCode(person.email));
+    assert.equal(await genOf(person.accountId), gen + 1);
     assert.deepEqual([answer.status, answer.body], [200, { isAccepted: true }], answer.text);
     assert.deepEqual(app.facts.at(-1), {
       kind: "password.changed",
@@ -281,7 +290,8 @@ describe("a forgotten password", () => {
 
   test("drops the social accounts that were linked before the address was proven", async () => {
     const person = await signedIn(app, { password: PASSWORD });
-    const link = "insert into social_link (issuer, sub, account_id) values ('https://social.example', $1::text, $1::uuid)";
+    const link =
+      "insert into social_link (issuer, sub, account_id) values ('https://social.example', $1::text, $1::uuid)";
     await app.db.query(link, [person.accountId]);
     await forgot(person.email);
     await reset(person.email, wrongCode(person.email));
