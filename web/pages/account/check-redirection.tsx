@@ -2,8 +2,8 @@
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
-import { RedirectTrouble } from "../../features/accounts/redirect-trouble.tsx";
-import { useRedirectFinish } from "../../features/accounts/use-redirect-finish.ts";
+import { RedirectTrouble } from "../../features/accounts/sign-in/redirect-trouble.tsx";
+import { useRedirectFinish } from "../../features/accounts/sign-in/use-redirect-finish.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/check-redirection";
 

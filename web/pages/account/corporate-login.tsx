@@ -2,12 +2,12 @@
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { loadMethods } from "../../features/accounts/load-methods.ts";
-import { NotCorporate } from "../../features/accounts/not-corporate.tsx";
-import { ContinueChoice } from "../../features/accounts/provider-choices.tsx";
-import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
-import { useFormStart } from "../../features/accounts/use-form-start.ts";
-import { useLeadOn } from "../../features/accounts/use-lead-on.ts";
+import { useFormStart } from "../../features/accounts/form/use-form-start.ts";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { NotCorporate } from "../../features/accounts/sign-in/not-corporate.tsx";
+import { ContinueChoice } from "../../features/accounts/sign-in/provider-choices.tsx";
+import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
+import { useLeadOn } from "../../features/accounts/sign-in/use-lead-on.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/corporate-login";

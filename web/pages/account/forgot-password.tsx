@@ -2,10 +2,10 @@
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { loadMethods } from "../../features/accounts/load-methods.ts";
-import { PasswordElsewhere } from "../../features/accounts/password-elsewhere.tsx";
-import { startWith, useFormStart } from "../../features/accounts/use-form-start.ts";
+import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
+import { ForgotPasswordForm } from "../../features/accounts/passwords/forgot-password-form.tsx";
+import { PasswordElsewhere } from "../../features/accounts/passwords/password-elsewhere.tsx";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/forgot-password";
 

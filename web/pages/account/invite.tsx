@@ -1,9 +1,9 @@
 // An invite's link: what is offered and to whom, and accepting it with the address that was invited.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
-import { InviteExpired } from "../../features/accounts/invite-expired.tsx";
-import { InviteOfferPanel } from "../../features/accounts/invite-offer-panel.tsx";
-import { useInvite } from "../../features/accounts/use-invite.ts";
+import { InviteExpired } from "../../features/accounts/company/invite-expired.tsx";
+import { InviteOfferPanel } from "../../features/accounts/company/invite-offer-panel.tsx";
+import { useInvite } from "../../features/accounts/company/use-invite.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

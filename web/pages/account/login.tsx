@@ -2,12 +2,12 @@
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { loadMethods } from "../../features/accounts/load-methods.ts";
-import { ContinueChoice, ProviderChoices } from "../../features/accounts/provider-choices.tsx";
-import { withReturn } from "../../features/accounts/return-path.ts";
-import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
-import { useFormStart } from "../../features/accounts/use-form-start.ts";
-import { useLeadOn } from "../../features/accounts/use-lead-on.ts";
+import { useFormStart } from "../../features/accounts/form/use-form-start.ts";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { ContinueChoice, ProviderChoices } from "../../features/accounts/sign-in/provider-choices.tsx";
+import { withReturn } from "../../features/accounts/sign-in/return-path.ts";
+import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
+import { useLeadOn } from "../../features/accounts/sign-in/use-lead-on.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/login";

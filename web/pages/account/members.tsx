@@ -1,12 +1,12 @@
 // A company's people: who is in, who is invited, and what each may do. For its admins.
 import { useQuery } from "@tanstack/react-query";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { InviteForm } from "../../features/accounts/invite-form.tsx";
-import { InviteList } from "../../features/accounts/invite-list.tsx";
-import { loadRecruitingCalls } from "../../features/accounts/load-contract.ts";
-import { MemberList } from "../../features/accounts/member-list.tsx";
-import { MEMBERS_KEY } from "../../features/accounts/members-key.ts";
-import { MembersTrouble } from "../../features/accounts/members-trouble.tsx";
+import { InviteForm } from "../../features/accounts/company/invite-form.tsx";
+import { InviteList } from "../../features/accounts/company/invite-list.tsx";
+import { MemberList } from "../../features/accounts/company/member-list.tsx";
+import { MEMBERS_KEY } from "../../features/accounts/company/members-key.ts";
+import { MembersTrouble } from "../../features/accounts/company/members-trouble.tsx";
+import { loadRecruitingCalls } from "../../features/accounts/form/load-contract.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { callApi } from "../../session/call-api.ts";

@@ -1,10 +1,10 @@
 // Who somebody is here: their details, their password, and where they are logged in.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { AccountDetailsForm } from "../../features/accounts/account-details-form.tsx";
-import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
-import { loadMethods } from "../../features/accounts/load-methods.ts";
-import { ProfileSection } from "../../features/accounts/profile-section.tsx";
-import { SignOutEverywhere } from "../../features/accounts/sign-out-everywhere.tsx";
+import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
+import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
+import { ProfileSection } from "../../features/accounts/profile/profile-section.tsx";
+import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";

@@ -1,0 +1,22 @@
+// The screen for an invite that cannot be accepted any more, in the words of spec §8.
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+export function InviteExpired() {
+  return (
+    <section className="wrap py-12">
+      <EmptyState
+        level={1}
+        icon="clock"
+        title="Invite Expired"
+        actions={
+          <ButtonLink to="/" size="lg">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        <p>The invite you are trying to access has expired. Please contact the company for a new invite.</p>
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+// What an invite offers, and the way to accept it from wherever the person stands: signed out, signed in, or signed in as somebody else.
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { invitePath } from "../../../../contract/paths.ts";
+import type { InviteOffer } from "../../../../contract/recruiting.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { recheck, signOut } from "../../../session/session-actions.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { type FormProblem, problemOf } from "../form/form-problem.ts";
+import { loadRecruitingCalls } from "../form/load-contract.ts";
+import { startWith } from "../form/use-form-start.ts";
+import { withReturn } from "../sign-in/return-path.ts";
+import { ROLE_TEXTS } from "./role-texts.ts";
+import { longDate } from "./show-date.ts";
+
+type InviteOfferPanelProps = { offer: InviteOffer; token: string };
+
+export function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
+  const { isLoggedIn, tokenData } = useSession();
+  const path = invitePath(token);
+  const isInvited = tokenData?.email === offer.email.toLowerCase();
+  return (
+    <>
+      <div className="card grid gap-4">
+        <p>
+          <strong className="font-semibold">{offer.companyName}</strong> invites{" "}
+          <strong className="font-semibold break-words">{offer.email}</strong> to hire here as{" "}
+          {ROLE_TEXTS[offer.role].article} <strong className="font-semibold">{ROLE_TEXTS[offer.role].name}</strong>.
+        </p>
+        <p className="text-sm text-ink-soft">
+          {ROLE_TEXTS[offer.role].may} The invite works until {longDate(offer.expiresAt)}.
+        </p>
+      </div>
+      {isLoggedIn === false && <SignedOut email={offer.email} path={path} />}
+      {isLoggedIn === true && (isInvited ? <Accept token={token} /> : <SomebodyElse offer={offer} path={path} />)}
+      {isLoggedIn === undefined && <span className="min-h-14" />}
+    </>
+  );
+}
+
+function SignedOut({ email, path }: { email: string; path: string }) {
+  return (
+    <div className="grid gap-4">
+      <p>Log in with this address, or sign up with it. Then you come back here to accept.</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={withReturn("/auth/login", path)} state={startWith(email)} size="lg">
+          Log in
+        </ButtonLink>
+        <ButtonLink to={withReturn("/auth/signup", path)} state={startWith(email)} size="lg" variant="secondary">
+          Sign up for free
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Accept({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+
+  const accept = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { acceptInvite } = await loadRecruitingCalls();
+      await callApi(acceptInvite, { body: { token } });
+      // The token that was held says nothing of the company yet.
+      await recheck();
+      await navigate("/v2/corporate/jobs", { replace: true });
+    } catch (error) {
+      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <Alert tone="bad" role="alert" title={problem.title}>
+          {problem.text}
+        </Alert>
+      )}
+      <Button size="lg" busy={isBusy} busyLabel="Joining…" onClick={accept}>
+        Accept the invite
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Not what you expected?{" "}
+        <Link to="/" className="text-link">
+          Leave it
+        </Link>
+        : nothing changes until you accept.
+      </p>
+    </div>
+  );
+}
+
+function SomebodyElse({ offer, path }: { offer: InviteOffer; path: string }) {
+  const { tokenData } = useSession();
+  return (
+    <div className="grid gap-4">
+      <Alert tone="notice" title={`You are logged in as ${tokenData?.email ?? "somebody else"}`}>
+        The invite was sent to {offer.email} and works for that address only.
+      </Alert>
+      <Button size="lg" onClick={() => void signOut({ goTo: path })}>
+        Log out and use {offer.email}
+      </Button>
+    </div>
+  );
+}

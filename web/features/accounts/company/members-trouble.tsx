@@ -1,0 +1,26 @@
+// Why a company's people cannot be shown: not one of its admins, or the list could not be loaded.
+import { CallError } from "../../../../contract/client.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { problemOf } from "../form/form-problem.ts";
+
+export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <EmptyState
+        icon="people"
+        title="Only your company’s admins see its people"
+        actions={<ButtonLink to="/v2/corporate/jobs">Go to Home</ButtonLink>}
+      >
+        <p>Ask one of them to invite somebody, or to make you an admin as well.</p>
+      </EmptyState>
+    );
+  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
+      <p>
+        {title} {text}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+// What the roles of a company's people are called, and what they may do.
+import type { CorporateUserType } from "../../../../contract/roles.ts";
+
+export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
+  {
+    "corporate-admin": {
+      name: "admin",
+      title: "Admin",
+      article: "an",
+      may: "Admins also invite and remove the company’s people.",
+    },
+    "corporate-recruiter": {
+      name: "recruiter",
+      title: "Recruiter",
+      article: "a",
+      may: "Recruiters work with the company’s jobs and applicants.",
+    },
+  };

@@ -1,0 +1,63 @@
+// What to say when a form could not be sent or was refused: beside its field where it belongs to one, else above the button.
+import { CallError } from "../../../../contract/client.ts";
+import type { RefusalCode } from "../../../../contract/endpoint.ts";
+
+export type FormProblem = {
+  title: string;
+  text?: string;
+  /** The field at fault, by its name in the form. */
+  field?: string;
+  /** What the server called it; null when it never answered. */
+  code: RefusalCode | null;
+};
+
+const KEPT = "What you typed is still here.";
+
+/** What a refusal means on a certain form. */
+export type RefusalWords = Partial<Record<RefusalCode, { title?: string; text?: string; field?: string }>>;
+
+/** Words of our own, where the screens know better than the server what helps. */
+const WORDS: RefusalWords = {
+  NOT_AUTHORIZED: {
+    title: "This e-mail address and password do not match an account.",
+    text: "Check both, or choose a new password. An account exists once its mailed code was entered.",
+  },
+  CODE_MISMATCH: { title: "This is not the code from the newest mail. Please check it.", field: "code" },
+  // Too old, or guessed at too often: the server says which, and what to do.
+  CODE_EXPIRED: { field: "code" },
+  FORBIDDEN_ORIGIN: { title: "This page was changed on its way to you. Please reload it and try again." },
+};
+
+/** `isOnline` as the browser believes; `now` turns a wait into a time of day; `words` are the form's own. */
+export type ProblemFacts = { isOnline: boolean; now: Date; words?: RefusalWords };
+
+export function problemOf(error: unknown, { isOnline, now, words }: ProblemFacts): FormProblem {
+  if (!(error instanceof CallError) || error.status === 0) return unreachable(isOnline);
+  const { status, refusal, retryAfter } = error;
+  const code = refusal?.errorCode ?? null;
+  if (status === 429 || status === 503) {
+    const title = status === 429 ? "Too many tries from here." : "The site is very busy just now.";
+    // Without a time of its own, the server's sentence says when.
+    if (retryAfter === null) return { title: refusal?.errorMsg ?? title, text: KEPT, code };
+    return { title, text: `${whenAgain(retryAfter, now)} ${KEPT}`, code };
+  }
+  const known = code ? (words?.[code] ?? WORDS[code]) : undefined;
+  // The wording of spec §8 when a POST failed and the server said nothing.
+  const title = refusal?.errorMsg ?? "Something went wrong";
+  return { title, ...(refusal?.field && { field: refusal.field }), ...known, code };
+}
+
+function unreachable(isOnline: boolean): FormProblem {
+  return isOnline
+    ? { title: "The site cannot be reached just now.", text: `${KEPT} Please try again in a moment.`, code: null }
+    : { title: "You are offline.", text: `${KEPT} Please try again once you are connected.`, code: null };
+}
+
+/** `seconds` from `now`, as a person would say it. */
+function whenAgain(seconds: number, now: Date): string {
+  if (seconds < 60) return `Please try again in ${seconds <= 5 ? "a few" : Math.ceil(seconds)} seconds.`;
+  const minutes = Math.ceil(seconds / 60);
+  const at = new Date(now.getTime() + minutes * 60_000);
+  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  return `Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, after ${time}.`;
+}

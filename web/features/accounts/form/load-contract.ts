@@ -1,0 +1,10 @@
+// The contract of accounts and companies' people, loaded when a form is there: with its schemas it is larger than the page.
+
+export const loadSessionCalls = () => load(() => import("../../../../contract/session.ts"));
+export const loadAccountCalls = () => load(() => import("../../../../contract/accounts.ts"));
+export const loadRecruitingCalls = () => load(() => import("../../../../contract/recruiting.ts"));
+
+async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {
+  await import("./schemas-without-eval.ts");
+  return contract();
+}

@@ -1,0 +1,65 @@
+// A new password for somebody who knows the old one.
+import { useState } from "react";
+import { callApi } from "../../../session/call-api.ts";
+import { signedIn } from "../../../session/session-actions.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { loadSessionCalls } from "../form/load-contract.ts";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+const WRONG = { title: "This is not your password. Please check it.", field: "oldPassword" };
+
+export function ChangePasswordForm({ email, name }: { email: string; name: string }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="empty:hidden">
+        {changes > 0 && (
+          <Alert tone="good" title="Your password is changed">
+            Every other device is logged out.
+          </Alert>
+        )}
+      </div>
+      {/* Another form after a change: the fields are empty, and nothing is shown any more. */}
+      <PasswordForm key={changes} email={email} name={name} onChanged={() => setChanges(changes + 1)} />
+    </div>
+  );
+}
+
+type PasswordFormProps = { email: string; name: string; onChanged: () => void };
+
+function PasswordForm({ email, name, onChanged }: PasswordFormProps) {
+  const form = useAccountForm({
+    schema: async () => (await loadSessionCalls()).changePasswordForm,
+    fields: ["oldPassword", "newPassword"],
+    words: { NOT_AUTHORIZED: WRONG },
+    send: async ({ oldPassword, newPassword }) => {
+      const { changePassword } = await loadSessionCalls();
+      await signedIn(await callApi(changePassword, { body: { oldPassword, newPassword } }));
+      onChanged();
+    },
+  });
+  return (
+    <form {...form.formProps} aria-labelledby="password-title" className="grid gap-5">
+      {/* Tells password managers whose password it is. It has no name, so it is not sent. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="oldPassword"
+        label="Current password"
+        autoComplete="current-password"
+        error={form.errors.oldPassword}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label="New password"
+        error={form.errors.newPassword}
+        about={() => ({ email, name })}
+      />
+      <SubmitRow form={form} busyLabel="Changing…" size="md" isWide={false}>
+        Change password
+      </SubmitRow>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+// Address, code and new password, on one page: the mail is next to it.
+import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { CodeField } from "../../../ui/code-field.tsx";
+import { EmailField } from "../form/email-field.tsx";
+import { loadSessionCalls } from "../form/load-contract.ts";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { filledIn, useAccountForm } from "../form/use-account-form.ts";
+import { useFormDraft } from "../form/use-form-draft.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+type ResetPasswordFormProps = { email: string; onDone: (email: string) => Promise<void> };
+
+export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
+  const form = useAccountForm({
+    schema: async () => (await loadSessionCalls()).resetPasswordForm,
+    fields: ["email", "code", "newPassword"],
+    send: async (values) => {
+      const { resetPassword } = await loadSessionCalls();
+      await callApi(resetPassword, { body: values });
+      await draft.forget();
+      await onDone(values.email);
+    },
+  });
+  const draft = useFormDraft("reset-password", form.form);
+  const about = () => ({ email: form.form.current ? (filledIn(form.form.current).email ?? "") : "" });
+  return (
+    <form {...form.formProps} aria-label="New password" className="grid gap-5" onInput={draft.keep}>
+      <EmailField name="email" error={form.errors.email} defaultValue={email} />
+      <CodeField name="code" label="Code" hint={`The ${CODE_DIGITS} digits from the mail.`} error={form.errors.code} />
+      <NewPasswordField name="newPassword" label="New password" error={form.errors.newPassword} about={about} />
+      <SubmitRow form={form} busyLabel="Setting your password…">
+        Set new password
+      </SubmitRow>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+// Name and phone number of an account; its e-mail address stands beside them and cannot be changed here.
+import { useState } from "react";
+import { callApi } from "../../../session/call-api.ts";
+import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { loadAccountCalls } from "../form/load-contract.ts";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+
+export function AccountDetailsForm({ user }: { user: SessionUser }) {
+  const [isSaved, setSaved] = useState(false);
+  const form = useAccountForm({
+    schema: async () => (await loadAccountCalls()).updateUserDetails.body!,
+    fields: ["name", "phone_number"],
+    send: async ({ name, phone_number }) => {
+      const { updateUserDetails } = await loadAccountCalls();
+      const changed = await callApi(updateUserDetails, {
+        params: { email: user.email },
+        body: { name, phone_number: phone_number || null },
+      });
+      sessionStore.set({ userDetails: { ...user, ...changed } });
+      setSaved(true);
+    },
+  });
+  return (
+    <form {...form.formProps} aria-labelledby="details-title" className="grid gap-5" onInput={() => setSaved(false)}>
+      <Field name="name" label="Your name" error={form.errors.name} required>
+        {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={user.name} />}
+      </Field>
+      <Field name="phone_number" label="Phone" error={form.errors.phone_number} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+            defaultValue={user.phone_number ?? ""}
+          />
+        )}
+      </Field>
+      <div>
+        <p className="field-label">E-mail</p>
+        <p className="break-words">{user.email}</p>
+        <p className="mt-1 text-sm text-ink-faint">Your account is known by it, so it cannot be changed here.</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <SubmitRow form={form} busyLabel="Saving…" size="md" isWide={false}>
+          Save
+        </SubmitRow>
+        <p role="status" className="flex min-h-11 items-center gap-2 text-sm font-semibold text-good empty:hidden">
+          {isSaved && (
+            <>
+              <Icon name="check" size={18} />
+              Saved
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}

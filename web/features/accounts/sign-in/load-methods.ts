@@ -1,0 +1,8 @@
+// How people sign in here, asked by the loaders of the pages below /auth.
+import type { RouterContextProvider } from "react-router";
+import { getSignInMethods, type SignInMethods } from "../../../../contract/session.ts";
+import { apiContext } from "../../../server-context.ts";
+
+export const loadMethods = async (context: Readonly<RouterContextProvider>): Promise<{ methods: SignInMethods }> => ({
+  methods: await context.get(apiContext)(getSignInMethods),
+});

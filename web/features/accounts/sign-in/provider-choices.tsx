@@ -1,0 +1,76 @@
+// Ways to sign in elsewhere: a social provider, or the page of whoever keeps the accounts.
+import type { SignInMethods } from "../../../../contract/session.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { redirectPath } from "./return-path.ts";
+
+type ProviderChoicesProps = {
+  methods: SignInMethods;
+  returnTo: string | null;
+  /** Between these and the password form, when there is one: "or log in with e-mail". */
+  or: string;
+};
+
+export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps) {
+  if (methods.providers.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {methods.providers.map((provider) => (
+          <li key={provider.name}>
+            <a href={redirectPath(provider.name, returnTo)} rel="nofollow" className={`${choiceClass} provider-choice`}>
+              {provider.isStandIn ? <Icon name="tool" /> : <ProviderMark name={provider.name} />}
+              Continue with {provider.label}
+            </a>
+            {provider.isStandIn && (
+              <p className="field-hint mt-2">
+                This is not LinkedIn. It stands in for it while the site is tried out: be whoever you like.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {methods.password && (
+        <p className="auth-divider" aria-hidden="true">
+          <span>{or}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For an issuer whose sign-in page is its own: the one thing there is to press. */
+export function ContinueChoice({ returnTo }: { returnTo: string | null }) {
+  return (
+    <div>
+      <a
+        href={redirectPath(null, returnTo)}
+        rel="nofollow"
+        className={`${buttonClass({ variant: "primary", size: "lg" })} w-full`}
+      >
+        Continue
+        <Icon name="arrow-right" />
+      </a>
+      <p className="mt-3 text-sm text-ink-soft">
+        Accounts of this site are kept by its operator’s own sign-in service. You go there, and come back signed in.
+      </p>
+    </div>
+  );
+}
+
+const choiceClass = buttonClass({ variant: "secondary", size: "lg" });
+
+/** Two letters on a tile for LinkedIn; others go without a picture. */
+function ProviderMark({ name }: { name: string }) {
+  if (name.toLowerCase() !== "linkedin") return <Icon name="globe" />;
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="shrink-0">
+      <rect x="1.500" y="1.500" width="21" height="21" rx="4.500" className="linkedin-tile" />
+      <path
+        d="M7 10.200v7M11 17.200v-7M11 13.600c0-2 1.200-3.300 3-3.300s2.900 1.200 2.900 3.300v3.600"
+        className="linkedin-letters"
+      />
+      <circle cx="7" cy="6.800" r="1.500" className="linkedin-dot" />
+    </svg>
+  );
+}

@@ -1,0 +1,84 @@
+// What the way back from another sign-in page can bring, turned into words: the OAuth errors of spec §8, and what they mean.
+import { CallError } from "../../../../contract/client.ts";
+import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import { problemOf } from "../form/form-problem.ts";
+
+export type RedirectProblem = {
+  title: string;
+  /** The specification's sentence. */
+  words: string;
+  meaning: string | null;
+  /** On the button to the login page. */
+  action: string;
+};
+
+const AGAIN = "Try again";
+
+const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
+  OAUTH_CANCELLED: {
+    title: "You are not logged in",
+    words: "User cancelled OAuth flow.",
+    meaning: "You turned back on the other page, so nothing was shared and nothing has changed here.",
+    action: "Back to login",
+  },
+  OAUTH_NO_TOKEN: {
+    title: "The login did not finish",
+    words: "No access token returned from OAuth flow.",
+    meaning: "The other page sent you back without what is needed to log you in.",
+    action: AGAIN,
+  },
+  OAUTH_STATE: {
+    title: "The login did not finish",
+    words: "An error occurred while validating the state.",
+    meaning:
+      "This way back belongs to another attempt: an older tab, a page that was reloaded, or another browser. Starting again helps.",
+    action: AGAIN,
+  },
+  OAUTH_FAILED: {
+    title: "The login did not finish",
+    words: "`signInWithRedirect` has been canceled.",
+    meaning: "The other page could not complete the login.",
+    action: AGAIN,
+  },
+  OAUTH_SIGN_OUT: {
+    title: "You are logged out here",
+    words: "An error occurred when attempting to log out from OAuth provider.",
+    meaning: "You may still be logged in at the other page.",
+    action: "Back to login",
+  },
+};
+
+/** Words for what the callback was refused with: the server's, and what they mean where that is known. */
+export function redirectProblem(error: unknown, facts: { isOnline: boolean; now: Date }): RedirectProblem {
+  const refusal = error instanceof CallError ? error.refusal : null;
+  const known = refusal ? KNOWN[refusal.errorCode] : undefined;
+  if (refusal && known)
+    return refusal.errorMsg === known.words ? known : { ...known, words: refusal.errorMsg, meaning: null };
+  if (refusal?.errorCode === "LINK_REQUIRED")
+    return {
+      title: "This address has an account",
+      words: refusal.errorMsg,
+      meaning: "An address alone is no proof that both are yours, so we ask for the password once.",
+      action: "Log in with your password",
+    };
+  const { title, text } = problemOf(error, facts);
+  return { title: "The login did not finish", words: title, meaning: text ?? null, action: AGAIN };
+}
+
+/** What the callback takes of an address's query. Null when there is nothing that could be finished. */
+export function callbackOf(search: URLSearchParams): Record<string, string> | null {
+  const names = ["code", "state", "iss", "error", "error_description", "session_state"];
+  const found = names.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return found.some(([name]) => name !== "iss" && name !== "session_state") ? Object.fromEntries(found) : null;
+}
+
+/** For somebody who opened the page by itself. */
+export const NOTHING_TO_FINISH: RedirectProblem = {
+  title: "Nothing to finish here",
+  words: "`signInWithRedirect` has been canceled.",
+  meaning: "This page only finishes a login that began somewhere else.",
+  action: "Go to login",
+};

@@ -1,0 +1,17 @@
+// Leads a signed-in person on from a page for guests, whether they came signed in or have just become so.
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "../../../session/session-context.tsx";
+import { pathAfterSignIn } from "./return-path.ts";
+
+/** `isHeld` keeps the person on the page. Returns whether they are about to leave. */
+export function useLeadOn(returnTo: string | null, isHeld = false): boolean {
+  const navigate = useNavigate();
+  const { isLoggedIn, tokenData } = useSession();
+  const isLeaving = isLoggedIn === true && !isHeld;
+  const userType = tokenData?.userType ?? null;
+  useEffect(() => {
+    if (isLeaving) void navigate(pathAfterSignIn(returnTo, userType), { replace: true });
+  }, [isLeaving, returnTo, userType, navigate]);
+  return isLeaving;
+}

@@ -1,0 +1,40 @@
+// Hands what the other page sent back to the server, once, and leads on.
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi } from "../../../session/call-api.ts";
+import { signedIn } from "../../../session/session-actions.ts";
+import { loadSessionCalls } from "../form/load-contract.ts";
+import { callbackOf, NOTHING_TO_FINISH, type RedirectProblem, redirectProblem } from "./redirect-problem.ts";
+import { pathAfterSignIn } from "./return-path.ts";
+
+export type RedirectOutcome = { state: "waiting" } | { state: "refused"; trouble: RedirectProblem };
+
+export function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const [outcome, setOutcome] = useState<RedirectOutcome>({ state: "waiting" });
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const callback = callbackOf(search);
+    if (callback === null) return setOutcome({ state: "refused", trouble: NOTHING_TO_FINISH });
+    // The code stays neither in the address nor in the history.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    finish(callback)
+      .then((path) => navigate(path, { replace: true }))
+      .catch((error: unknown) => {
+        const facts = { isOnline: navigator.onLine, now: new Date() };
+        setOutcome({ state: "refused", trouble: redirectProblem(error, facts) });
+      });
+  }, [search, navigate]);
+  return outcome;
+}
+
+/** Resolves to where the person goes on. */
+async function finish(callback: Record<string, string>): Promise<string> {
+  const { finishRedirect } = await loadSessionCalls();
+  const { returnTo, ...session } = await callApi(finishRedirect, { body: callback });
+  await signedIn(session);
+  return pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
+}

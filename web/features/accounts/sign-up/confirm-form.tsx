@@ -1,0 +1,82 @@
+// The second half of a sign-up: the code from the mail.
+import { useEffect } from "react";
+import { CODE_DIGITS, CODE_MINUTES } from "../../../../contract/account-limits.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { signedIn } from "../../../session/session-actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CodeField } from "../../../ui/code-field.tsx";
+import { loadSessionCalls } from "../form/load-contract.ts";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { ResendCode } from "./resend-code.tsx";
+
+type ConfirmFormProps = {
+  username: string;
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: number;
+  onResent: () => void;
+  /** Confirmed without being signed in: signing in follows. */
+  onDone: () => Promise<void>;
+  /** Confirmed and signed in. */
+  onSignedIn: () => Promise<void>;
+  /** Another address, or a slip in this one. */
+  onBack: () => void;
+};
+
+export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, onBack }: ConfirmFormProps) {
+  const form = useAccountForm({
+    schema: async () => (await loadSessionCalls()).confirmForm,
+    fields: ["code"],
+    send: async (values) => {
+      const { confirmSignUp } = await loadSessionCalls();
+      const { isSignUpComplete, nextStep, ...session } = await callApi(confirmSignUp, { body: values });
+      if (!session.isLoggedIn) return onDone();
+      await onSignedIn();
+      await signedIn(session);
+    },
+  });
+  const { form: element } = form;
+  useEffect(() => {
+    // A new step begins at its top, whatever the one before was scrolled to.
+    window.scrollTo(0, 0);
+    element.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
+  }, [element]);
+  const resend = async () => {
+    const { resendCode } = await loadSessionCalls();
+    await callApi(resendCode, { body: { username } });
+    onResent();
+  };
+
+  return (
+    <form {...form.formProps} aria-labelledby="confirm-title" className="grid gap-5">
+      <h2 id="confirm-title" className="text-xl">
+        Enter the code from your mail
+      </h2>
+      <input type="hidden" name="username" value={username} />
+      <CodeField
+        name="code"
+        label="Code"
+        error={form.errors.code}
+        hint={
+          <>
+            We sent {CODE_DIGITS} digits to <strong className="font-semibold text-ink">{username}</strong>. They work
+            for {CODE_MINUTES} minutes, in this browser.
+          </>
+        }
+      />
+      <SubmitRow form={form} busyLabel="Checking…">
+        Confirm
+      </SubmitRow>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <ResendCode sentAt={sentAt} resend={resend} />
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        No mail? Look into the spam folder. If this address has an account already, the mail says so instead of bringing
+        a code.
+      </p>
+    </form>
+  );
+}

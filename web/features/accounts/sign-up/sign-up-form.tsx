@@ -1,0 +1,72 @@
+// The first half of a sign-up: who somebody is. A reload keeps what was typed, but never the password.
+import { Link } from "react-router";
+import { callApi } from "../../../session/call-api.ts";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { EmailField } from "../form/email-field.tsx";
+import { loadSessionCalls } from "../form/load-contract.ts";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { filledIn, useAccountForm } from "../form/use-account-form.ts";
+import { useFormDraft } from "../form/use-form-draft.ts";
+import { NewPasswordField } from "../passwords/new-password-field.tsx";
+
+type SignUpFormProps = {
+  /** What to start with, for instance the address that an invite was sent to. */
+  defaults: { username?: string; name?: string; phone_number?: string };
+  /** The code is on its way to this address. */
+  onSent: (form: { username: string; name: string; phone_number?: string }) => void;
+};
+
+export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
+  const form = useAccountForm({
+    schema: async () => (await loadSessionCalls()).signUpForm,
+    fields: ["username", "password", "name", "phone_number"],
+    send: async (values) => {
+      const { signUp } = await loadSessionCalls();
+      await callApi(signUp, { body: values });
+      await draft.forget();
+      const { password: _, ...kept } = values;
+      onSent(kept);
+    },
+  });
+  const draft = useFormDraft("sign-up", form.form);
+  const about = () => {
+    const typed = form.form.current ? filledIn(form.form.current) : {};
+    return { email: typed.username ?? "", name: typed.name ?? "" };
+  };
+
+  return (
+    <form {...form.formProps} aria-label="Sign up" className="grid gap-5" onInput={draft.keep}>
+      <Field name="name" label="Your name" error={form.errors.name} required>
+        {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={defaults.name} />}
+      </Field>
+      <EmailField name="username" error={form.errors.username} defaultValue={defaults.username} />
+      <NewPasswordField name="password" label="Password" error={form.errors.password} about={about} />
+      <Field name="phone_number" label="Phone" error={form.errors.phone_number} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+            defaultValue={defaults.phone_number}
+          />
+        )}
+      </Field>
+      <SubmitRow form={form} busyLabel="Sending your code…">
+        Sign up for free
+      </SubmitRow>
+      <p className="text-sm text-ink-soft">
+        By signing up you agree to the{" "}
+        <Link to="/terms" className="text-link">
+          terms
+        </Link>
+        . The{" "}
+        <Link to="/privacy-policy" className="text-link">
+          privacy policy
+        </Link>{" "}
+        says what is kept and why.
+      </p>
+    </form>
+  );
+}
