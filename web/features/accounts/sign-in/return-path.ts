@@ -7,11 +7,14 @@ export function pathAfterSignIn(returnTo: string | null, userType: UserType | nu
   if (returnTo !== null) {
     const path = safeReturnTo(returnTo);
     // Sent back to a form for guests, a person would go round in circles.
-    if (path !== "/" && !/^\/auth(\/|$)/i.test(path)) return path;
-    if (returnTo === "/") return "/";
+    const isGuests = path === "/" || /^\/auth(\/|$)/i.test(path);
+    if (!isGuests && !(userType === "Corporate" && FOR_CANDIDATES.test(path))) return path;
   }
   return userType === "Corporate" ? "/v2/corporate/jobs" : "/dashboards";
 }
+
+/** Pages that are closed to people who hire (spec §2, root layout). */
+const FOR_CANDIDATES = /^\/(jobs|referrals|guidance|company|for-employee)([/?#]|$)/;
 
 /** `path` with the way back, if there is one: withReturn("/auth/signup", "/jobs/1"). */
 export function withReturn(path: string, returnTo: string | null): string {
