@@ -24,12 +24,10 @@ export function personIn(claims: Record<string, unknown>): { email: string; name
   return { email: email.data, name: given ?? email.data.slice(0, 120) };
 }
 
-/** The account's id. Refuses with LINK_REQUIRED when the address belongs to somebody else's account. */
-export async function accountFromClaims(
-  { db, clock }: Deps,
-  issuer: string,
-  claims: Record<string, unknown>,
-): Promise<string> {
+/** The account's id, by the claims of a verified id token. Refuses with LINK_REQUIRED when the address belongs to somebody else's account. */
+export async function accountFromClaims({ db, clock }: Deps, claims: Record<string, unknown>): Promise<string> {
+  // As the token writes it: the configuration may leave out a final slash.
+  const issuer = String(claims.iss);
   const sub = String(claims.sub);
   const person = personIn(claims);
   const [known] = await db.query<{ id: string; email: string }>(

@@ -20,8 +20,6 @@ import { makePendingLinks, type PendingLinks } from "./social/pending-links.ts";
 import { SOCIAL_PATH } from "./social/serve-social.ts";
 import { makeUpstream, type Upstream } from "./social/upstream.ts";
 
-export type { TokenSet } from "./token-set.ts";
-
 /** `publicUrl` is an origin. `signingKeys` are newest first: that one signs, all are published. */
 export type IdentitySettings = {
   publicUrl: string;

@@ -35,6 +35,7 @@ export type ProviderWishes = { provider: Provider; holders: TokenHolders; public
 
 export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes): Promise<void> {
   const { provider, holders, publicUrl, rateLimitScale } = wishes;
+  provider.on("server_error", (_ctx, error) => app.log.error({ err: error }, "the OpenID Provider failed"));
   const answer = provider.callback();
   const { protocol, host } = new URL(publicUrl);
   const limits = providerLimits(rateLimitScale);

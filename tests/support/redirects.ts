@@ -1,5 +1,6 @@
 // Follows redirects the way a browser does, within an application under test.
 import assert from "node:assert/strict";
+import type { SessionAnswer } from "../../contract/session.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -62,3 +63,26 @@ export function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
     return new Response(answer.payload, { status: answer.statusCode, headers: kept });
   };
 }
+
+/** Leaves for the issuer's page; where to. */
+export async function leave(visitor: Visitor, query = ""): Promise<URL> {
+  const answer = await visitor.get(`/api/session/authorize${query}`);
+  assert.equal(answer.status, 302, answer.text);
+  return new URL(String(answer.headers.location));
+}
+
+/** Goes by LinkedIn's stand-in as far as /auth/checkRedirection; the address there. */
+export async function comeByLinkedIn(
+  visitor: Visitor,
+  who: { email: string; name?: string; verified?: boolean } | null,
+  query = "",
+): Promise<URL> {
+  const away = await follow(visitor, (await leave(visitor, `?provider=LinkedIn${query}`)).href);
+  const back = await answerStandIn(visitor, away.url, who);
+  assert.equal(back.url.pathname, "/auth/checkRedirection", back.answer?.text);
+  return back.url;
+}
+
+/** Posts what /auth/checkRedirection was called with, as its page does. */
+export const finishAt = (visitor: Visitor, back: URL, changed: Record<string, string> = {}) =>
+  visitor.post<SessionAnswer & { returnTo: string }>("/api/session/callback", { ...queryOf(back), ...changed });

@@ -118,7 +118,7 @@ async function signIn({ deps, api, issuer }: Parts, { email, password }: SignInF
   });
   const now = deps.clock();
   return {
-    accountId: await accountFromClaims(deps, issuer.url, claims),
+    accountId: await accountFromClaims(deps, claims),
     authTime: now,
     tokens: {
       accessToken: result.AccessToken,

@@ -20,8 +20,6 @@ export class NoAccessToken extends Error {
 }
 
 export type Issuer = {
-  /** As it stands in the accounts that it vouches for. */
-  url: string;
   kind: "embedded" | "oidc" | "cognito";
   /** What openid-client needs; discovered on first use. Throws IssuerUnreachable. */
   client(): Promise<oidc.Configuration>;

@@ -50,7 +50,8 @@ const fetchOutside: typeof fetch = (input, options) => {
 const app = await startApp({
   clock,
   fetchOutside,
-  identity: { kind: "oidc", issuer: { url: there, clientId: "jobs", clientSecret } },
+  // With a slash that the issuer itself does not write.
+  identity: { kind: "oidc", issuer: { url: `${there}/`, clientId: "jobs", clientSecret } },
 });
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

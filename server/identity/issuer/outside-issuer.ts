@@ -30,7 +30,6 @@ export function outsideIssuer(deps: Deps, settings: OutsideSettings): Issuer {
   };
   const client = async () => (await connected()).client;
   return {
-    url: settings.url,
     kind: settings.kind,
     client,
     tokensFor: () => Promise.reject(new IssuerRefusal("only the issuer's own page makes tokens")),

@@ -19,7 +19,6 @@ export function ownIssuer(deps: Deps, settings: IdentitySettings, inside: Inside
   });
   let judge: Promise<TokenJudge> | undefined;
   return {
-    url: publicUrl,
     kind: "embedded",
     client: async () => client,
     tokensFor: (proof, sessionId) =>

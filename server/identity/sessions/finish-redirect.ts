@@ -33,7 +33,7 @@ export async function finishRedirect(
     const proof = { accountId: String(claims.sub), authTime };
     return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo: transaction.returnTo };
   }
-  const accountId = await accountFromClaims(deps, issuer.url, claims);
+  const accountId = await accountFromClaims(deps, claims);
   const session = await openSession(parts, { accountId, authTime, tokens }, call, transaction.provider ?? "issuer");
   return { ...session, returnTo: transaction.returnTo };
 }

@@ -1,0 +1,178 @@
+// Social sign-in through our provider: new people, people known, and addresses that belong to somebody else already.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { SessionAnswer } from "../../../contract/session.ts";
+import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { answerStandIn, comeByLinkedIn, finishAt, follow, leave } from "../../../tests/support/redirects.ts";
+import { aVisitor } from "../../../tests/support/visitor.ts";
+
+let now = new Date();
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const app = await startApp({ clock: () => now });
+const password = "correct horse battery";
+const links = (accountId: string) => app.db.query("select 1 from social_link where account_id = $1", [accountId]);
+
+describe("a social sign-in", () => {
+  test("makes an account, finds it again, and leaves the provider on signing out", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    const first = await finishAt(visitor, await comeByLinkedIn(visitor, { email, name: "Ravi Iyer" }));
+    assert.equal(first.status, 200, first.text);
+    const details = await app.get<{ name: string }[]>(`/api/user/${email}/details`, {
+      headers: { authorization: `Bearer ${first.body.accessToken}` },
+    });
+    assert.equal(details.body[0]?.name, "Ravi Iyer");
+    const left = await visitor.post<{ continueAt: string }>("/api/session/sign-out", {});
+    assert.match(left.body.continueAt, /^https:\/\/jobs\.example\.org\/dev\/linkedin\/logout\?/);
+    const again = await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    assert.equal(again.status, 200);
+    const rows = await app.db.query("select 1 from account where email = $1", [email]);
+    assert.equal(rows.length, 1);
+  });
+  test("is forgotten with the sign-out, also for a browser that kept the provider's cookie", async () => {
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email: someEmail() }));
+    const kept = [...visitor.cookies].filter(([name]) => name.includes("_oidc"));
+    assert.ok(kept.length > 0);
+    await visitor.post("/api/session/sign-out", {});
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    const { url } = await follow(visitor, (await leave(visitor, "?provider=LinkedIn")).href);
+    assert.equal(url.pathname, "/dev/linkedin/authorize");
+  });
+  test("with an address that is not verified signs nobody in and makes no account", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    const answer = await finishAt(visitor, await comeByLinkedIn(visitor, { email, verified: false }));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
+    assert.equal((await app.db.query("select 1 from account where email = $1", [email])).length, 0);
+  });
+  test("of an address that has an account here is never linked without its password", async () => {
+    const owner = await signedIn(app, { password });
+    const stranger = aVisitor(app);
+    const answer = await finishAt(stranger, await comeByLinkedIn(stranger, { email: owner.email.toUpperCase() }));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LINK_REQUIRED"]);
+    assert.equal((await stranger.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
+    assert.equal((await links(owner.accountId)).length, 0);
+    // Nor by the owner's own sign-in somewhere else, nor by somebody else's sign-in here.
+    await aVisitor(app).post("/api/session/sign-in", { email: owner.email, password });
+    const other = await signedIn(app, { password });
+    await stranger.post("/api/session/sign-in", { email: other.email, password });
+    assert.equal((await links(owner.accountId)).length + (await links(other.accountId)).length, 0);
+  });
+  test("is linked by the password of that account, given in the same browser", async () => {
+    const owner = await signedIn(app, { password });
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email: owner.email }));
+    assert.equal((await visitor.post("/api/session/sign-in", { email: owner.email, password })).status, 200);
+    assert.equal((await links(owner.accountId)).length, 1);
+    const elsewhere = aVisitor(app);
+    const answer = await finishAt(elsewhere, await comeByLinkedIn(elsewhere, { email: owner.email }));
+    assert.equal(answer.status, 200, answer.text);
+    const trail = await app.db.query("select 1 from security_event where kind = 'social.linked' and account_id = $1", [
+      owner.accountId,
+    ]);
+    assert.equal(trail.length, 1);
+  });
+  test("waits a quarter of an hour for the password", async () => {
+    const owner = await signedIn(app, { password });
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email: owner.email }));
+    later(901);
+    assert.equal((await visitor.post("/api/session/sign-in", { email: owner.email, password })).status, 200);
+    assert.equal((await links(owner.accountId)).length, 0);
+  });
+  test("that came first is not taken over by a sign-up with the same address", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    const rival = aVisitor(app);
+    const begun = await rival.post("/api/session/sign-up", {
+      username: email,
+      password: "a password of the rival",
+      name: "Rival",
+    });
+    assert.equal(begun.status, 200);
+    assert.equal(
+      (await rival.post("/api/session/sign-in", { email, password: "a password of the rival" })).status,
+      401,
+    );
+    assert.equal(
+      (
+        await app.db.query("select 1 from credential c join account a on a.id = c.account_id where a.email = $1", [
+          email,
+        ])
+      ).length,
+      0,
+    );
+    assert.ok(app.facts.some((fact) => fact.kind === "sign-up.address-taken" && fact.email === email));
+  });
+  test("ends sign-ups that wait for the same address: whoever began one beforehand gets nothing", async () => {
+    const email = someEmail();
+    const rival = aVisitor(app);
+    await rival.post("/api/session/sign-up", { username: email, password: "a password of the rival", name: "Rival" });
+    const made = app.facts.findLast((fact) => fact.kind === "sign-up.code-made" && fact.email === email);
+    const owner = aVisitor(app);
+    assert.equal((await finishAt(owner, await comeByLinkedIn(owner, { email }))).status, 200);
+    const confirmed = await rival.post("/api/session/confirm", {
+      username: email,
+      code: (made as { code: string }).code,
+    });
+    assert.equal(confirmed.status, 409);
+    assert.equal(
+      (await rival.post("/api/session/sign-in", { email, password: "a password of the rival" })).status,
+      401,
+    );
+  });
+  test("of the same person from two windows at once makes one account", async () => {
+    const email = someEmail();
+    const [one, two] = [aVisitor(app), aVisitor(app)];
+    const [first, second] = await Promise.all([comeByLinkedIn(one, { email }), comeByLinkedIn(two, { email })]);
+    const answers = await Promise.all([finishAt(one, first), finishAt(two, second)]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal((await app.db.query("select 1 from account where email = $1", [email])).length, 1);
+  });
+  test("of a disabled account does not go round and round", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    await visitor.post("/api/session/sign-out", {});
+    await app.db.query("update account set disabled_at = now() where email = $1", [email]);
+    const answer = await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
+  });
+  test("answers nobody who did not begin it in this browser", async () => {
+    const visitor = aVisitor(app);
+    const away = await follow(visitor, (await leave(visitor, "?provider=LinkedIn")).href);
+    const stranger = aVisitor(app);
+    const { url, answer } = await answerStandIn(stranger, away.url, { email: someEmail() });
+    assert.equal(url.pathname, "/oauth2/idpresponse");
+    assert.equal(answer?.status, 400);
+    assert.match(answer.text, /This sign-in has expired/);
+    assert.equal((await stranger.get("/oauth2/social?interaction=made-up")).status, 400);
+  });
+  test("of somebody else, slipped into a browser that has begun its own, signs nobody in", async () => {
+    const [attacker, victim] = [aVisitor(app), aVisitor(app)];
+    const theirs = await follow(attacker, (await leave(attacker, "?provider=LinkedIn")).href);
+    await follow(victim, (await leave(victim, "?provider=LinkedIn")).href);
+    const { url, answer } = await answerStandIn(victim, theirs.url, { email: someEmail() });
+    assert.deepEqual([url.pathname, answer?.status], ["/oauth2/idpresponse", 400]);
+  });
+  test("is not there in production without LinkedIn's keys, and neither is its stand-in", async () => {
+    const production = await startApp({ production: true });
+    assert.deepEqual((await production.get<{ providers: [] }>("/api/session/methods")).body.providers, []);
+    assert.equal((await production.get("/api/session/authorize?provider=LinkedIn")).status, 400);
+    assert.equal((await production.get("/dev/linkedin/.well-known/openid-configuration")).status, 404);
+  });
+  test("goes to LinkedIn itself when its keys are set, and the stand-in is gone", async () => {
+    const real = await startApp({ identity: { linkedIn: { clientId: "id", clientSecret: "secret" } } });
+    const { providers } = (await real.get<{ providers: object[] }>("/api/session/methods")).body;
+    assert.deepEqual(providers, [{ name: "LinkedIn", label: "LinkedIn", isStandIn: false }]);
+    assert.equal((await real.get("/dev/linkedin/authorize")).status, 404);
+  });
+});
