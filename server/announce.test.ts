@@ -25,8 +25,12 @@ async function openQueue(url: string): Promise<Queue> {
   return queue;
 }
 
+/** Waits for what must come; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(50);
+  for (let rounds = 0; !(await isTrue()); rounds += 1) {
+    assert.ok(rounds < 1_200, `this did not come: ${isTrue}`);
+    await pause(50);
+  }
 }
 
 test("a fact waits sealed, one of another master key is parked, and the others are told", async () => {

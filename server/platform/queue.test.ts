@@ -21,8 +21,12 @@ async function openQueue(): Promise<Queue> {
   return queue;
 }
 
+/** Waits for what must come; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(50);
+  for (let rounds = 0; !(await isTrue()); rounds += 1) {
+    assert.ok(rounds < 1_200, `this did not come: ${isTrue}`);
+    await pause(50);
+  }
 }
 
 const statesOf = async (name: string) =>

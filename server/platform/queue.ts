@@ -1,4 +1,5 @@
 // Work that outlives a request: pg-boss on the product's own database, so that sending is part of the caller's transaction.
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type JobResult,
   type JobWithMetadata,
@@ -91,6 +92,7 @@ export function makeQueue(url: string): Queue {
     flowIntervalSeconds: 3_600,
   });
   let log: QueueLog = silent;
+  const worked: string[] = [];
   boss.on("error", (error) => log.error({ err: error }, "queue failed"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const establish = async (name: string, options: QueueOptions & { deadLetter?: string }, policy = "standard") => {
@@ -111,11 +113,13 @@ export function makeQueue(url: string): Queue {
       await establish(parkedName(name), parking);
       await establish(name, { ...patience, deadLetter: parkedName(name) });
       counted.set(name, boss);
+      worked.push(name);
       const attemptAll = (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map((job) => attempt(job, handle, log)));
       await boss.work(name, workOptions, attemptAll as PerJobWorkWithMetadataHandler<unknown>);
     },
     async repeat(name, cron, handle) {
       await establish(name, rounds, "exclusive");
+      worked.push(name);
       await boss.schedule(name, cron, null, { tz: "UTC", missed: "once" });
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
         await handle().catch((error) => log.error({ err: error }, `${name} failed; the next round comes`));
@@ -123,7 +127,10 @@ export function makeQueue(url: string): Queue {
     },
     async stop() {
       for (const [name, owner] of counted) if (owner === boss) counted.delete(name);
-      await boss.stop({ graceful: true, close: true, timeout: stopPatienceMs });
+      // Its own graceful stop looks twice a second whether work has ended; this one knows when it has.
+      const rest = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([rest, pause(stopPatienceMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: true });
     },
   };
 }
