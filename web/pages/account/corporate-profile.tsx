@@ -1,0 +1,29 @@
+// Who somebody is who hires: their details, their password, their company.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { ProfileParts } from "../../features/accounts/profile/profile-parts.tsx";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import { useSession } from "../../session/session-context.tsx";
+import type { Route } from "./+types/corporate-profile";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your profile",
+    description: `Your corporate ${BRAND_NAME} account: name, phone number, password, and the devices you are logged in on.`,
+  });
+
+export default function CorporateProfile({ loaderData: { methods } }: Route.ComponentProps) {
+  const { userDetails } = useSession();
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <PageHead title="Your profile" eyebrow={userDetails?.companyName} />
+      <ProfileParts hasPasswords={methods.signUp} />
+    </div>
+  );
+}
