@@ -18,6 +18,8 @@ import { groundOf } from "./features/shell/ground.ts";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
+import { SessionProvider } from "./session/session-context.tsx";
+import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext), site: context.get(siteContext) };
@@ -56,8 +58,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + SESSION_SCRIPT }}
         />
         <Meta />
         <Links nonce={nonce} />
@@ -73,9 +75,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <Shell ground={groundOf(useMatches())}>
-      <Outlet />
-    </Shell>
+    <SessionProvider>
+      <Shell ground={groundOf(useMatches())}>
+        <Outlet />
+      </Shell>
+    </SessionProvider>
   );
 }
 

@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const UNDER_CONSTRUCTION = "pages/public/under-construction.tsx";
-const NOT_OPEN = "pages/account/not-open.tsx";
+const CANDIDATE_AREA = "pages/candidate/area.tsx";
 
 export default [
   layout("pages/site.tsx", [
@@ -19,14 +19,27 @@ export default [
 
     // What the site is, and how to reach the people behind it.
     route("for-employee", "pages/public/for-employee.tsx"),
-    route("corporate", "pages/public/corporate.tsx"),
-    route("corporate/connect-with-us", "pages/public/connect-with-us.tsx"),
-    route("about", "pages/public/about.tsx"),
-    route("faq", "pages/public/faq.tsx"),
-    route("contact-us", "pages/public/contact-us.tsx"),
-    route("contact", "pages/public/contact.tsx"),
-    route("terms", "pages/public/terms.tsx"),
-    route("privacy-policy", "pages/public/privacy-policy.tsx"),
+    layout("pages/open.tsx", [
+      route("corporate", "pages/public/corporate.tsx"),
+      route("corporate/connect-with-us", "pages/public/connect-with-us.tsx"),
+      route("about", "pages/public/about.tsx"),
+      route("faq", "pages/public/faq.tsx"),
+      route("contact-us", "pages/public/contact-us.tsx"),
+      route("contact", "pages/public/contact.tsx"),
+      route("terms", "pages/public/terms.tsx"),
+      route("privacy-policy", "pages/public/privacy-policy.tsx"),
+
+      // Accounts.
+      route("auth/login", "pages/account/login.tsx"),
+      route("auth/signup", "pages/account/signup.tsx"),
+      route("auth/corporate/login", "pages/account/corporate-login.tsx"),
+      route("auth/forgot-password", "pages/account/forgot-password.tsx"),
+      route("auth/reset-password", "pages/account/reset-password.tsx"),
+      route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
+      route("invite", "pages/account/invite.tsx"),
+
+      route("*", "pages/public/not-found.tsx"),
+    ]),
 
     // Named by the specification, not built yet.
     route("faqs", UNDER_CONSTRUCTION, { id: "faqs" }),
@@ -38,20 +51,17 @@ export default [
     route("profile/*", UNDER_CONSTRUCTION, { id: "profile" }),
 
     // For people with an account.
-    route("auth/login", "pages/account/login.tsx"),
-    route("auth/signup", "pages/account/signup.tsx"),
-    route("auth/corporate/login", "pages/account/corporate-login.tsx"),
-    route("auth/forgot-password", "pages/account/forgot-password.tsx"),
-    route("auth/reset-password", "pages/account/reset-password.tsx"),
-    route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
-    route("invite", "pages/account/invite.tsx"),
-    route("v2/candidate/profile", "pages/account/profile.tsx"),
-    route("v2/corporate/jobs", "pages/account/corporate-jobs.tsx"),
-    route("v2/corporate/members", "pages/account/members.tsx"),
-    route("dashboards/*", NOT_OPEN, { id: "dashboards" }),
-    route("v1/*", NOT_OPEN, { id: "v1" }),
-    route("v2/*", NOT_OPEN, { id: "v2" }),
-
-    route("*", "pages/public/not-found.tsx"),
+    layout("pages/account/guarded.tsx", [
+      route("dashboards/*", "pages/account/dashboards.tsx"),
+      route("v2/candidate/profile", "pages/account/profile.tsx"),
+      route("v1/candidate/edit-profile", "pages/account/edit-profile.tsx"),
+      route("v2/candidate/*", CANDIDATE_AREA, { id: "candidate-area" }),
+      route("v1/*", CANDIDATE_AREA, { id: "v1" }),
+      route("v2/corporate/jobs", "pages/account/corporate-jobs.tsx"),
+      route("v2/corporate/members", "pages/account/members.tsx"),
+      route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),
+      route("v2/corporate/*", "pages/corporate/area.tsx"),
+      route("v2/admin/*", "pages/admin/area.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import { CrashScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
+import { RouteGuard } from "../features/shell/route-guard.tsx";
 import type { Route } from "./+types/site";
 
 /** Only for a page that failed: every page has a meta of its own. */
@@ -11,7 +12,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export default function Site() {
-  return <Outlet />;
+  return (
+    <RouteGuard>
+      <Outlet />
+    </RouteGuard>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

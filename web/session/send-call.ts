@@ -11,6 +11,8 @@ export type Sent = {
   text: string;
   /** The server's clock at the answer (ms), null when it does not say. */
   serverNow: number | null;
+  /** Seconds that a refused caller is asked to wait. */
+  retryAfter: number | null;
 };
 
 /** Sends `call`; never rejects. */
@@ -27,8 +29,14 @@ export async function sendCall(call: Parameters<Transport>[0], token: string | n
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const date = Date.parse(answer.headers.get("date") ?? "");
-    return { status: answer.status, text: await answer.text(), serverNow: Number.isNaN(date) ? null : date };
+    const seconds = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      serverNow: Number.isNaN(date) ? null : date,
+      retryAfter: Number.isNaN(seconds) ? null : seconds,
+    };
   } catch {
-    return { status: 0, text: "The server could not be reached.", serverNow: null };
+    return { status: 0, text: "The server could not be reached.", serverNow: null, retryAfter: null };
   }
 }

@@ -63,7 +63,8 @@ function onVisible(): void {
 
 /** A page out of the browser's memory of history shows who was signed in when it was left. */
 function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted && isSessionExpected() !== (sessionStore.read().isLoggedIn === true)) window.location.reload();
+  const { isLoggedIn, isLeaving } = sessionStore.read();
+  if (event.persisted && (isLeaving || isSessionExpected() !== (isLoggedIn === true))) window.location.reload();
 }
 
 async function hear(word: "signed-in" | "signed-out"): Promise<void> {

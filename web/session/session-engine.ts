@@ -54,14 +54,13 @@ export type SessionEngine = ReturnType<typeof makeSessionEngine>;
 
 export function makeSessionEngine(world: SessionWorld) {
   const { store, hints } = world;
-  let skew = 0;
   let checkedAt: number | null = null;
   let renewing: Promise<CheckOutcome> | null = null;
-  let isLeaving = false;
   let stopRenewal = () => {};
   let stopRecheck = () => {};
 
-  const serverNow = () => world.now() + skew;
+  const serverNow = () => world.now() + store.read().skew;
+  const isLeaving = () => store.read().isLeaving;
   const msLeft = (token: TokenData) => token.expiresAt - serverNow();
 
   /** Asks the server once, however many want to know. */
@@ -76,7 +75,7 @@ export function makeSessionEngine(world: SessionWorld) {
     try {
       if (world.owed.is()) await payOwed();
       const answer = await world.ask();
-      if (isLeaving) return "guest";
+      if (isLeaving()) return "guest";
       checkedAt = world.now();
       return takeIn(answer) ? "signed-in" : "guest";
     } catch {
@@ -115,7 +114,7 @@ export function makeSessionEngine(world: SessionWorld) {
     await hints.write("lastAccessedDash", userDetails.lastAccessedDash);
   }
 
-  const isCurrent = (token: TokenData) => store.read().tokenData?.claims.sub === token.claims.sub && !isLeaving;
+  const isCurrent = (token: TokenData) => store.read().tokenData?.claims.sub === token.claims.sub && !isLeaving();
 
   /** A tab that nobody looks at waits until somebody does, or until a call needs the token. */
   function planRenewal(token: TokenData): void {
@@ -147,7 +146,7 @@ export function makeSessionEngine(world: SessionWorld) {
 
   /** A failed check: signed out, and told so when the person believed otherwise. */
   function loseSession(): void {
-    if (isLeaving) return;
+    if (isLeaving()) return;
     const believed = store.read().isLoggedIn === true;
     if (believed) {
       forgetPerson();
@@ -172,8 +171,8 @@ export function makeSessionEngine(world: SessionWorld) {
 
   /** A call was refused although its token was new: the page says so, and starts anew in 5 seconds (spec §8). */
   function expire(): void {
-    if (isLeaving) return;
-    isLeaving = true;
+    if (isLeaving()) return;
+    store.set({ isLeaving: true });
     stopRenewal();
     stopRecheck();
     forgetPerson();
@@ -200,29 +199,30 @@ export function makeSessionEngine(world: SessionWorld) {
     },
     /** Takes in the session that a sign-in has opened, and tells the other tabs. */
     signedIn(answer: SessionAnswer): void {
-      isLeaving = false;
+      store.set({ isLeaving: false });
       checkedAt = world.now();
       world.owed.set(false);
       if (takeIn(answer)) world.tell("signed-in");
     },
     /** What the server's clock says (ms): tokens end by it, and not by a clock that may be wrong. */
-    hearTime(serverNow: number): void {
-      skew = serverNow - world.now();
+    hearTime(serverTime: number): void {
+      const skew = serverTime - world.now();
+      // The server tells whole seconds.
+      if (Math.abs(skew - store.read().skew) > 2_000) store.set({ skew });
     },
-    /** The server's time as far as known, in milliseconds. */
-    serverNow,
     /** A token that works for a call now, renewed when it must be; null for a guest. */
     async accessToken(): Promise<string | null> {
       const { tokenData } = store.read();
       if (!tokenData) return null;
-      if (msLeft(tokenData) > TOO_SHORT_MS || isLeaving) return tokenData.accessToken;
+      if (msLeft(tokenData) > TOO_SHORT_MS || isLeaving()) return tokenData.accessToken;
       await renew();
       return store.read().tokenData?.accessToken ?? null;
     },
     /** After a call with `refused` was answered by 401: the token to try once more with, or null when the session is over. */
     async renewAfter(refused: string): Promise<string | null> {
       const present = store.read().tokenData?.accessToken ?? null;
-      if (isLeaving || (present !== null && present !== refused)) return isLeaving ? null : present;
+      if (isLeaving()) return null;
+      if (present !== null && present !== refused) return present;
       const outcome = await renew();
       if (outcome === "guest") expire();
       return outcome === "signed-in" ? (store.read().tokenData?.accessToken ?? null) : null;
@@ -230,13 +230,13 @@ export function makeSessionEngine(world: SessionWorld) {
     expire,
     /** Something needs a token and there is none: the page says so and starts anew (spec §2, header). */
     missToken(): void {
-      if (isLeaving) return;
+      if (isLeaving()) return;
       world.toast(EXPIRED_TEXT);
       world.later(RELOAD_MS, () => world.reload());
     },
     /** Spec §4: clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one. */
     async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
-      isLeaving = true;
+      store.set({ isLeaving: true });
       forgetPerson();
       becomeGuest();
       world.tell("signed-out");
@@ -248,7 +248,7 @@ export function makeSessionEngine(world: SessionWorld) {
     },
     /** Another tab signed out. */
     signedOutElsewhere(): void {
-      if (isLeaving) return;
+      if (isLeaving()) return;
       checkedAt = world.now();
       store.set({ PendingApply: null });
       becomeGuest();

@@ -31,6 +31,10 @@ export type SessionState = {
   PendingApply: PendingApply | null;
   /** Whether a dialog that must be answered first is open. */
   isModalOpen: boolean;
+  /** The page is about to be left: signing out, or starting anew after an expired session. */
+  isLeaving: boolean;
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  skew: number;
 };
 
 export const UNKNOWN: SessionState = {
@@ -39,6 +43,8 @@ export const UNKNOWN: SessionState = {
   userDetails: null,
   PendingApply: null,
   isModalOpen: false,
+  isLeaving: false,
+  skew: 0,
 };
 
 export type SessionStore = {

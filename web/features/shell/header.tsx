@@ -1,41 +1,33 @@
-// The header: brand, the three groups of links, sign-in; on small screens one menu with all of it.
+// The header: brand, the three groups of links, sign-in or the avatar menu; on small screens one menu with all of it.
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { homeOf } from "../../session/dashboard.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AccountSlot, GuestBlock } from "./account-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
 import { NavMenu } from "./nav-menu.tsx";
-import {
-  CANDIDATE_LINKS,
-  type CandidateLinkRow,
-  currentState,
-  LOGIN_LINK,
-  MAIN_LINKS,
-  type NavLinkRow,
-  SIGN_UP_LINK,
-} from "./navigation.ts";
+import { CANDIDATE_LINKS, type CandidateLinkRow, currentState, MAIN_LINKS, type NavLinkRow } from "./navigation.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
 export function Header() {
+  const home = homeOf(useSession().tokenData?.userType ?? null);
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
-        <Link to="/" aria-label={`${BRAND_NAME}, home`} className="flex rounded-md">
+        <Link to={home} aria-label={`${BRAND_NAME}, home`} className="flex rounded-md">
           <BrandName />
         </Link>
         <EnvironmentLabel />
         <DesktopNavigation />
-        <div className="ml-auto hidden items-center gap-1.5 min-[70rem]:flex">
+        <div className="ml-auto flex items-center gap-1.5">
           <div className="hidden xl:block">
             <SchemeSwitch />
           </div>
-          <ButtonLink to={LOGIN_LINK.to} variant="quiet">
-            {LOGIN_LINK.label}
-          </ButtonLink>
-          <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+          <AccountSlot />
+          <MobileNavigation />
         </div>
-        <MobileNavigation />
       </div>
     </header>
   );
@@ -87,7 +79,7 @@ function DesktopNavigation() {
 function MobileNavigation() {
   return (
     <NavMenu
-      className="ml-auto min-[70rem]:hidden"
+      className="min-[70rem]:hidden"
       label="Menu"
       summaryClassName="button button-secondary button-icon nav-toggle"
       summary={
@@ -115,12 +107,7 @@ function MobileNavigation() {
             ))}
           </ul>
         </nav>
-        <div className="mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
-          <ButtonLink to={LOGIN_LINK.to} variant="secondary">
-            {LOGIN_LINK.label}
-          </ButtonLink>
-          <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
-        </div>
+        <GuestBlock />
         <div className="mt-4 flex justify-center" data-needs-script="">
           <SchemeSwitch />
         </div>

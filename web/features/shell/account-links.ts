@@ -1,0 +1,18 @@
+// The links of the avatar menu (spec §2), by the kind of user.
+import type { UserType } from "../../../contract/roles.ts";
+import { homeOf } from "../../session/dashboard.ts";
+import type { IconName } from "../../ui/icon.tsx";
+
+export type AccountLinkRow = { label: string; to: string; icon: IconName };
+
+const PROFILE = "/v2/candidate/profile";
+
+/** People who hire have neither referrals nor a candidate's dashboard: theirs is where spec §6 calls their home. */
+export function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
+  const isCorporate = userType === "Corporate";
+  return [
+    ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
+    { label: "Edit Profile", to: PROFILE, icon: "person" },
+    { label: "Dashboard", to: isCorporate ? homeOf(userType) : PROFILE, icon: "briefcase" },
+  ];
+}

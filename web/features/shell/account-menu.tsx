@@ -1,0 +1,128 @@
+// The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { mayFollow, signOut } from "../../session/session-actions.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Avatar } from "../../ui/logo.tsx";
+import { type AccountLinkRow, accountLinks } from "./account-links.ts";
+import { nextItem } from "./next-item.ts";
+
+export function AccountMenu() {
+  const { tokenData, userDetails } = useSession();
+  const claimed = tokenData?.claims.name;
+  const email = userDetails?.email ?? tokenData?.email ?? "";
+  const name = userDetails?.name || (typeof claimed === "string" && claimed) || email;
+  const { isOpen, setOpen, box, onKeyDown } = useMenu();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the menu bubble up to here
+    <div className="relative" ref={box} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className="account-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`Account menu of ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={name} size="sm" decorative />
+        <span className="hidden max-w-36 truncate min-[70rem]:block">{name.split(/[\s@]/)[0]}</span>
+        <Icon name="chevron-down" size={16} className="account-sign hidden min-[70rem]:block" />
+      </button>
+      {isOpen && (
+        <div className="account-panel on-surface">
+          <div className="account-head">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-sm text-ink-faint">{email}</p>
+            {userDetails?.referralCount !== undefined && (
+              <p className="mt-1 text-sm">
+                Referrals <strong className="tabular-nums">{userDetails.referralCount}</strong>
+              </p>
+            )}
+          </div>
+          <div role="menu" id={id} aria-label="Account">
+            {accountLinks(tokenData?.userType ?? null).map((link) => (
+              <MenuLink key={link.label} link={link} />
+            ))}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="menu-item account-logout"
+              onClick={() => void signOut()}
+            >
+              <Icon name="arrow-right" size={18} className="text-ink-faint" />
+              Logout
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Followed only with a token: without one the page says so and starts anew. */
+function MenuLink({ link }: { link: AccountLinkRow }) {
+  const navigate = useNavigate();
+  const follow = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (await mayFollow()) void navigate(link.to);
+  };
+  return (
+    <Link to={link.to} role="menuitem" tabIndex={-1} className="menu-item" onClick={(event) => void follow(event)}>
+      <Icon name={link.icon} size={18} className="text-ink-faint" />
+      {link.label}
+    </Link>
+  );
+}
+
+/** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, a press elsewhere, arriving at another page. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    if (event.key === "Escape" || event.key === "Tab") {
+      setOpen(false);
+      box.current?.querySelector<HTMLElement>("button[aria-haspopup]")?.focus();
+      return;
+    }
+    const list = items();
+    const to = nextItem(
+      event.key,
+      list.indexOf(document.activeElement as HTMLElement),
+      list.map((item) => item.textContent ?? ""),
+    );
+    if (to === null) return;
+    event.preventDefault();
+    list[to]?.focus();
+  };
+  return { isOpen, setOpen, box, onKeyDown };
+}

@@ -1,0 +1,44 @@
+// The header's right corner: Login and Sign-up for guests, the avatar menu for people with an account, nothing in between.
+import { lazy, Suspense } from "react";
+import { useSession } from "../../session/session-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
+
+/** On wide screens the corner keeps its width whoever comes, so that nothing beside it moves. */
+export function AccountSlot() {
+  const { isLoggedIn } = useSession();
+  return (
+    <div className="account-slot">
+      {isLoggedIn ? (
+        <Suspense fallback={<span className="account-gap" />}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <>
+          <div className="guest-links hidden items-center gap-1.5 min-[70rem]:flex">
+            <ButtonLink to={LOGIN_LINK.to} variant="quiet">
+              {LOGIN_LINK.label}
+            </ButtonLink>
+            <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+          </div>
+          <span className="account-gap account-expected" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same links at the foot of the small screens' menu; who is logged in has the avatar menu beside it. */
+export function GuestBlock() {
+  if (useSession().isLoggedIn) return null;
+  return (
+    <div className="guest-links mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
+      <ButtonLink to={LOGIN_LINK.to} variant="secondary">
+        {LOGIN_LINK.label}
+      </ButtonLink>
+      <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// The address under which profiles were edited before: leads to the profile of today, with the way back that it names.
+import { Navigate, useSearchParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/edit-profile";
+
+export const handle = {
+  access: { roles: ["General_Users", "Corporate", "Admin"], requiresToken: true } satisfies Access,
+};
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your profile",
+    description: `Edit your ${BRAND_NAME} profile, for people with an account.`,
+  });
+
+export default function EditProfile() {
+  const returnUrl = useSearchParams()[0].get("returnUrl");
+  const query = returnUrl === null ? "" : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+  return <Navigate to={`/v2/candidate/profile${query}`} replace />;
+}

@@ -1,0 +1,33 @@
+// Dashboards: which one a person is led to, and remembering the one used last (spec §3, lastAccessedDash).
+import type { UserDetails } from "../../contract/accounts.ts";
+import type { UserType } from "../../contract/roles.ts";
+
+export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
+
+const PATHS: Record<Dashboard, string> = {
+  candidate: "/v2/candidate/profile",
+  employee: "/employee",
+  corporate: "/v2/corporate/jobs",
+  admin: "/v2/admin",
+};
+
+/** Those that a kind of user may enter; the first is where they begin. */
+const OPEN_TO: Record<UserType, readonly Dashboard[]> = {
+  General_User: ["candidate", "employee"],
+  Corporate: ["corporate"],
+  Admin: ["admin", "candidate", "employee"],
+};
+
+/** The dashboard to lead to: `asked` for by name in the address, else the `last` one, else where this kind of user begins. */
+export function dashboardFor(
+  userType: UserType,
+  asked: string,
+  last: string | null,
+): { name: Dashboard; path: string } {
+  const open = OPEN_TO[userType];
+  const name = open.find((one) => one === asked) ?? open.find((one) => one === last) ?? open[0] ?? "candidate";
+  return { name, path: PATHS[name] };
+}
+
+/** Where "home" is for a kind of user (spec §6). */
+export const homeOf = (userType: UserType | null): string => (userType === "Corporate" ? PATHS.corporate : "/");
