@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
+import { availableParallelism } from "node:os";
 import { describe, test } from "node:test";
 import { makeVault } from "../platform/vault.ts";
 
@@ -61,13 +62,16 @@ describe("a password", () => {
   });
 });
 
-test("two hashes are computed at a time, 64 wait, and the next are told to come back", async () => {
+/** Two at most, and a core stays free. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
+
+test(`hashes are computed ${atOnce} at a time here, 64 wait, and the next are told to come back`, async () => {
   busy.most = 0;
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => verifyPassword(vault, encoded, "wrong")));
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  assert.equal(refused.length, 4);
+  assert.equal(refused.length, 70 - 64 - atOnce);
   for (const { reason } of refused) assert.deepEqual([reason.status, reason.code], [503, "BUSY"]);
-  assert.equal(busy.most, 2);
+  assert.equal(busy.most, atOnce);
   // Everybody has left the line again.
   assert.equal(await verifyPassword(vault, encoded, "Crème brûlée №5"), true);
   assert.equal(busy.now, 0);
