@@ -2,7 +2,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import pg from "pg";
-import { type Config, readConfig } from "../server/platform/config.ts";
+import { type Config, connectionsOf, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { pendingMigrations } from "../server/platform/migrate.ts";
@@ -152,7 +152,7 @@ async function missingExtensions(client: pg.Client): Promise<Finding[]> {
 async function roomForPool(client: pg.Client, config: Config): Promise<Finding> {
   const answer = await client.query("select current_setting('max_connections')::int as most");
   const most = (answer.rows[0] as { most: number }).most;
-  const wanted = config.databasePoolSize * config.webConcurrency;
+  const wanted = connectionsOf(config);
   const words = `this server wants up to ${wanted} of ${most}`;
   // The built-in database is started with as many as the setting asks for.
   if (!config.databaseUrl || wanted <= most * 0.8) return ok("connections", words);

@@ -1,6 +1,6 @@
 // What `start` and `dev` share: the lock, the ports, the database, and an end in order whatever happens.
 // What is not needed to refuse a second start is loaded later, so that the refusal comes at once.
-import type { Config } from "../server/platform/config.ts";
+import { type Config, connectionsOf } from "../server/platform/config.ts";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { type Log, OperatorError } from "../server/platform/operator.ts";
@@ -86,7 +86,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
 }
 
 async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
-  const connections = Math.max(50, config.databasePoolSize * config.webConcurrency + 20);
+  const connections = Math.max(50, connectionsOf(config) + 20);
   const onLost = () => shutdown.end(1);
   const settings = { max_connections: String(connections) };
   const opening = openDatabase({ dataDir: config.dataDir, log, settings, onLost });

@@ -40,6 +40,13 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
 };
 
+/** Connections to the database that the queue of each serving process holds beside its pool. */
+export const QUEUE_CONNECTIONS = 2;
+
+/** The most connections that all serving processes together hold. */
+export const connectionsOf = ({ databasePoolSize, webConcurrency }: Config): number =>
+  (databasePoolSize + QUEUE_CONNECTIONS) * webConcurrency;
+
 /** A private RSA key as JWK. */
 export type SigningKey = { kty: "RSA"; n: string; d: string } & Record<string, unknown>;
 /** Another application that may sign people in here; without a secret it is a public client. */

@@ -8,6 +8,7 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import { Gauge } from "prom-client";
+import { QUEUE_CONNECTIONS } from "./config.ts";
 import type { Writer } from "./db.ts";
 import { wordsOf } from "./operator.ts";
 
@@ -32,8 +33,6 @@ export type QueueLog = Record<"error" | "warn", (details: object, message: strin
 /** Trying again would not help. */
 export class Hopeless extends Error {}
 
-/** Connections that the queue holds for itself. */
-export const QUEUE_CONNECTIONS = 2;
 const stopPatienceMs = 4_000;
 /** How often dead processes' jobs are looked for. */
 const lookAfterSeconds = 10;
