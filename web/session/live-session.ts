@@ -1,9 +1,9 @@
 // The session of this page: the engine with the real clock, network, storage and tabs. Loaded when there is reason to ask.
 import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
+import { getCorporateUser, getSession, getUserDetails, signOut } from "./calls.ts";
 import { hints } from "./hints.ts";
 import { sendCall } from "./send-call.ts";
-import { getCorporateUser, getSession, getUserDetails, signOut } from "./session-calls.ts";
 import { makeSessionEngine } from "./session-engine.ts";
 import { type SessionUser, sessionStore, type TokenData } from "./session-state.ts";
 import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts";

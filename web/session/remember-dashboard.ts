@@ -1,8 +1,8 @@
 // Keeps with the account which dashboard was used last, so that the next visit begins there on every device.
 import { callApi } from "./call-api.ts";
+import { updateUserDetails } from "./calls.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { readHint, writeHint } from "./hints.ts";
-import { updateUserDetails } from "./session-calls.ts";
 import { sessionStore } from "./session-state.ts";
 
 /** The dashboard that this browser or the account remembers; null when there is none. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import * as accounts from "../../contract/accounts.ts";
 import * as session from "../../contract/session.ts";
-import * as calls from "./session-calls.ts";
+import * as calls from "./calls.ts";
 
 for (const [name, call] of Object.entries(calls)) {
   test(`${name} is the contract's`, () => {

@@ -3,7 +3,7 @@ import type * as accounts from "../../contract/accounts.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as session from "../../contract/session.ts";
 
-/** The endpoint without its schemas; session-calls.test.ts holds it to the contract. */
+/** The endpoint without its schemas; calls.test.ts holds it to the contract. */
 const bare = <E extends Endpoint>(method: HttpMethod, path: string) => ({ method, path }) as unknown as E;
 
 export const getSession = bare<typeof session.getSession>("GET", "/session");
