@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + SESSION_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: `${SCHEME_SCRIPT};${SESSION_SCRIPT}` }}
         />
         <Meta />
         <Links nonce={nonce} />

@@ -48,8 +48,10 @@ export const anyone: Who = () => null;
 
 /** A form on our own pages, or a program: a browser that says it comes from another site is refused. */
 export const sameSite: Who = (request) => {
-  const origin = request.headers.origin;
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host)
+  const given = request.headers.origin;
+  if (given === undefined) return null;
+  const origin = URL.parse(given);
+  if (origin?.host !== request.host || (request.protocol === "https" && origin.protocol !== "https:"))
     throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
   return null;
 };
@@ -109,7 +111,9 @@ export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWi
       url: base + endpoint.path,
       schema: schemaOf(endpoint),
       config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 } },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // What is for one person, or changes something, is nobody's to keep.
+        if (who !== anyone) reply.header("cache-control", "no-store");
         callers.set(request, await who(request));
       },
       handler: async (request, reply) => {
