@@ -5,6 +5,7 @@ export const loadAccountCalls = () => load(() => import("../../../../contract/ac
 export const loadRecruitingCalls = () => load(() => import("../../../../contract/recruiting.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {
-  await import("./schemas-without-eval.ts");
+  const { refuseEval } = await import("./schemas-without-eval.ts");
+  refuseEval();
   return contract();
 }

@@ -25,7 +25,7 @@ export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const draft = useFormDraft("reset-password", form.form);
   const about = () => ({ email: form.form.current ? (filledIn(form.form.current).email ?? "") : "" });
   return (
-    <form {...form.formProps} aria-label="New password" className="grid gap-5" onInput={draft.keep}>
+    <form {...form.formProps} aria-label="Choose a new password" className="grid gap-5" onInput={draft.keep}>
       <EmailField name="email" error={form.errors.email} defaultValue={email} />
       <CodeField name="code" label="Code" hint={`The ${CODE_DIGITS} digits from the mail.`} error={form.errors.code} />
       <NewPasswordField name="newPassword" label="New password" error={form.errors.newPassword} about={about} />

@@ -1,12 +1,13 @@
 // E-mail and password: the form of /auth/login and /auth/corporate/login.
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
-import { useAccountForm } from "../form/use-account-form.ts";
+import { filledIn, useAccountForm } from "../form/use-account-form.ts";
+import { startWith } from "../form/use-form-start.ts";
 
 type SignInFormProps = {
   /** Accessible name of the form. */
@@ -21,6 +22,7 @@ type SignInFormProps = {
 
 /** What follows a sign-in is the page's to decide: it sees the session change. */
 export function SignInForm({ label, email, interaction, canReset }: SignInFormProps) {
+  const navigate = useNavigate();
   const form = useAccountForm({
     schema: async () => (await loadSessionCalls()).signInForm,
     fields: ["email", "password"],
@@ -41,7 +43,17 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
         <PasswordField name="password" label="Password" autoComplete="current-password" error={form.errors.password} />
         {canReset && (
           <p className="mt-2 text-sm">
-            <Link to="/auth/forgot-password" className="text-link font-semibold">
+            <Link
+              to="/auth/forgot-password"
+              className="text-link font-semibold"
+              // What was typed as the address goes along; it is read when it is needed.
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                const typed = form.form.current ? filledIn(form.form.current).email : "";
+                void navigate("/auth/forgot-password", { state: startWith(typed ?? "") });
+              }}
+            >
               Forgot your password?
             </Link>
           </p>
