@@ -6,13 +6,14 @@ import type { IconName } from "../../ui/icon.tsx";
 export type AccountLinkRow = { label: string; to: string; icon: IconName };
 
 const PROFILE = "/v2/candidate/profile";
+const CORPORATE_PROFILE = "/v2/corporate/profile";
 
 /** People who hire have neither referrals nor a candidate's dashboard: theirs is where spec §6 calls their home. */
 export function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
-    { label: "Edit Profile", to: PROFILE, icon: "person" },
+    { label: "Edit Profile", to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
     { label: "Dashboard", to: isCorporate ? homeOf(userType) : PROFILE, icon: "briefcase" },
   ];
 }

@@ -1,31 +1,40 @@
 // Leads to a person's dashboard: the one that the address names, the one used last, or the one of their kind.
 import { useEffect, useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
-import { WaitingScreen } from "../../features/shell/access-screens.tsx";
+import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
-import type { Access } from "../../session/guard.ts";
+import { OPEN_ACCESS } from "../../session/guard.ts";
 import { lastDashboard, rememberDashboard } from "../../session/remember-dashboard.ts";
+import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/dashboards";
 
-export const handle = {
-  access: { roles: ["General_Users", "Corporate", "Admin"], requiresToken: true } satisfies Access,
-};
+/** Which login fits is known here alone, so the page asks by itself instead of the guard. */
+export const handle = { access: OPEN_ACCESS };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Dashboard", description: `Your dashboard on ${BRAND_NAME}, for people with an account.` });
 
 export default function Dashboards() {
+  const { pathname } = useLocation();
   const asked = useParams()["*"]?.split("/")[0] ?? "";
-  const userType = useSession().tokenData?.userType ?? null;
+  const { tokenData, isLoggedIn } = useSession();
+  const userType = tokenData?.userType ?? null;
   const [target, setTarget] = useState<{ name: Dashboard; path: string } | null>(null);
+  const [isGuest, setGuest] = useState(false);
   useEffect(() => {
     if (userType !== null) void lastDashboard().then((last) => setTarget(dashboardFor(userType, asked, last)));
+    else void check().then((outcome) => setGuest(outcome !== "signed-in"));
   }, [userType, asked]);
   useEffect(() => {
     if (target) void rememberDashboard(target.name);
   }, [target]);
-  return target ? <Navigate to={target.path} replace /> : <WaitingScreen />;
+  if (target) return <Navigate to={target.path} replace />;
+  if (isGuest && !isLoggedIn) {
+    const login = asked === "corporate" ? "/auth/corporate/login" : "/auth/login";
+    return <Navigate to={loginPath(login, pathname)} replace />;
+  }
+  return <WaitingScreen />;
 }

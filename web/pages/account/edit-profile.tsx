@@ -5,9 +5,7 @@ import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/edit-profile";
 
-export const handle = {
-  access: { roles: ["General_Users", "Corporate", "Admin"], requiresToken: true } satisfies Access,
-};
+export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

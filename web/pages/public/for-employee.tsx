@@ -1,6 +1,5 @@
 // For employees who would refer others: what a referee does, earns, and keeps to themselves.
 import { Link } from "react-router";
-import { AccountsNotice } from "../../features/content/accounts-notice.tsx";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { RefereePicture } from "../../features/content/referee-picture.tsx";
@@ -8,6 +7,7 @@ import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
 import { useSiteFacts } from "../../site-facts.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/for-employee";
@@ -90,9 +90,15 @@ export default function ForEmployee() {
               those worth it, and give an hour of guidance to those not there yet.
             </p>
           </PageHead>
-          <div className="mt-8 max-w-xl">
-            <AccountsNotice topic="EMPLOYEE">Referee accounts are not open yet on this site.</AccountsNotice>
-          </div>
+          <Alert tone="notice" className="on-surface mt-8 max-w-xl">
+            <p>
+              Answering requests opens with a later release.{" "}
+              <Link to="/auth/signup" className="text-link font-semibold">
+                Sign up for free
+              </Link>{" "}
+              and your account is ready when it does.
+            </p>
+          </Alert>
         </div>
         <RefereePicture />
       </section>

@@ -1,0 +1,102 @@
+// The hints: sealed where they lie, bound to their name, gone with the key, and in memory where nothing can be kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { HINT_NAMES, type KeyBox, makeHintStore } from "./hint-store.ts";
+
+function boxOfMemory(): KeyBox & { key: CryptoKey | null } {
+  return {
+    key: null,
+    async peek() {
+      return this.key;
+    },
+    async open() {
+      this.key ??= await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+      return this.key;
+    },
+    async drop() {
+      this.key = null;
+    },
+  };
+}
+
+function storageOfMemory() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  };
+}
+
+function fresh() {
+  const [box, storage] = [boxOfMemory(), storageOfMemory()];
+  return { box, storage, hints: makeHintStore(box, () => storage) };
+}
+
+test("what is written is read again, and lies there sealed", async () => {
+  const { hints, storage } = fresh();
+  await hints.write("userName", "Asha Räo");
+  await hints.write("PendingApply", { jobId: "1", url: "/jobs/1" });
+  assert.equal(await hints.read("userName"), "Asha Räo");
+  assert.deepEqual(await hints.read("PendingApply"), { jobId: "1", url: "/jobs/1" });
+  assert.equal(await hints.read("userEmail"), null);
+  for (const text of storage.items.values()) assert.doesNotMatch(atob(text), /Asha|jobs/);
+});
+
+test("the same value is sealed differently each time", async () => {
+  const { hints, storage } = fresh();
+  await hints.write("userName", "Asha");
+  const first = storage.getItem("userName");
+  await hints.write("userName", "Asha");
+  assert.notEqual(storage.getItem("userName"), first);
+});
+
+test("a hint passed off as another, a changed one and one without its key are none", async () => {
+  const { hints, storage, box } = fresh();
+  await hints.write("userName", "Asha");
+  const sealed = storage.getItem("userName") ?? "";
+  storage.setItem("userType", sealed);
+  assert.equal(await hints.read("userType"), null);
+  const bytes = atob(sealed);
+  storage.setItem("userName", btoa(bytes.slice(0, -1) + String.fromCharCode(bytes.charCodeAt(bytes.length - 1) ^ 1)));
+  assert.equal(await hints.read("userName"), null);
+  storage.setItem("userName", sealed);
+  assert.equal(await hints.read("userName"), "Asha");
+  await box.drop();
+  assert.equal(await hints.read("userName"), null);
+});
+
+test("the key cannot be read out", async () => {
+  const { hints, box } = fresh();
+  await hints.write("userName", "Asha");
+  assert.ok(box.key);
+  await assert.rejects(crypto.subtle.exportKey("raw", box.key));
+});
+
+test("clearing deletes every hint and the key, and nothing else", async () => {
+  const { hints, storage, box } = fresh();
+  storage.setItem("scheme", "dark");
+  for (const name of HINT_NAMES) await hints.write(name, name);
+  await hints.clear();
+  assert.deepEqual([...storage.items.keys()], ["scheme"]);
+  assert.equal(box.key, null);
+});
+
+test("where key or storage is refused, hints last as long as the page", async () => {
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  const noKeys = { open: async () => refuse(), peek: async () => refuse(), drop: async () => refuse() };
+  const storage = storageOfMemory();
+  for (const hints of [makeHintStore(noKeys, () => storage), makeHintStore(boxOfMemory(), refuse)]) {
+    await hints.write("AuthActiveFormData", { name: "Asha" });
+    assert.deepEqual(await hints.read("AuthActiveFormData"), { name: "Asha" });
+    await hints.remove("AuthActiveFormData");
+    assert.equal(await hints.read("AuthActiveFormData"), null);
+    await hints.write("userName", "Asha");
+    await hints.clear();
+    assert.equal(await hints.read("userName"), null);
+  }
+  assert.equal(storage.items.size, 0);
+});

@@ -1,0 +1,335 @@
+// The session's life under a clock and a server of the test's own.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import type { SessionAnswer } from "../../contract/session.ts";
+import type { HintName, HintStore } from "./hint-store.ts";
+import { EXPIRED_TEXT, GLANCE_MS, makeSessionEngine, RECHECK_MS, type SessionWorld } from "./session-engine.ts";
+import { makeSessionStore } from "./session-state.ts";
+
+const START = Date.UTC(2026, 10, 21);
+const MINUTE = 60_000;
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const GUEST: SessionAnswer = {
+  isLoggedIn: false,
+  accessToken: null,
+  idToken: null,
+  expiresAt: null,
+  userType: null,
+  corporateUserType: null,
+};
+
+/** A browser with one tab: `answers` is what the server says from now on; `log` is what happened, in order. */
+function browser() {
+  const store = makeSessionStore();
+  const log: string[] = [];
+  const kept = new Map<HintName, unknown>();
+  const timers = new Set<{ at: number; run: () => void }>();
+  const state = { now: START, asked: 0, isVisible: true, isOwed: false, answer: (): SessionAnswer => GUEST };
+  let serial = 0;
+
+  const signedIn = (sub = "asha", minutes = 10): SessionAnswer => ({
+    isLoggedIn: true,
+    accessToken: `access-${sub}-${++serial}`,
+    idToken: `h.${part({ sub, email: `${sub}@People.Example`, name: sub })}.s`,
+    expiresAt: new Date(state.now + minutes * MINUTE).toISOString(),
+    userType: "General_User",
+    corporateUserType: null,
+  });
+  const hints: HintStore = {
+    read: async (name) => (kept.get(name) ?? null) as never,
+    write: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+    clear: async () => {
+      log.push("hints cleared");
+      kept.clear();
+    },
+  };
+  const world: SessionWorld = {
+    store,
+    hints,
+    async ask() {
+      state.asked += 1;
+      await turn();
+      return state.answer();
+    },
+    async end(everywhere) {
+      log.push(everywhere ? "ended everywhere" : "ended");
+      return null;
+    },
+    loadUser: async ({ claims, email }) =>
+      ({ name: `Name of ${claims.sub}`, email, lastAccessedDash: "employee" }) as never,
+    now: () => state.now,
+    later(ms, run) {
+      const timer = { at: state.now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    isVisible: () => state.isVisible,
+    mark: (isLoggedIn) => log.push(isLoggedIn ? "marked" : "unmarked"),
+    owed: {
+      is: () => state.isOwed,
+      set: (isOwed) => {
+        state.isOwed = isOwed;
+      },
+    },
+    tell: (word) => log.push(`told ${word}`),
+    clearStorage: () => log.push("storage cleared"),
+    toast: (text) => log.push(`toast ${text}`),
+    reload: () => log.push("reloaded"),
+    leave: (to) => log.push(`left to ${to}`),
+  };
+  const settle = async () => {
+    for (let turns = 0; turns < 10; turns += 1) await turn();
+  };
+  /** Lets time pass, with every timer in its turn. */
+  const pass = async (ms: number) => {
+    const end = state.now + ms;
+    for (;;) {
+      const next = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers.delete(next);
+      state.now = Math.max(state.now, next.at);
+      next.run();
+      await settle();
+    }
+    state.now = end;
+  };
+  return { engine: makeSessionEngine(world), world, store, log, kept, state, signedIn, settle, pass };
+}
+
+async function signedInBrowser() {
+  const it = browser();
+  it.engine.signedIn(it.signedIn());
+  it.state.answer = () => it.signedIn();
+  await it.settle();
+  it.log.length = 0;
+  return it;
+}
+
+describe("asking who is here", () => {
+  test("ten who ask at once cost one call", async () => {
+    const { engine, state } = browser();
+    await Promise.all(Array.from({ length: 10 }, () => engine.check()));
+    assert.equal(state.asked, 1);
+  });
+
+  test("a guest's answer is kept for 50 minutes", async () => {
+    const { engine, state, pass, store, log } = browser();
+    assert.equal(await engine.check(), "guest");
+    await pass(RECHECK_MS - 1);
+    await engine.check();
+    assert.equal(state.asked, 1);
+    await pass(1);
+    await engine.check();
+    assert.equal(state.asked, 2);
+    assert.equal(store.read().isLoggedIn, false);
+    assert.doesNotMatch(log.join(), /toast/);
+  });
+
+  test("a person's tokens, address in lower case, details and hints are known", async () => {
+    const { engine, state, signedIn, settle, store, kept, log } = browser();
+    kept.set("PendingApply", { jobId: "1", url: "/jobs/1" });
+    state.answer = () => signedIn();
+    assert.equal(await engine.check(), "signed-in");
+    await settle();
+    const { isLoggedIn, tokenData, userDetails, PendingApply } = store.read();
+    assert.equal(isLoggedIn, true);
+    assert.equal(tokenData?.email, "asha@people.example");
+    assert.equal(userDetails?.name, "Name of asha");
+    assert.deepEqual(PendingApply, { jobId: "1", url: "/jobs/1" });
+    assert.equal(kept.get("userType"), "General_User");
+    assert.equal(kept.get("lastAccessedDash"), "employee");
+    assert.doesNotMatch(JSON.stringify([...kept]), /access-/);
+    assert.deepEqual(log, ["marked"]);
+  });
+
+  test("an unreachable server signs nobody out, and is asked again", async () => {
+    const { engine, state, pass, store, signedIn } = await signedInBrowser();
+    state.answer = () => {
+      throw new Error("offline");
+    };
+    assert.equal(await engine.recheck(), "unreachable");
+    assert.equal(store.read().isLoggedIn, true);
+    state.answer = () => signedIn("asha");
+    const before = state.asked;
+    await pass(15_000);
+    assert.equal(state.asked, before + 1);
+  });
+});
+
+describe("staying signed in", () => {
+  test("the token is renewed before it ends, hour after hour", async () => {
+    const { state, pass, store } = await signedInBrowser();
+    for (let minute = 0; minute < 60; minute += 1) {
+      await pass(MINUTE);
+      assert.ok((store.read().tokenData?.expiresAt ?? 0) > state.now, `minute ${minute}`);
+    }
+    assert.ok(state.asked >= 6 && state.asked <= 9, `${state.asked} calls`);
+  });
+
+  test("a hidden tab renews when it is looked at or calls, and re-checks every 50 minutes all the same", async () => {
+    const { engine, state, pass, store } = await signedInBrowser();
+    state.isVisible = false;
+    await pass(RECHECK_MS - 1);
+    assert.equal(state.asked, 0);
+    await pass(1);
+    assert.equal(state.asked, 1);
+    await pass(20 * MINUTE);
+    const [one, two] = await Promise.all([engine.accessToken(), engine.accessToken()]);
+    assert.equal(state.asked, 2);
+    assert.equal(one, two);
+    assert.equal(one, store.read().tokenData?.accessToken);
+  });
+
+  test("a tab that comes back asks, but not after every glance", async () => {
+    const { engine, state, pass } = await signedInBrowser();
+    await pass(GLANCE_MS - 1);
+    await engine.lookAgain();
+    assert.equal(state.asked, 0);
+    await pass(1);
+    await engine.lookAgain();
+    await engine.lookAgain();
+    assert.equal(state.asked, 1);
+  });
+
+  test("a clock that is wrong by an hour asks no oftener", async () => {
+    const { engine, state, pass, world, signedIn } = browser();
+    const ahead = 60 * MINUTE;
+    world.now = () => state.now + ahead;
+    const ask = world.ask;
+    world.ask = async () => {
+      const answer = await ask();
+      engine.hearTime(state.now);
+      return answer;
+    };
+    state.answer = () => signedIn();
+    await engine.check();
+    await pass(20 * MINUTE);
+    assert.ok(state.asked <= 4, `${state.asked} calls`);
+    assert.notEqual(await engine.accessToken(), null);
+  });
+
+  test("somebody else's sign-in replaces the details", async () => {
+    const { engine, signedIn, settle, store } = await signedInBrowser();
+    engine.signedIn(signedIn("meera"));
+    assert.equal(store.read().userDetails, null);
+    await settle();
+    assert.equal(store.read().userDetails?.name, "Name of meera");
+  });
+});
+
+describe("being signed out", () => {
+  test("a failed check signs out, here and in every tab, and says so", async () => {
+    const { engine, state, store, log } = await signedInBrowser();
+    state.answer = () => GUEST;
+    assert.equal(await engine.recheck(), "guest");
+    assert.equal(store.read().isLoggedIn, false);
+    assert.equal(store.read().tokenData, null);
+    assert.deepEqual(log, ["storage cleared", "hints cleared", "told signed-out", `toast ${EXPIRED_TEXT}`, "unmarked"]);
+  });
+
+  test("a refused token is renewed once for all calls", async () => {
+    const { engine, state, store } = await signedInBrowser();
+    const refused = store.read().tokenData?.accessToken ?? "";
+    const fresh = await Promise.all([
+      engine.renewAfter(refused),
+      engine.renewAfter(refused),
+      engine.renewAfter(refused),
+    ]);
+    assert.equal(state.asked, 1);
+    assert.deepEqual(new Set(fresh), new Set([store.read().tokenData?.accessToken]));
+    assert.equal(await engine.renewAfter(refused), fresh[0]);
+    assert.equal(state.asked, 1);
+  });
+
+  test("a session that is over: the toast once, the page anew after 5 seconds", async () => {
+    const { engine, state, store, log, pass } = await signedInBrowser();
+    state.answer = () => GUEST;
+    const refused = store.read().tokenData?.accessToken ?? "";
+    assert.deepEqual(await Promise.all([engine.renewAfter(refused), engine.renewAfter(refused)]), [null, null]);
+    assert.deepEqual(
+      log.filter((line) => line.startsWith("toast")),
+      [`toast ${EXPIRED_TEXT}`],
+    );
+    await pass(4_999);
+    assert.ok(!log.includes("reloaded"));
+    await pass(1);
+    assert.equal(log.filter((line) => line === "reloaded").length, 1);
+  });
+
+  test("an unreachable server ends nothing", async () => {
+    const { engine, state, store, log } = await signedInBrowser();
+    state.answer = () => {
+      throw new Error("offline");
+    };
+    assert.equal(await engine.renewAfter(store.read().tokenData?.accessToken ?? ""), null);
+    assert.deepEqual(log, []);
+    assert.equal(store.read().isLoggedIn, true);
+  });
+
+  test("signing out clears first, then revokes, then leaves", async () => {
+    const { engine, log, store } = await signedInBrowser();
+    await engine.signOut();
+    assert.deepEqual(log, ["storage cleared", "hints cleared", "unmarked", "told signed-out", "ended", "left to /"]);
+    assert.equal(store.read().tokenData, null);
+  });
+
+  test("… by the provider's page when there is one, and everywhere when asked", async () => {
+    const { engine, log, world } = await signedInBrowser();
+    const end = world.end;
+    world.end = async (everywhere) => {
+      await end(everywhere);
+      return "https://social.example/logout";
+    };
+    await engine.signOut({ everywhere: true, goTo: "/auth/login" });
+    assert.deepEqual(log.slice(-2), ["ended everywhere", "left to https://social.example/logout"]);
+  });
+
+  test("a sign-out that could not reach the server is caught up on before anything is asked", async () => {
+    const { engine, log, world, state } = await signedInBrowser();
+    const end = world.end;
+    world.end = async () => {
+      throw new Error("offline");
+    };
+    await engine.signOut();
+    assert.equal(state.isOwed, true);
+    world.end = end;
+    const next = makeSessionEngine({
+      ...world,
+      store: makeSessionStore(),
+      async ask() {
+        log.push("asked");
+        return GUEST;
+      },
+    });
+    assert.equal(await next.check(), "guest");
+    assert.deepEqual(log.slice(-3), ["ended", "asked", "unmarked"]);
+    assert.equal(state.isOwed, false);
+  });
+
+  test("an answer that arrives during the sign-out changes nothing", async () => {
+    const { engine, store } = await signedInBrowser();
+    const asking = engine.recheck();
+    await engine.signOut();
+    await asking;
+    assert.equal(store.read().isLoggedIn, false);
+    assert.equal(store.read().tokenData, null);
+  });
+
+  test("another tab's sign-out is followed without a call or a toast", async () => {
+    const { engine, store, state, log, pass } = await signedInBrowser();
+    engine.signedOutElsewhere();
+    assert.equal(store.read().isLoggedIn, false);
+    await pass(RECHECK_MS);
+    assert.equal(state.asked, 0);
+    assert.deepEqual(log, ["unmarked"]);
+  });
+
+  test("a link that needs a token and finds none: toast, and the page anew; the session is left as it is", async () => {
+    const { engine, log, pass } = await signedInBrowser();
+    engine.missToken();
+    await pass(5_000);
+    assert.deepEqual(log, [`toast ${EXPIRED_TEXT}`, "reloaded"]);
+  });
+});
