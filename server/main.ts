@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
-import { openSigningKeys } from "./identity/index.ts";
+import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openMailer, showsMailbox } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
@@ -90,6 +90,8 @@ export async function serve({
   const closeMetrics = await serveMetrics(config.metricsPort);
   if (config.production && !config.mail.smtpUrl)
     fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
+  if (config.production && (await closeDemoAccounts(db, deps.clock())) > 0)
+    fastify.log.warn("This database held demo accounts: they are disabled, as ENVIRONMENT is production.");
   const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
   await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));

@@ -4,7 +4,13 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { createAccount, findAccountByEmail, hashPassword, setPassword } from "../../server/identity/index.ts";
+import {
+  closeDemoAccounts,
+  createAccount,
+  findAccountByEmail,
+  hashPassword,
+  setPassword,
+} from "../../server/identity/index.ts";
 import { verifyPassword } from "../../server/identity/passwords.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
@@ -166,3 +172,26 @@ for (const [name, env, accounts] of STARTS)
       accounts > 0 ? ["Demo accounts: there already"] : [],
     );
   });
+
+test("a production start shuts them and ends their sessions; a demo start opens them again", async () => {
+  const { db } = await freshDatabase();
+  const dataDir = await newFolder();
+  await ensure(db, dataDir);
+  const theirs = await findAccountByEmail(db, "admin@demo.vouchboard.example");
+  await db.query(
+    `insert into session (id, token_hash, account_id, sealed_tokens, access_expires_at, user_agent, ip, expires_at)
+     values (gen_random_uuid(), '\\x01', $1, '\\x02', now(), '', '', now() + interval '1 day')`,
+    [theirs!.id],
+  );
+  const standing = () =>
+    db.query(
+      `select count(*) filter (where disabled_at is null)::int as open, min(auth_gen) > 2 as "areTokensOver",
+         (select count(*)::int from session) as sessions from account`,
+    );
+  assert.deepEqual(await standing(), [{ open: 5, areTokensOver: false, sessions: 1 }]);
+  assert.equal(await closeDemoAccounts(db, new Date()), 5);
+  assert.deepEqual(await standing(), [{ open: 0, areTokensOver: true, sessions: 0 }]);
+  assert.equal(await closeDemoAccounts(db, new Date()), 0);
+  await ensure(db, dataDir);
+  assert.equal((await standing())[0]!["open"], 5);
+});

@@ -69,6 +69,8 @@ export async function ensureDemoAccounts(
         found !== null && (isKept || (await verifyPassword(vault, await readHash(tx, id), account.password)));
       if (found && !works) report.reset.push(role);
       if (!works) await setPassword(tx, id, await hashPassword(vault, account.password), now);
+      // A start as production may have shut it.
+      if (found) await tx.query("update account set disabled_at = null where id = $1 and is_demo", [id]);
       report.accounts.push(account);
     }
   });

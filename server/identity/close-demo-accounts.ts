@@ -1,0 +1,19 @@
+// Shuts the demo's accounts, which everybody may know, before a production site serves.
+import type { Database } from "../platform/db.ts";
+import { raiseAuthGen } from "./raise-auth-gen.ts";
+import { deleteSessions } from "./sessions/session-store.ts";
+
+/** Disables every demo account and ends its sessions; resolves to how many were open until now. */
+export function closeDemoAccounts(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const closed = await tx.query<{ id: string }>(
+      "update account set disabled_at = $1 where is_demo and disabled_at is null returning id",
+      [now],
+    );
+    for (const { id } of closed) {
+      await raiseAuthGen(tx, id, now);
+      await deleteSessions(tx, id, null);
+    }
+    return closed.length;
+  });
+}
