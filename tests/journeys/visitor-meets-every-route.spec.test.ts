@@ -48,21 +48,20 @@ const ROUTES: Row[] = [
     looksLike: "/pricing",
   })),
   { path: "/auth/login", robots: NO_INDEX },
-  ...["/auth/signup", "/auth/corporate/login", "/auth/checkRedirection", "/dashboards/candidate"].map((path) => ({
+  ...["/auth/signup", "/auth/corporate/login", "/auth/checkRedirection"].map((path) => ({
     path,
     robots: NO_INDEX,
     looksLike: "/auth/login",
   })),
+  // Made in the browser: the document says only that the session is looked at.
   ...[
+    "/dashboards/candidate",
     "/v2/candidate/subscription",
     "/v2/candidate/profile",
     "/v2/corporate/jobs",
+    "/v2/admin",
     "/v1/candidate/edit-profile?returnUrl=%2Fjobs",
-  ].map((path) => ({
-    path,
-    robots: NO_INDEX,
-    looksLike: "/auth/login",
-  })),
+  ].map((path) => ({ path, robots: NO_INDEX, heading: /^One moment$/, looksLike: "/auth/login" })),
   { path: "/jobs/", robots: INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?workMode=WFH", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?searchText=zzzqqq", robots: NO_INDEX, canonical: "/jobs", heading: /Jobs/ },

@@ -3,11 +3,31 @@ import { callApi } from "./call-api.ts";
 import { updateUserDetails } from "./calls.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { readHint, writeHint } from "./hints.ts";
-import { sessionStore } from "./session-state.ts";
+import { type SessionUser, sessionStore } from "./session-state.ts";
 
-/** The dashboard that this browser or the account remembers; null when there is none. */
+const PATIENCE_MS = 3_000;
+
+/** The dashboard that the account or this browser remembers; null when there is none. Waits a moment for the account. */
 export async function lastDashboard(): Promise<string | null> {
-  return sessionStore.read().userDetails?.lastAccessedDash ?? (await readHint<string>("lastAccessedDash"));
+  const known = sessionStore.read().userDetails?.lastAccessedDash ?? (await readHint<string>("lastAccessedDash"));
+  return known ?? (await untilDetails())?.lastAccessedDash ?? null;
+}
+
+function untilDetails(): Promise<SessionUser | null> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      const { userDetails } = sessionStore.read();
+      if (userDetails) finish(userDetails);
+    };
+    const finish = (details: SessionUser | null) => {
+      clearTimeout(timer);
+      stop();
+      resolve(details);
+    };
+    const timer = setTimeout(finish, PATIENCE_MS, null);
+    const stop = sessionStore.listen(settle);
+    settle();
+  });
 }
 
 /** Never rejects: a dashboard that could not be remembered is none the worse. */
