@@ -1,0 +1,340 @@
+// Signing in with all that can go wrong: refusals beside their fields, networks that fail, social sign-in by the stand-in, ways back, tabs, and no accessibility findings.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { jobPath } from "../../contract/paths.ts";
+import { fillSignUp, logIn, newcomer, open, signUp, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { mailTo } from "../support/mail.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 40 });
+const browser = await startBrowser();
+
+const known = newcomer("Meera Nair");
+{
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, site, "/auth/signup");
+  await signUp(page, site, known);
+  await context.close();
+}
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+describe("axe finds nothing", () => {
+  const PAGES: [string, RegExp][] = [
+    ["/auth/login", /^Welcome back$/],
+    ["/auth/signup", /^Sign up for free$/],
+    ["/auth/corporate/login", /^Corporate login$/],
+    ["/auth/forgot-password", /^Forgot your password\?$/],
+    ["/auth/reset-password", /^Choose a new password$/],
+    ["/auth/checkRedirection", /^Nothing to finish here$/],
+    ["/auth/checkRedirection?code=x&state=y", /^The login did not finish$/],
+    ["/invite#token=0123456789012345678901234567890123456789012", /^Invite Expired$/],
+  ];
+  for (const [path, heading] of PAGES)
+    for (const width of [390, 1440])
+      test(`${path} at ${width} px`, async (context) => {
+        const { page, forgive } = await visit(browser, context, { viewport: { width, height: 900 } });
+        forgive(/status of (400|401|410)/);
+        await open(page, site, path);
+        await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+        assert.deepEqual(await axeFindings(page), []);
+      });
+
+  test("the code's step, and a form full of errors, at 320 px without a sideways scroll", async (context) => {
+    const { page } = await visit(browser, context, { viewport: { width: 320, height: 700 } });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await open(page, site, "/auth/signup");
+    await page.getByRole("button", { name: "Sign up for free" }).click();
+    await page.getByText("Please enter your name.").waitFor();
+    assert.equal(await focusedName(page), "name");
+    assert.deepEqual(await axeFindings(page), []);
+    assert.ok(await fits(), "errors");
+    await fillSignUp(page, newcomer());
+    await page.getByLabel("Code", { exact: true }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    assert.ok(await fits(), "code");
+  });
+});
+
+describe("what is refused stands where it belongs:", () => {
+  test("a wrong password, an unknown address: the same words, and the address stays", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    await open(page, site, "/auth/login");
+    for (const email of [known.email, newcomer().email]) {
+      await logIn(page, { email, password: "not this one" });
+      await alertWith(page, "This e-mail address and password do not match an account.").waitFor();
+      assert.equal(await page.getByLabel("E-mail").inputValue(), email);
+      await page.reload();
+      await whenInteractive(page);
+    }
+  });
+
+  test("empty fields: focus goes to the first, its error is tied to it", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/login");
+    await page.getByLabel("E-mail").fill("meera-at-example");
+    await page.keyboard.press("Enter");
+    const error = page.getByText("Please enter an e-mail address like name@example.com.");
+    await error.waitFor();
+    assert.equal(await focusedName(page), "email");
+    const describedBy = await page.getByLabel("E-mail").getAttribute("aria-describedby");
+    assert.equal(await error.getAttribute("id"), describedBy);
+    await page.getByText("Please enter your password.").waitFor();
+  });
+
+  test("passwords: too short, too common, and told in words while they are typed", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 400/);
+    await open(page, site, "/auth/signup");
+    const password = page.getByLabel("Password", { exact: true });
+    const person = newcomer();
+    await fillSignUp(page, { ...person, password: "short" });
+    await page.getByText("Please use at least 8 characters.").waitFor();
+    assert.equal(await focusedName(page), "password");
+    await fillSignUp(page, { ...person, password: "password1" });
+    await page.getByText("This password is among the first that others would try.").waitFor();
+    for (const [text, words] of [
+      ["asha rao", /your name or address/],
+      ["kite-lamp-42", /^Fair/],
+      [person.password, /^Strong/],
+    ] as const) {
+      await page.reload();
+      await whenInteractive(page);
+      await page.getByLabel("Your name").fill(person.name);
+      await password.fill(text);
+      await page.getByRole("status").filter({ hasText: words }).waitFor();
+    }
+  });
+
+  test("a taken address looks like any other, and its mail says so", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/signup");
+    await fillSignUp(page, { ...newcomer(), email: known.email.toUpperCase() });
+    await page.getByLabel("Code", { exact: true }).waitFor();
+    const mail = await mailTo(site, known.email, { subject: /already|account/i, after: 0 });
+    assert.doesNotMatch(mail.text, /^\s*\d{6}\s*$/m);
+  });
+});
+
+describe("a form", () => {
+  test("keeps what was typed over a reload, encrypted, and never the password", async (context) => {
+    const person = newcomer("Zoya Qureshi");
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/signup");
+    await page.getByLabel("Your name").fill(person.name);
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Phone").fill("+91 98765 43210");
+    await page.waitForFunction(() => window.localStorage.getItem("AuthActiveFormData") !== null);
+    await page.reload();
+    await whenInteractive(page);
+    await page.waitForFunction(
+      (name) => document.querySelector<HTMLInputElement>("[name=name]")?.value === name,
+      person.name,
+    );
+    assert.equal(await page.getByLabel("E-mail").inputValue(), person.email);
+    assert.equal(await page.getByLabel("Phone").inputValue(), "+91 98765 43210");
+    assert.equal(await page.getByLabel("Password", { exact: true }).inputValue(), "");
+    const stored = await page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
+    for (const secret of [person.name, person.email, person.password, "98765"])
+      assert.ok(!stored.includes(secret), secret);
+  });
+
+  test("says that there is no network, keeps what was typed, and works again after", async (context) => {
+    const { page, context: network, forgive } = await visit(browser, context);
+    forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await open(page, site, "/auth/login");
+    await network.setOffline(true);
+    await logIn(page, known);
+    await alertWith(page, "You are offline.").waitFor();
+    assert.equal(await page.getByLabel("Password", { exact: true }).inputValue(), known.password);
+    await network.setOffline(false);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await whenLoggedIn(page);
+  });
+
+  test("is sent once, however often it is pressed", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    let sent = 0;
+    let answer = () => {};
+    await page.route("**/api/session/sign-in", async (route) => {
+      sent += 1;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await open(page, site, "/auth/login");
+    await logIn(page, { email: known.email, password: "wrong" });
+    const button = page.getByRole("button", { name: "Logging in…" });
+    await button.waitFor();
+    await button.click({ force: true });
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await button.dblclick({ force: true });
+    answer();
+    await alertWith(page, "do not match an account").waitFor();
+    assert.equal(sent, 1);
+  });
+
+  test("says when to come back, if there were too many tries", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 429/);
+    await page.route("**/api/session/sign-in", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "retry-after": "300" },
+        json: { errorCode: "RATE_LIMITED", errorMsg: "Too many tries.", requestId: "r" },
+      }),
+    );
+    await open(page, site, "/auth/login");
+    await logIn(page, known);
+    await alertWith(page, "Please try again in 5 minutes, after ").waitFor();
+  });
+
+  test("shows the password on request, and takes what is pasted", async (context) => {
+    const { page, context: tabs } = await visit(browser, context);
+    await tabs.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+    await open(page, site, "/auth/login");
+    const password = page.getByLabel("Password", { exact: true });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), known.password);
+    await password.focus();
+    await page.keyboard.press("ControlOrMeta+v");
+    assert.equal(await password.inputValue(), known.password);
+    assert.equal(await password.getAttribute("type"), "password");
+    assert.equal(await password.getAttribute("autocomplete"), "current-password");
+    const eye = page.getByRole("button", { name: "Show password" });
+    assert.equal(await eye.getAttribute("aria-pressed"), "false");
+    await eye.click();
+    assert.equal(await eye.getAttribute("aria-pressed"), "true");
+    assert.equal(await password.getAttribute("type"), "text");
+    await page.getByText("Your password is shown.").waitFor({ state: "attached" });
+    assert.equal(await password.inputValue(), known.password);
+  });
+
+  test("without script says so instead of failing", async (context) => {
+    const { page } = await visit(browser, context, { javaScriptEnabled: false });
+    for (const path of ["/auth/login", "/auth/signup", "/auth/reset-password", "/invite"]) {
+      await page.goto(site.url + path);
+      await page.getByText("Accounts need JavaScript").waitFor();
+      assert.equal(await page.getByRole("button", { name: /log in|sign up|password/i }).count(), 0, path);
+    }
+  });
+});
+
+describe("the way back", () => {
+  test("from Apply: to the login and back to the job", async (context) => {
+    const [job] = await site.db.query<{ id: string; companyName: string }>(
+      `select j.id, c.name as "companyName" from job j join company c on c.id = j.company_id where j.is_listed order by j.id desc limit 1`,
+    );
+    const { page } = await visit(browser, context);
+    await open(page, site, jobPath(job!));
+    await page
+      .getByRole("link", { name: /^Apply/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await whenInteractive(page);
+    await logIn(page, known);
+    await page.waitForURL(site.url + jobPath(job!));
+    await whenLoggedIn(page);
+  });
+
+  test("never leads to another site", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, `/auth/login?returnTo=${encodeURIComponent("//evil.example/jobs")}`);
+    await logIn(page, known);
+    await whenLoggedIn(page);
+    assert.equal(new URL(page.url()).origin, site.url);
+  });
+
+  test("somebody signed in who opens the login is led on", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/login?returnTo=%2Fabout");
+    await logIn(page, known);
+    await page.waitForURL(`${site.url}/about`);
+    for (const path of ["/auth/login", "/auth/signup"]) {
+      await page.goto(`${site.url}${path}?returnTo=%2Ffaq`);
+      await page.waitForURL(`${site.url}/faq`);
+    }
+  });
+
+  test("the corporate login tells a candidate kindly", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/corporate/login");
+    await logIn(page, known);
+    await page.getByRole("heading", { name: "This is no corporate account" }).waitFor();
+    await page.getByText(known.email).waitFor();
+    await page.getByRole("button", { name: "Use another account" }).click();
+    await page.getByRole("heading", { name: "Corporate login" }).waitFor();
+    await whenLoggedOut(page);
+  });
+});
+
+describe("social sign-in by the stand-in", () => {
+  test("makes an account, and comes back to where it began", async (context) => {
+    const person = newcomer("Kabir Sethi");
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/login?returnTo=%2Fabout");
+    await page.getByRole("link", { name: "Continue with LinkedIn (stand-in)" }).click();
+    await page.getByText("This is not LinkedIn.").waitFor();
+    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Name", { exact: true }).fill(person.name);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL(`${site.url}/about`);
+    await whenLoggedIn(page);
+    await page.reload();
+    await whenInteractive(page);
+    await whenLoggedIn(page);
+  });
+
+  test("says so when the person turned back, and when the address has an account", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of (401|409)/);
+    await open(page, site, "/auth/login");
+    await page.getByRole("link", { name: "Continue with LinkedIn (stand-in)" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await alertWith(page, "User cancelled OAuth flow.").waitFor();
+    assert.equal(new URL(page.url()).search, "", "neither code nor state stays in the address");
+    await page.getByRole("link", { name: "Back to login" }).click();
+    await page.getByRole("link", { name: "Continue with LinkedIn (stand-in)" }).click();
+    await page.getByLabel("E-mail address").fill(known.email);
+    await page.getByLabel("Name", { exact: true }).fill(known.name);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "This address has an account" }).waitFor();
+    await page.getByRole("link", { name: "Log in with your password" }).click();
+    await logIn(page, known);
+    await whenLoggedIn(page);
+  });
+});
+
+test("signing out in one tab signs out the other", async (context) => {
+  const { page, context: tabs } = await visit(browser, context);
+  await open(page, site, "/auth/login?returnTo=%2Fabout");
+  await logIn(page, known);
+  await page.waitForURL(`${site.url}/about`);
+  const other = await tabs.newPage();
+  await open(other, site, "/faq");
+  await whenLoggedIn(other);
+  await whenLoggedIn(page);
+  await page
+    .getByRole("button", { name: /account of|menu/i })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await whenLoggedOut(page);
+  await whenLoggedOut(other);
+  assert.deepEqual(await other.evaluate(() => Object.keys(window.localStorage)), []);
+});
+
+test("other addresses below /auth lead nowhere", async () => {
+  for (const path of ["/auth", "/auth/nowhere", "/auth/login/more"]) {
+    const answer = await fetch(site.url + path);
+    assert.equal(answer.status, 404, path);
+  }
+});
