@@ -15,7 +15,8 @@ const believed = 20_000;
 /** `sessionId` is the browser's session; null for other applications. */
 type Standing = AccountState & { sessionId: string | null };
 
-export type TokenHolder = { caller: Caller; account: AccountState; facts: TokenFacts };
+/** `caller` is null for the token of another application: that asks who somebody is, and calls nothing in their name. */
+export type TokenHolder = { caller: Caller | null; account: AccountState; facts: TokenFacts };
 
 /** Says who holds the token of a request: null unless it is valid and its account and session still stand. */
 export type TokenHolders = (authorization: string | undefined) => Promise<TokenHolder | null>;
@@ -77,7 +78,8 @@ export function isOutdated(
   return (facts.issuedAt + 1) * 1000 <= account.tokensValidAfter.getTime();
 }
 
-function callerOf(account: Standing, facts: TokenFacts): Caller {
+function callerOf(account: Standing, facts: TokenFacts): Caller | null {
+  if (account.sessionId === null) return null;
   return {
     // Another issuer's groups count beside those that were given here; our own tokens repeat the account's.
     ...roleOf(facts.authGen === null ? [...account.groups, ...facts.groups] : account.groups),
@@ -93,7 +95,7 @@ function callerOf(account: Standing, facts: TokenFacts): Caller {
 export function makeCallers(holders: TokenHolders): Callers {
   const signedIn = async (request: FastifyRequest): Promise<Caller> => {
     const holder = await holders(request.headers.authorization);
-    if (!holder) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+    if (!holder?.caller) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
     return holder.caller;
   };
   const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {

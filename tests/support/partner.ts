@@ -38,8 +38,8 @@ export type Partner = {
   /** Posts to the token endpoint as the partner, without a library's care. */
   redeem(fields: Record<string, string>): Promise<Redeemed>;
   redeemCode(code: string, more?: Record<string, string>): Promise<Redeemed>;
-  /** The person's details, asked for with this access token. */
-  details(token: string): Promise<Answer>;
+  /** Who the person is, asked for with this access token. */
+  userInfo(token: string): Promise<Answer>;
 };
 
 /** Call it at the top of a test file: the product listens on a free port, with a confidential client "partner" and a public one "phone". */
@@ -116,7 +116,7 @@ export async function startPartner(): Promise<Partner> {
         code_verifier: verifier,
         ...more,
       }),
-    details: (token) => app.get(`/api/user/${person.email}/details`, { headers: { authorization: `Bearer ${token}` } }),
+    userInfo: (token) => app.get("/oauth2/userInfo", { headers: { authorization: `Bearer ${token}` } }),
   };
 }
 

@@ -7,7 +7,7 @@ import { follow } from "../../../tests/support/redirects.ts";
 
 const partner = await startPartner();
 const { app, site, verifier, challenge, later, browser, authorizeAddress } = partner;
-const { tokensFor, codeFor, redeem, redeemCode, details } = partner;
+const { tokensFor, codeFor, redeem, redeemCode, userInfo } = partner;
 type Wishes = NonNullable<Parameters<typeof authorizeAddress>[0]>;
 
 describe("a code", () => {
@@ -20,7 +20,7 @@ describe("a code", () => {
     const refreshed = await redeem({ grant_type: "refresh_token", refresh_token: first.body.refresh_token ?? "" });
     assert.deepEqual([refreshed.status, refreshed.body.error], [400, "invalid_grant"]);
     later(21);
-    assert.equal((await details(first.body.access_token ?? "")).status, 401);
+    assert.equal((await userInfo(first.body.access_token ?? "")).status, 401);
   });
   test("works once when eight use it at the same moment, and then nothing of it lives", async () => {
     const code = await codeFor(browser());
@@ -30,7 +30,7 @@ describe("a code", () => {
     for (const { body } of won) {
       const refreshed = await redeem({ grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" });
       assert.equal(refreshed.status, 400);
-      assert.equal((await details(body.access_token ?? "")).status, 401);
+      assert.equal((await userInfo(body.access_token ?? "")).status, 401);
     }
   });
   const REFUSED: Record<string, Record<string, string>> = {

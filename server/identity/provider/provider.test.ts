@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
+import type { HttpMethod } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
 
 const partner = await startPartner();
 const { app, site, person, password, client, verifier, later } = partner;
-const { browser, authorizeAddress, signInAt, tokensFor, redeem, details, discover } = partner;
+const { browser, authorizeAddress, signInAt, tokensFor, redeem, userInfo, discover } = partner;
 
 describe("an independent client, over the network,", () => {
   const visitor = browser();
@@ -24,7 +25,26 @@ describe("an independent client, over the network,", () => {
       [info.email, info.email_verified, info.name, info.phone_number],
       [person.email, true, "Asha Rao", undefined],
     );
-    assert.equal((await details(tokens.access_token)).status, 200);
+    assert.equal((await userInfo(tokens.access_token)).status, 200);
+  });
+  test("is nobody to the API: its token calls nothing in the person's name", async () => {
+    const headers = { authorization: `Bearer ${tokens.access_token}`, "content-type": "application/json" };
+    const CALLS: [HttpMethod, string, object?][] = [
+      ["GET", `/api/user/${person.email}/details`],
+      ["PATCH", `/api/user/${person.email}/details`, { name: "Somebody Else" }],
+      ["GET", `/api/corporate-user/${person.subject}/cognito`],
+      ["POST", "/api/invite/accept", { token: "t".repeat(43) }],
+    ];
+    for (const [method, url, payload] of CALLS) {
+      const { statusCode, payload: text } = await app.app.fastify.inject({
+        method,
+        url,
+        headers,
+        ...(payload && { payload }),
+      });
+      assert.deepEqual([statusCode, JSON.parse(text).errorCode], [401, "UNAUTHENTICATED"], url);
+    }
+    assert.equal((await userInfo(tokens.access_token)).status, 200);
   });
   test("is remembered: a second authorization asks nobody", async () => {
     const again = await follow(visitor, authorizeAddress({ prompt: "none" }), site);
@@ -35,14 +55,14 @@ describe("an independent client, over the network,", () => {
     const first = tokens.refresh_token ?? "";
     const next = await oidc.refreshTokenGrant(client, first);
     assert.notEqual(next.refresh_token, first);
-    assert.equal((await details(next.access_token)).status, 200);
+    assert.equal((await userInfo(next.access_token)).status, 200);
     tokens = { ...tokens, ...next };
   });
   test("revokes: the refresh token is dead at once, the access token within half a minute", async () => {
     await oidc.tokenRevocation(client, tokens.refresh_token ?? "");
     await assert.rejects(oidc.refreshTokenGrant(client, tokens.refresh_token ?? ""), { error: "invalid_grant" });
     later(21);
-    assert.equal((await details(tokens.access_token)).status, 401);
+    assert.equal((await userInfo(tokens.access_token)).status, 401);
   });
   test("logs out: the person says yes, the browser is forgotten and comes back", async () => {
     const signedInHere = browser();
