@@ -4,10 +4,15 @@ import type { Deps } from "../../deps.ts";
 import { refuseForNow } from "../../platform/refusal.ts";
 
 type Limit = { most: number; minutes: number };
-/** `accountIp` is an account from one place. An account alone is limited loosely: strangers can use that up. */
-type Limits = { ip: Limit; accountIp?: Limit; account?: Limit };
+/**
+ * `accountIp` is an account from one place, `account` all places together: strangers can use that up, so it is loose, and
+ * `accountIp` is so tight that no single place gets there.
+ */
+type Limits = { ip?: Limit; accountIp?: Limit; account?: Limit };
 
-/** An account stands for its address, whether there is one or not. Sign-ins that succeed do not count. */
+const DAY = 24 * 60;
+
+/** An account stands for its address, whether there is one or not. Sign-ins and codes that are right do not count. */
 const LIMITS = {
   "sign-in": {
     ip: { most: 60, minutes: 10 },
@@ -16,13 +21,18 @@ const LIMITS = {
   },
   "sign-up": { ip: { most: 30, minutes: 60 }, accountIp: { most: 5, minutes: 30 }, account: { most: 20, minutes: 60 } },
   confirm: { ip: { most: 60, minutes: 10 } },
+  /** A wrong code, in a browser that waits for one. */
+  "confirm-code": { accountIp: { most: 20, minutes: DAY }, account: { most: 50, minutes: DAY } },
   resend: { ip: { most: 60, minutes: 60 } },
+  /** A code that is mailed again, to a browser that waits for one. */
+  "resend-mail": { accountIp: { most: 4, minutes: 60 }, account: { most: 10, minutes: 60 } },
   "forgot-password": {
     ip: { most: 30, minutes: 60 },
     accountIp: { most: 6, minutes: 30 },
     account: { most: 20, minutes: 60 },
   },
-  "reset-password": { ip: { most: 60, minutes: 10 }, account: { most: 100, minutes: 60 } },
+  "reset-password": { ip: { most: 60, minutes: 10 }, accountIp: { most: 15, minutes: 15 } },
+  "reset-code": { accountIp: { most: 20, minutes: DAY }, account: { most: 50, minutes: DAY } },
   "change-password": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
 } as const satisfies Record<string, Limits>;
 
@@ -31,27 +41,53 @@ export type Action = keyof typeof LIMITS;
 export type Trier = { ip: string; email: string };
 type Counting = { deps: Pick<Deps, "db" | "vault" | "clock">; scale: number };
 type Counter = { key: Buffer; most: number; minutes: number };
+type Counters = { ofPlace: Counter[]; ofAccount: Counter[] };
 
-/** Counts one try, and throws 429 with the seconds to wait when there were too many. Counted before it is judged. */
+const countInto = `on conflict (key) do update set
+    hits = case when throttle.ends_at <= $1 then 1 else throttle.hits + 1 end,
+    ends_at = case when throttle.ends_at <= $1 then excluded.ends_at else throttle.ends_at end
+  returning key, hits, ends_at`;
+
+/**
+ * Counts one try, and throws 429 with the seconds to wait when there were too many. Counted before it is judged; a try
+ * that the place may not make is none of the account's, so that one place uses up nothing of what the others have.
+ */
 export async function refuseTooMany({ deps, scale }: Counting, action: Action, trier: Trier): Promise<void> {
-  const counters = countersOf(deps.vault, action, trier);
+  const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   const now = deps.clock();
+  const mostOf = ({ most }: Counter) => Math.ceil(most * scale);
+  const endOf = ({ minutes }: Counter) => new Date(now.getTime() + minutes * 60_000);
   const rows = await deps.db.query<{ key: Buffer; hits: number; endsAt: Date }>(
     {
       name: "count a try",
-      text: `insert into throttle (key, hits, ends_at)
-        select key, 1, ends_at from unnest($1::bytea[], $2::timestamptz[]) as given(key, ends_at) order by key
-        on conflict (key) do update set
-          hits = case when throttle.ends_at <= $3 then 1 else throttle.hits + 1 end,
-          ends_at = case when throttle.ends_at <= $3 then excluded.ends_at else throttle.ends_at end
-        returning key, hits, ends_at as "endsAt"`,
+      text: `with of_place as (
+          insert into throttle (key, hits, ends_at)
+          select key, 1, ends_at from unnest($2::bytea[], $3::timestamptz[]) as given(key, ends_at) order by key
+          ${countInto}
+        ), of_account as (
+          insert into throttle (key, hits, ends_at)
+          select key, 1, ends_at from unnest($5::bytea[], $6::timestamptz[]) as given(key, ends_at)
+          where not exists (
+            select from of_place join unnest($2::bytea[], $4::int[]) as limits(key, most) using (key) where hits > most
+          )
+          ${countInto}
+        )
+        select key, hits, ends_at as "endsAt" from of_place
+        union all select key, hits, ends_at from of_account`,
     },
-    [counters.map(({ key }) => key), counters.map(({ minutes }) => new Date(now.getTime() + minutes * 60_000)), now],
+    [
+      now,
+      ofPlace.map(({ key }) => key),
+      ofPlace.map(endOf),
+      ofPlace.map(mostOf),
+      ofAccount.map(({ key }) => key),
+      ofAccount.map(endOf),
+    ],
   );
-  const over = rows.filter(({ key, hits }) => {
-    const { most } = counters.find((counter) => counter.key.equals(key)) as Counter;
-    return hits > Math.ceil(most * scale);
-  });
+  const counters = [...ofPlace, ...ofAccount];
+  const over = rows.filter(({ key, hits }) =>
+    counters.some((counter) => counter.key.equals(key) && hits > mostOf(counter)),
+  );
   if (over.length === 0) return;
   const until = Math.max(...over.map(({ endsAt }) => endsAt.getTime()));
   throw tooMany(Math.max(1, Math.ceil((until - now.getTime()) / 1_000)));
@@ -59,27 +95,28 @@ export async function refuseTooMany({ deps, scale }: Counting, action: Action, t
 
 /** Takes a try back that turned out to be no guess. */
 export async function forgiveTry({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
-  const keys = countersOf(deps.vault, action, trier).map(({ key }) => key);
+  const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   await deps.db.query(
     {
       name: "forgive a try",
-      text: `update throttle set hits = greatest(hits - 1, 0)
-        where key in (select key from throttle where key = any ($1::bytea[]) order by key for update)`,
+      // Locked in the order in which a try is counted: the account comes last.
+      text: `update throttle set hits = greatest(hits - 1, 0) where key in (
+          select key from throttle where key = any ($1::bytea[] || $2::bytea[]) order by key = any ($2::bytea[]), key for update
+        )`,
     },
-    [keys],
+    [ofPlace.map(({ key }) => key), ofAccount.map(({ key }) => key)],
   );
 }
 
-function countersOf(vault: Deps["vault"], action: Action, { ip, email }: Trier): Counter[] {
+function countersOf(vault: Deps["vault"], action: Action, { ip, email }: Trier): Counters {
   const limits: Limits = LIMITS[action];
   const place = placeOf(ip);
   const counter = (limit: Limit | undefined, whom: string) =>
     limit ? [{ ...limit, key: vault.mac("throttle", `${action} ${whom}`) }] : [];
-  return [
-    ...counter(limits.ip, `ip ${place}`),
-    ...counter(limits.accountIp, `account and ip ${email} ${place}`),
-    ...counter(limits.account, `account ${email}`),
-  ];
+  return {
+    ofPlace: [...counter(limits.ip, `ip ${place}`), ...counter(limits.accountIp, `account and ip ${email} ${place}`)],
+    ofAccount: counter(limits.account, `account ${email}`),
+  };
 }
 
 /** What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits. */
@@ -95,6 +132,7 @@ export function placeOf(ip: string): string {
 
 function tooMany(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
-  const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), "hour"] : [minutes, "minute"];
+  const words = `Too many tries. Please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
   return refuseForNow(retryAfter, words);
 }
