@@ -17,7 +17,8 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
   const { publicUrl, rateLimitScale } = settings;
   await serveProvider(app, { provider, holders, publicUrl, rateLimitScale });
   const limits = providerLimits(rateLimitScale);
-  if (upstream) mountSocial(app, { deps, interactions: { provider, publicUrl }, upstream, links }, limits);
+  const interactions = { provider, publicUrl, vault: deps.vault };
+  if (upstream) mountSocial(app, { deps, interactions, upstream, links }, limits);
   if (!settings.production && settings.config.linkedIn === null)
     await app.register(async (scope) => {
       scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

@@ -12,21 +12,12 @@ import type { IdentitySettings } from "../identity.ts";
 import { type AccountState, readAccountState } from "../tokens/account-state.ts";
 import { ACCESS_SECONDS, audienceOf, resourceServer } from "./api-audience.ts";
 import { clientsOf, FIRST_PARTY, SIGN_IN_GRANT } from "./clients.ts";
+import { cookieSettings } from "./cookies.ts";
 import { showError, showLoggedOut, showLogout } from "./pages.ts";
 import { recordStore } from "./record-store.ts";
 import { takeSignInTicket } from "./sign-in-ticket.ts";
 
 const days = 24 * 60 * 60;
-
-/** Names of the provider's cookies. Those of whole hosts carry the prefix that only the host itself can set. */
-export function cookieNamesOf(publicUrl: string): { session: string; interaction: string; resume: string } {
-  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
-  return {
-    session: `${prefix}vouchboard_oidc`,
-    interaction: `${prefix}vouchboard_oidc_interaction`,
-    resume: "vouchboard_oidc_resume",
-  };
-}
 
 /** `interactionUrl` says where a person signs in for an application that asked with these parameters. */
 export function makeProvider(
@@ -46,7 +37,7 @@ export function makeProvider(
     clients: clientsOf(publicUrl, deps.vault, config.oauthClients),
     jwks: { keys: signingKeys as object[] },
     ...fixedConfiguration(publicUrl),
-    cookies: cookiesOf(deps, publicUrl),
+    cookies: cookieSettings(deps.vault, publicUrl),
     findAccount: (_ctx, sub) => findAccount(sub),
     loadExistingGrant: grantWhatWasAsked,
     interactions: {
@@ -136,16 +127,6 @@ function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> 
         return resourceServer(resource);
       },
     },
-  };
-}
-
-function cookiesOf({ vault }: Deps, publicUrl: string): NonNullable<Configuration["cookies"]> {
-  const options = { httpOnly: true, sameSite: "lax", path: "/", signed: true } as const;
-  return {
-    names: cookieNamesOf(publicUrl),
-    long: options,
-    short: options,
-    keys: [vault.key("oidc cookies").toString("base64url")],
   };
 }
 

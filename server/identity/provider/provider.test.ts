@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
-import type { HttpMethod } from "../../../contract/endpoint.ts";
+import type { ErrorBody, HttpMethod } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
+import { cookieNamesOf } from "./cookies.ts";
 
 const partner = await startPartner();
 const { app, site, person, password, client, verifier, later } = partner;
@@ -109,6 +110,41 @@ describe("signing in for another application", () => {
     const { interaction } = queryOf(theirs.url);
     const answer = await browser().post("/api/session/sign-in", { email: person.email, password, interaction });
     assert.equal(answer.status, 400);
+  });
+  test("takes no cookie that the provider did not sign, though it names the interaction", async () => {
+    const name = cookieNamesOf(site).interaction;
+    const theirs = browser();
+    const { interaction = "" } = queryOf((await follow(theirs, authorizeAddress(), site)).url);
+    const signature = theirs.cookies.get(`${name}.sig`) ?? "";
+    const MADE_UP: Record<string, string>[] = [
+      { [name]: interaction },
+      { [name]: interaction, [`${name}.sig`]: "" },
+      { [name]: interaction, [`${name}.sig`]: signature.replace(/^./, (first) => (first === "A" ? "B" : "A")) },
+      { [name]: interaction, [`${name}.sig`]: signature.slice(0, -1) },
+      { [name]: interaction, [`${name}.sig`]: theirs.cookies.get(`${cookieNamesOf(site).resume}.sig`) ?? "" },
+    ];
+    const form = { email: person.email, password, interaction };
+    for (const cookies of MADE_UP) {
+      const victim = browser();
+      for (const [key, value] of Object.entries(cookies)) victim.cookies.set(key, value);
+      const answer = await victim.post<ErrorBody>("/api/session/sign-in", form);
+      assert.deepEqual([answer.status, answer.body.errorCode], [400, "OAUTH_STATE"], JSON.stringify(cookies));
+      assert.equal((await victim.get(`/oauth2/social?interaction=${interaction}`)).status, 400);
+    }
+    assert.equal((await theirs.post("/api/session/sign-in", form)).status, 200);
+  });
+  test("outlasts a sign-out with a made-up cookie: it ends nobody's session at the provider", async () => {
+    const visitor = browser();
+    await tokensFor(visitor);
+    const name = cookieNamesOf(site).session;
+    const stranger = browser();
+    stranger.cookies.set(name, visitor.cookies.get(name) ?? "");
+    assert.equal((await stranger.post("/api/session/sign-out", {})).status, 200);
+    assert.ok(queryOf((await follow(visitor, authorizeAddress({ prompt: "none" }), site)).url).code);
+    stranger.cookies.set(name, visitor.cookies.get(name) ?? "");
+    stranger.cookies.set(`${name}.sig`, visitor.cookies.get(`${name}.sig`) ?? "");
+    await stranger.post("/api/session/sign-out", {});
+    assert.ok(!queryOf((await follow(visitor, authorizeAddress({ prompt: "none" }), site)).url).code);
   });
   test("is not for disabled accounts, not even for those that are remembered", async () => {
     const visitor = browser();

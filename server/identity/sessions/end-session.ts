@@ -2,7 +2,7 @@
 import { buildEndSessionUrl } from "openid-client";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { cookieNamesOf } from "../provider/make-provider.ts";
+import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
 import { raiseAuthGen } from "../raise-auth-gen.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import type { TokenSet } from "../token-set.ts";
@@ -45,9 +45,10 @@ export async function endSession(
 /** Our own provider remembers the browser for other applications; that is over as well. */
 async function leaveProvider({ deps, settings, provider }: SessionParts, call: Call<unknown>): Promise<void> {
   const name = cookieNamesOf(settings.publicUrl).session;
-  const id = call.cookies[name];
-  if (!provider || !id) return;
-  await deps.db.query("delete from oidc_record where kind = 'Session' and id = $1", [id]);
+  if (!provider || call.cookies[name] === undefined) return;
+  // Only a cookie that the provider gave says that this browser's session there is meant.
+  const id = signedCookie(deps.vault, call.cookies, name);
+  if (id !== null) await deps.db.query("delete from oidc_record where kind = 'Session' and id = $1", [id]);
   call.setCookie(name, "", { maxAge: 0, sameSite: "lax" });
 }
 

@@ -2,14 +2,19 @@
 import type { InteractionResults, default as Provider } from "oidc-provider";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { Vault } from "../../platform/vault.ts";
 import type { Proof } from "../gateways/gateway.ts";
-import { cookieNamesOf } from "../provider/make-provider.ts";
+import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
 
-export type Interactions = { provider: Provider; publicUrl: string };
+export type Interactions = { provider: Provider; publicUrl: string; vault: Vault };
 
-/** The interaction when it was begun in this browser: its cookie says so, and only this browser has that. */
-export async function findInteraction({ provider, publicUrl }: Interactions, uid: string, cookies: Call["cookies"]) {
-  if (uid === "" || cookies[cookieNamesOf(publicUrl).interaction] !== uid) return null;
+/** The interaction when it was begun in this browser: the provider's cookie says so. Its id is no secret, the cookie's signature is. */
+export async function findInteraction(
+  { provider, publicUrl, vault }: Interactions,
+  uid: string,
+  cookies: Call["cookies"],
+) {
+  if (uid === "" || signedCookie(vault, cookies, cookieNamesOf(publicUrl).interaction) !== uid) return null;
   return (await provider.Interaction.find(uid)) ?? null;
 }
 

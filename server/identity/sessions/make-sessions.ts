@@ -11,7 +11,7 @@ import type { Sessions } from "./sessions.ts";
 import { startRedirect } from "./start-redirect.ts";
 
 export function makeSessions(parts: SessionParts): Sessions {
-  const { provider, settings } = parts;
+  const { deps, provider, settings } = parts;
   return {
     open: (proof, call) => openSession(parts, proof, call, null),
     read: makeReadSession(parts),
@@ -21,7 +21,8 @@ export function makeSessions(parts: SessionParts): Sessions {
     finishRedirect: (body, call) => finishRedirect(parts, body, call),
     async finishInteraction(uid, proof, call) {
       if (!provider) throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
-      return finishInteraction({ provider, publicUrl: settings.publicUrl }, uid, proof, call);
+      const interactions = { provider, publicUrl: settings.publicUrl, vault: deps.vault };
+      return finishInteraction(interactions, uid, proof, call);
     },
   };
 }

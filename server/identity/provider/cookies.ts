@@ -1,0 +1,44 @@
+// The provider's cookies: their names, and the signature that tells those it gave from those that somebody made up.
+import { timingSafeEqual } from "node:crypto";
+import type { Configuration } from "oidc-provider";
+import type { Vault } from "../../platform/vault.ts";
+
+type CookieSettings = NonNullable<Configuration["cookies"]>;
+
+/** Names of the provider's cookies. Those of whole hosts carry the prefix that only the host itself can set. */
+export function cookieNamesOf(publicUrl: string): { session: string; interaction: string; resume: string } {
+  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
+  return {
+    session: `${prefix}vouchboard_oidc`,
+    interaction: `${prefix}vouchboard_oidc_interaction`,
+    resume: "vouchboard_oidc_resume",
+  };
+}
+
+/** How the provider gives and reads its cookies. */
+export function cookieSettings(vault: Vault, publicUrl: string): CookieSettings {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", signed: true } as const;
+  return { names: cookieNamesOf(publicUrl), long: options, short: options, keys: signer(vault) };
+}
+
+/** The value of a cookie that the provider gave; null when it was not sent, or not signed by us under this name. */
+export function signedCookie(
+  vault: Vault,
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | null {
+  const value = cookies[name];
+  const signature = cookies[`${name}.sig`];
+  if (!value || !signature) return null;
+  return signer(vault).verify(`${name}=${value}`, signature) ? value : null;
+}
+
+/** Signs in the library's terms; `data` is "name=value". */
+function signer(vault: Vault) {
+  const sign = (data: string): string => vault.mac("oidc cookies", data).toString("base64url");
+  const verify = (data: string, signature: string): boolean => {
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(data))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return { sign, verify, index: (data: string, signature: string) => (verify(data, signature) ? 0 : -1) };
+}
