@@ -329,7 +329,7 @@ test("signing out in one tab signs out the other", async (context) => {
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await whenLoggedOut(page);
   await whenLoggedOut(other);
-  assert.deepEqual(await other.evaluate(() => Object.keys(window.localStorage)), []);
+  await other.waitForFunction(() => window.localStorage.length === 0);
 });
 
 test("other addresses below /auth lead nowhere", async () => {

@@ -31,7 +31,7 @@ export async function signUp(page: Page, site: { url: string }, person: Newcomer
   await fillSignUp(page, person);
   const code = page.getByLabel("Code", { exact: true });
   await code.waitFor();
-  await code.fill(codeIn(await mailTo(site, person.email)));
+  await code.fill(codeIn(await mailTo(site, person.email, { subject: /code/i })));
   await code.press("Enter");
   await page.waitForURL((url) => url.pathname !== "/auth/signup");
 }

@@ -1,0 +1,135 @@
+// A company's people find together: the first admin is invited by the operator, invites a recruiter, who accepts; invites end, and people leave.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inviteCompanyAdmin } from "../../cli/invite-company-admin.ts";
+import { invitePath } from "../../contract/paths.ts";
+import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { linkIn, mailTo } from "../support/mail.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 40 });
+const browser = await startBrowser();
+
+const COMPANY = "Lantern Kite Works";
+const admin = newcomer("Devika Menon");
+const recruiter = newcomer("Farhan Ali");
+
+const firstInvite = (email: string) =>
+  inviteCompanyAdmin(site.db, { email, company: COMPANY, addsCompany: true, now: new Date() });
+
+test("an admin joins, invites a recruiter who signs up and accepts, and changes and removes people", async (context) => {
+  const { token } = await firstInvite(admin.email);
+  const first = await visit(browser, context, { viewport: { width: 1440, height: 900 } });
+  first.forgive(/status of 409/);
+  const { page } = first;
+  await open(page, site, invitePath(token));
+  await page.getByRole("heading", { level: 1, name: `Join ${COMPANY}` }).waitFor();
+  await page.getByText(admin.email).first().waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole("link", { name: "Sign up for free" }).last().click();
+  await page.waitForURL(/\/auth\/signup\?returnTo=/);
+  assert.equal(await page.getByLabel("E-mail").inputValue(), admin.email);
+  await signUp(page, site, admin);
+  await page.getByRole("button", { name: "Accept the invite" }).click();
+  await page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  await page.getByRole("link", { name: "Your company’s people" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your company’s people" }).waitFor();
+  await page.getByText(COMPANY).first().waitFor();
+
+  // Nobody else could take over.
+  const people = page.getByRole("region", { name: "People" });
+  await people.getByRole("button", { name: `Make recruiter of ${admin.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make recruiter" }).click();
+  await people.getByRole("alert").filter({ hasText: "A company needs an admin." }).waitFor();
+
+  await page.getByLabel("Their e-mail").fill(recruiter.email);
+  await page.getByLabel("Role").selectOption("corporate-recruiter");
+  await page.getByRole("button", { name: "Send invite" }).click();
+  await page.getByText("The invite is on its way").waitFor();
+  const invites = page.getByRole("region", { name: "Invites", exact: true });
+  await invites.getByText(recruiter.email, { exact: true }).waitFor();
+  await invites.getByText("Waiting").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+
+  // The recruiter, on a phone, has no account yet.
+  const link = linkIn(await mailTo(site, recruiter.email, { subject: /invite/i }), "/invite");
+  const second = await visit(browser, context, { viewport: { width: 390, height: 844 } });
+  second.forgive(/status of (403|410)/);
+  await second.page.goto(link);
+  await whenInteractive(second.page);
+  await second.page.getByRole("link", { name: "Sign up for free" }).last().click();
+  await second.page.waitForURL(/\/auth\/signup\?returnTo=/);
+  await signUp(second.page, site, recruiter);
+  await second.page.getByRole("button", { name: "Accept the invite" }).click();
+  await second.page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  assert.equal(await second.page.getByRole("link", { name: "Your company’s people" }).count(), 0);
+  await open(second.page, site, "/v2/corporate/members");
+  await second.page.getByText("Only your company’s admins see its people").waitFor();
+
+  // Used once, it is no invite any more.
+  await second.page.goto(`${site.url}/about`);
+  await second.page.goto(link);
+  await second.page.getByRole("heading", { level: 1, name: "Invite Expired" }).waitFor();
+
+  await page.reload();
+  await whenInteractive(page);
+  await people.getByText(recruiter.email, { exact: true }).waitFor();
+  await invites.getByText("Accepted").first().waitFor();
+  await people.getByRole("button", { name: `Remove ${recruiter.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await people.getByText(recruiter.email, { exact: true }).waitFor({ state: "detached" });
+
+  // Whoever is taken off is a candidate again.
+  await open(second.page, site, "/v2/corporate/jobs");
+  await second.page.getByText(/You do not have access to this page|Please contact your administrator/).waitFor();
+});
+
+test("an invite that was taken back shows the expired screen, in its words", async (context) => {
+  const owner = newcomer("Ira Bose");
+  const { token } = await firstInvite(owner.email);
+  const { page, forgive } = await visit(browser, context);
+  forgive(/status of 410/);
+  await open(page, site, invitePath(token));
+  await page.getByRole("link", { name: "Sign up for free" }).last().click();
+  await page.waitForURL(/\/auth\/signup/);
+  await signUp(page, site, owner);
+  await page.getByRole("button", { name: "Accept the invite" }).click();
+  await page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  await open(page, site, "/v2/corporate/members");
+  const guest = newcomer();
+  await page.getByLabel("Their e-mail").fill(guest.email);
+  await page.getByRole("button", { name: "Send invite" }).click();
+  const link = linkIn(await mailTo(site, guest.email, { subject: /invite/i }), "/invite");
+  await page.getByRole("button", { name: `Revoke the invite to ${guest.email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("Taken back").first().waitFor();
+
+  const stranger = await visit(browser, context);
+  stranger.forgive(/status of 410/);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole("heading", { level: 1, name: "Invite Expired" }).waitFor();
+  await stranger.page
+    .getByText("The invite you are trying to access has expired. Please contact the company for a new invite.")
+    .waitFor();
+  await whenInteractive(stranger.page);
+  await stranger.page.getByRole("link", { name: "Back to Home" }).click();
+  await stranger.page.waitForURL(`${site.url}/`);
+});
+
+test("signed in as somebody else, the invite asks for the right account", async (context) => {
+  const [invited, somebody] = [newcomer("Leela Das"), newcomer("Om Prakash")];
+  const { page } = await visit(browser, context);
+  await open(page, site, "/auth/signup?returnTo=%2Fabout");
+  await signUp(page, site, somebody);
+  await whenLoggedIn(page);
+  const { token } = await firstInvite(invited.email);
+  await page.goto(site.url + invitePath(token));
+  await page.getByText(`You are logged in as ${somebody.email}`).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Accept the invite" }).count(), 0);
+  await page.getByRole("button", { name: `Log out and use ${invited.email}` }).click();
+  await page.getByRole("link", { name: "Log in" }).last().click();
+  await page.waitForURL(/\/auth\/login\?returnTo=/);
+  await logIn(page, somebody);
+  await page.getByText(`You are logged in as ${somebody.email}`).waitFor();
+});
