@@ -273,6 +273,11 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
       assert.ok([400, 404].includes((await corporateUser(admin, subject)).status), subject);
   });
 
+  test("answers a platform admin 404 about subjects that nobody can have", async () => {
+    const admin = await signedIn(app, { groups: ["admin"] });
+    for (const subject of ["%00", "a%00b"]) assert.equal((await corporateUser(admin, subject)).status, 404, subject);
+  });
+
   test("answers 401 without a token", async () => {
     const { people } = await aFirm(app, "corporate-admin");
     for (const headers of NO_TOKEN)

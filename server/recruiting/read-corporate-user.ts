@@ -18,9 +18,11 @@ export async function readCorporateUser(
   { caller, ip }: Call<Caller>,
   { db, clock }: Deps,
 ): Promise<CorporateUserDetails[]> {
+  // PostgreSQL has no text with the character NUL in it: nobody is called so.
+  if (params.cognitoUserId.includes("\0")) throw nobody();
   const isOwn = params.cognitoUserId === caller.subject;
   const rows = isOwn || caller.userType === "Admin" ? await readRows(db, params.cognitoUserId, isOwn, caller) : [];
-  if (rows.length === 0) throw refuse(404, "NOT_FOUND", "There is no such corporate user.");
+  if (rows.length === 0) throw nobody();
   if (!isOwn)
     await db.transaction(async (tx) => {
       for (const { accountId } of rows)
@@ -34,6 +36,8 @@ export async function readCorporateUser(
     });
   return rows.map(present);
 }
+
+const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user.");
 
 /** A subject is unique at its issuer only; one's own is told by the account. */
 async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {

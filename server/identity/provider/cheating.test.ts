@@ -131,6 +131,28 @@ describe("an authorization request is refused", () => {
     "javascript:alert(1)",
     "",
   ];
+  test("for an application whose name nobody can have", async () => {
+    const answer = await browser().get(authorizeAddress({ client_id: "a\0b" }));
+    assert.equal(answer.status, 400);
+    assert.match(answer.text, /This sign-in cannot go on/);
+  });
+  const NUL: Record<string, Wishes> = {
+    "state with NUL": { state: "a\0b" },
+    "a nonce with NUL": { nonce: "\0" },
+    "a redirect address with NUL": { redirect_uri: `${PARTNER_REDIRECT}\0` },
+    "a provider with NUL": { identity_provider: "\0" },
+    "scope with NUL": { scope: "openid \0" },
+  };
+  for (const [name, wishes] of Object.entries(NUL))
+    test(`with ${name}`, async () => {
+      const { url, answer } = await follow(browser(), authorizeAddress(wishes), site);
+      const isTold = url.origin === "https://partner.example" && /error=invalid_/.test(url.search);
+      assert.ok(isTold || answer?.status === 400, `${url.href} ${answer?.status}`);
+    });
+  test("to leave, with state that holds NUL", async () => {
+    assert.equal((await browser().get("/logout?state=%00&client_id=partner")).status, 400);
+    assert.equal((await browser().get("/logout?client_id=%00")).status, 400);
+  });
   for (const trick of TRICKS)
     test(`for the redirect address ${trick || "(none)"}`, async () => {
       const { url, answer } = await follow(browser(), authorizeAddress({ redirect_uri: trick }), site);

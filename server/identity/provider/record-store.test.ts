@@ -64,3 +64,13 @@ test("a session is found by its uid too, and can be changed and destroyed", asyn
   await sessions.destroy("s");
   assert.equal(await sessions.findByUid("u"), undefined);
 });
+
+test("an id with NUL in it names nothing, and what holds NUL anywhere is the asker's mistake", async () => {
+  assert.equal(await sessions.find("a\0b"), undefined);
+  assert.equal(await sessions.findByUid("a\0b"), undefined);
+  await sessions.destroy("a\0b");
+  for (const params of [{ state: "a\0b" }, { "a\0b": "c" }, { list: ["a", { deep: "\0" }] }])
+    await assert.rejects(sessions.upsert("nul", { jti: "nul", params }, 600), { error: "invalid_request" });
+  await sessions.upsert("nul", { jti: "nul", params: { state: "\\u0000" } }, 600);
+  assert.deepEqual((await sessions.find("nul"))?.params, { state: "\\u0000" });
+});

@@ -22,6 +22,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
     const hide = hiddenKinds.has(kind) ? hashOf : (id: string) => id;
     return {
       async upsert(id, payload, expiresIn) {
+        if (hasNul(payload)) throw new errors.InvalidRequest("a parameter holds a character that nobody can type");
         const { jti: _secret, ...rest } = payload;
         const expiresAt = expiresIn === undefined ? null : new Date(clock().getTime() + expiresIn * 1000);
         await db.query(
@@ -41,6 +42,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
         );
       },
       async find(id) {
+        if (cannotBe(id)) return undefined;
         const [row] = await db.query<Row>(
           {
             name: "oidc find",
@@ -51,6 +53,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
         return payloadOf(row, hide === hashOf ? id : undefined);
       },
       async findByUid(uid) {
+        if (cannotBe(uid)) return undefined;
         const [row] = await db.query<Row>(
           `select payload, consumed_at from oidc_record where ${alive} and kind = $2 and uid = $3`,
           [clock(), kind, uid],
@@ -63,6 +66,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
         await consumeOnce(db, kind, hide(id), clock());
       },
       async destroy(id) {
+        if (cannotBe(id)) return;
         await db.query("delete from oidc_record where kind = $1 and id = $2", [kind, hide(id)]);
       },
       async revokeByGrantId(grantId) {
@@ -70,6 +74,15 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
       },
     };
   };
+}
+
+/** PostgreSQL has no text with the character NUL in it, so there is no record of that name. */
+const cannotBe = (id: string): boolean => id.includes("\0");
+
+/** Whether a text anywhere in the value holds NUL. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return cannotBe(value);
+  return typeof value === "object" && value !== null && Object.entries(value).flat().some(hasNul);
 }
 
 const hiddenKinds = new Set(["AuthorizationCode", "RefreshToken"]);

@@ -3,6 +3,7 @@ import { buildEndSessionUrl } from "openid-client";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
+import { recordStore } from "../provider/record-store.ts";
 import { raiseAuthGen } from "../raise-auth-gen.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import type { TokenSet } from "../token-set.ts";
@@ -20,9 +21,11 @@ export async function endSession(
   const { db, vault, clock } = deps;
   const cookie = sentSession(call, settings.publicUrl);
   const session = cookie && (await findSession(db, vault, cookie, clock()));
-  takeSessionCookie(call, settings.publicUrl);
-  await leaveProvider(parts, call);
-  if (!session) return { continueAt: null };
+  if (!session) {
+    takeSessionCookie(call, settings.publicUrl);
+    await leaveProvider(parts, call);
+    return { continueAt: null };
+  }
   const accountId = session.account.id;
   const all = everywhere && issuer.kind !== "embedded" ? await tokensOfAccount(db, vault, accountId) : [session.tokens];
   await db.transaction(async (tx) => {
@@ -38,6 +41,9 @@ export async function endSession(
       at: clock(),
     });
   });
+  // The session here is over, whatever becomes of the rest; had it failed, the browser could try again.
+  takeSessionCookie(call, settings.publicUrl);
+  await leaveProvider(parts, call);
   if (issuer.kind !== "embedded") return leaveIssuer(parts, session, all);
   return { continueAt: session.provider === null ? null : ((await parts.upstream?.leaveAddress()) ?? null) };
 }
@@ -48,7 +54,7 @@ async function leaveProvider({ deps, settings, provider }: SessionParts, call: C
   if (!provider || call.cookies[name] === undefined) return;
   // Only a cookie that the provider gave says that this browser's session there is meant.
   const id = signedCookie(deps.vault, call.cookies, name);
-  if (id !== null) await deps.db.query("delete from oidc_record where kind = 'Session' and id = $1", [id]);
+  if (id !== null) await recordStore(deps)("Session").destroy(id);
   call.setCookie(name, "", { maxAge: 0, sameSite: "lax" });
 }
 

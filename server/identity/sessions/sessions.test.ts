@@ -209,6 +209,36 @@ describe("signing out", () => {
     );
   });
 
+  test("does not mind a provider's cookie that nobody was given", async () => {
+    const person = await signedIn(app);
+    const cookie = `${person.cookie}; __Host-vouchboard_oidc=a%00b; __Host-vouchboard_oidc.sig=%00`;
+    assert.equal((await app.post("/api/session/sign-out", {}, { headers: { cookie } })).status, 200);
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+  });
+
+  test("has ended the session even when the provider's cannot be ended", async (t) => {
+    const person = await signedIn(app);
+    const name = "__Host-vouchboard_oidc";
+    const signature = app.deps.vault.mac("oidc cookies", `${name}=an-id`).toString("base64url");
+    const { query } = db;
+    t.mock.method(db, "query", ((statement: unknown, ...rest: unknown[]) =>
+      String(statement).startsWith("delete from oidc_record")
+        ? Promise.reject(new Error("the database went away"))
+        : query.call(db, statement as never, ...(rest as []))) as typeof query);
+    const cookie = `${person.cookie}; ${name}=an-id; ${name}.sig=${signature}`;
+    const answer = await app.post("/api/session/sign-out", {}, { headers: { cookie } });
+    assert.equal(answer.status, 500);
+    assert.match(String(answer.headers["set-cookie"]), /__Host-vouchboard_session=; Max-Age=0/);
+    assert.equal((await read(person.cookie)).isLoggedIn, false);
+  });
+
+  test("that fails leaves the browser its cookie, to try again", async (t) => {
+    const person = await signedIn(app);
+    t.mock.method(db, "transaction", () => Promise.reject(new Error("the database went away")));
+    const answer = await app.post("/api/session/sign-out", {}, { headers: { cookie: person.cookie } });
+    assert.deepEqual([answer.status, answer.headers["set-cookie"]], [500, undefined]);
+  });
+
   test("from another site is refused", async () => {
     const person = await signedIn(app);
     const headers = { cookie: person.cookie, origin: "https://evil.example" };

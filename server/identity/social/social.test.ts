@@ -163,6 +163,11 @@ describe("a social sign-in", () => {
     const { url, answer } = await answerStandIn(victim, theirs.url, { email: someEmail() });
     assert.deepEqual([url.pathname, answer?.status], ["/oauth2/idpresponse", 400]);
   });
+  test("is not redeemed with what is no form", async () => {
+    for (const body of ["null", "7", "[]", '{"client_id":"vouchboard-trial","client_secret":7,"code":{}}', "{}"])
+      for (const path of ["/dev/linkedin/token", "/dev/linkedin/authorize"])
+        assert.equal((await app.post(path, body)).status, 400, `${path} ${body}`);
+  });
   test("is not there in production without LinkedIn's keys, and neither is its stand-in", async () => {
     const production = await startApp({ production: true });
     assert.deepEqual((await production.get<{ providers: [] }>("/api/session/methods")).body.providers, []);

@@ -21,6 +21,12 @@ const person = question.extend({
   verified: z.string().optional(),
   answer: z.enum(["continue", "cancel"]),
 });
+const redemption = z.object({
+  client_id: z.string(),
+  client_secret: z.string(),
+  code: z.string(),
+  redirect_uri: z.string(),
+});
 type Person = z.output<typeof person>;
 
 /** Mounts the stand-in below /dev/linkedin. `limits` is the routes' rate limit. */
@@ -63,10 +69,12 @@ export function mountStandIn(app: FastifyInstance, deps: Deps, publicUrl: string
     return reply.header("cache-control", "no-store").redirect(back.href, 303);
   });
   app.post(`${STAND_IN_PATH}/token`, limits, async (request, reply) => {
-    const { client_id, client_secret, code, redirect_uri } = request.body as Record<string, string | undefined>;
-    const known = client_id === STAND_IN_CLIENT && isSame(client_secret ?? "", standInSecret(vault));
+    const asked = redemption.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ error: "invalid_request" });
+    const { client_id, client_secret, code, redirect_uri } = asked.data;
+    const known = client_id === STAND_IN_CLIENT && isSame(client_secret, standInSecret(vault));
     if (!known) return reply.status(401).send({ error: "invalid_client" });
-    const who = openCode(deps, code ?? "");
+    const who = openCode(deps, code);
     if (!who || redirect_uri !== redirectUri) return reply.status(400).send({ error: "invalid_grant" });
     const now = Math.floor(clock().getTime() / 1000);
     const idToken = await new SignJWT({ email: who.email, email_verified: who.verified === "yes", name: who.name })
