@@ -186,7 +186,7 @@ export const startRedirect = endpoint({
     returnTo: z.string().max(2_000).optional(),
   }),
   status: 302,
-  answer: z.undefined(),
+  answer: z.null().describe("Leads on by its Location header"),
   refusals: { 400: "No such provider", 429: "Too many tries; wait" },
 });
 

@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { describe, test } from "node:test";
 import { z } from "zod";
+import * as accounts from "../../contract/accounts.ts";
 import * as companies from "../../contract/companies.ts";
 import * as content from "../../contract/content.ts";
 import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
 import * as jobs from "../../contract/jobs.ts";
+import * as recruiting from "../../contract/recruiting.ts";
+import * as session from "../../contract/session.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { anyone, makeMount } from "./mount.ts";
 import { refuse } from "./refusal.ts";
@@ -15,7 +18,9 @@ const app = await startApp({ rateLimitScale: 0.01 });
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
-const endpoints: Endpoint[] = [jobs, companies, content].flatMap((file) => Object.values(file).filter(isEndpoint));
+const endpoints: Endpoint[] = [jobs, companies, content, session, accounts, recruiting].flatMap((file) =>
+  Object.values(file).filter(isEndpoint),
+);
 
 type Operation = {
   operationId: string;

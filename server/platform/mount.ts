@@ -150,7 +150,6 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     status,
     errorBody.describe(description ?? ""),
   ]);
-  const success = endpoint.status === 302 ? [] : [[endpoint.status, endpoint.answer]];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -158,6 +157,6 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: Object.fromEntries([...success, ...refusals]),
+    response: { [endpoint.status]: endpoint.answer, ...Object.fromEntries(refusals) },
   } as FastifySchema;
 }
