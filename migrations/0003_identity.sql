@@ -36,7 +36,8 @@ CREATE TABLE "oidc_record" (
 );
 --> statement-breakpoint
 CREATE TABLE "password_reset" (
-	"email" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
 	"account_id" uuid,
 	"code_hash" "bytea" NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
@@ -44,6 +45,7 @@ CREATE TABLE "password_reset" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"code_expires_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_reset_email_browser_hash_pk" PRIMARY KEY("email","browser_hash"),
 	CONSTRAINT "password_reset_tries" CHECK ("password_reset"."tries" between 0 and 5),
 	CONSTRAINT "password_reset_sends" CHECK ("password_reset"."sends" between 1 and 5)
 );

@@ -28,7 +28,7 @@ test("what has run out goes, what has not stays", async () => {
         [newId(), mark, `${name}@people.example`, bytes, at],
       );
       await tx.query(
-        "insert into password_reset (email, code_hash, sent_at, code_expires_at, expires_at) values ($1, $2, $3, $3, $3)",
+        "insert into password_reset (email, browser_hash, code_hash, sent_at, code_expires_at, expires_at) values ($1, $2, $2, $3, $3, $3)",
         [`${name}@people.example`, bytes, at],
       );
       await tx.query("insert into throttle (key, hits, ends_at) values ($1, 1, $2)", [mark, at]);

@@ -106,11 +106,16 @@ export const pendingSignUp = pgTable(
   ],
 );
 
-/** A forgotten password that waits for its code. There is a row for unknown addresses too, without an account. */
+/**
+ * A forgotten password that waits for its code, in the browser that asked. There is a row for unknown addresses too,
+ * without an account.
+ */
 export const passwordReset = pgTable(
   "password_reset",
   {
-    email: text().primaryKey(),
+    email: text().notNull(),
+    /** SHA-256 of the browser's cookie. */
+    browserHash: bytes("browser_hash").notNull(),
     accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
     codeHash: bytes("code_hash").notNull(),
     tries: integer().notNull().default(0),
@@ -120,6 +125,7 @@ export const passwordReset = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.email, table.browserHash] }),
     index("password_reset_expiry").on(table.expiresAt),
     check("password_reset_tries", sql`${table.tries} between 0 and 5`),
     check("password_reset_sends", sql`${table.sends} between 1 and 5`),

@@ -3,9 +3,9 @@ import type { Call } from "../../platform/mount.ts";
 import { createAccount } from "../create-account.ts";
 import type { ConfirmForm, Proof } from "../gateways/gateway.ts";
 import { recordSecurityEvent } from "../security-events.ts";
+import { browserHashOf, unmarkBrowser } from "./asking-browser.ts";
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
 import { type Core, countTry } from "./core.ts";
-import { browserHashOf, unmarkBrowser } from "./sign-up-browser.ts";
 
 type Pending = {
   id: string;
@@ -21,14 +21,14 @@ type Pending = {
 export async function confirmSignUp(core: Core, form: ConfirmForm, call: Call): Promise<Proof> {
   const { deps, settings } = core;
   await countTry(core, "confirm", { ip: call.ip, email: form.username });
-  const pending = await takeTry(core, form.username, browserHashOf(settings.publicUrl, call));
+  const pending = await takeTry(core, form.username, browserHashOf(settings.publicUrl, "sign_up", call));
   const now = deps.clock();
   if (pending.codeExpiresAt <= now) throw expiredCode("This code is too old. Please ask for a new one.");
   if (!isCode(deps.vault, `sign-up ${pending.id}`, form.code, pending.codeHash)) throw wrongCode();
   const accountId = await open(core, pending, call);
   // Whoever lost a race against another confirmation of the address sees no more than a wrong code.
   if (accountId === null) throw wrongCode();
-  unmarkBrowser(settings.publicUrl, call);
+  unmarkBrowser(settings.publicUrl, "sign_up", call);
   return { accountId, authTime: now };
 }
 

@@ -4,6 +4,7 @@ import type { Writer } from "../../platform/db.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { ForgotPasswordForm } from "../gateways/gateway.ts";
+import { remarkBrowser } from "./asking-browser.ts";
 import { CODE_SENDS, CODE_TRIES, CODES_LAST, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
 import { type Core, countTry } from "./core.ts";
 
@@ -11,12 +12,13 @@ import { type Core, countTry } from "./core.ts";
 export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, call: Call): Promise<void> {
   const { db, vault, clock, announce } = core.deps;
   await countTry(core, "forgot-password", { ip: call.ip, email });
+  const browserHash = remarkBrowser(core.settings.publicUrl, "reset", call, CODES_LAST);
   const code = makeCode();
   await db.transaction(async (tx) => {
     const found = await findAccountByEmail(tx, email);
     const account = found?.isDisabled ? null : found;
     const codeHash = account ? hashCode(vault, `reset ${email}`, code) : randomBytes(32);
-    await keep(tx, { email, accountId: account?.id ?? null, codeHash, now: clock() });
+    await keep(tx, { email, browserHash, accountId: account?.id ?? null, codeHash, now: clock() });
     await announce(
       tx,
       account
@@ -26,14 +28,14 @@ export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, 
   });
 }
 
-type Reset = { email: string; accountId: string | null; codeHash: Buffer; now: Date };
+type Reset = { email: string; browserHash: Buffer; accountId: string | null; codeHash: Buffer; now: Date };
 
-/** One reset at a time for an address. A new code has as many tries as the former had left, until the reset runs out. */
-async function keep(tx: Writer, { email, accountId, codeHash, now }: Reset): Promise<void> {
+/** One reset at a time for an address in a browser: nobody changes that of another. A new code has as many tries as the former had left, until the reset runs out. */
+async function keep(tx: Writer, { email, browserHash, accountId, codeHash, now }: Reset): Promise<void> {
   const kept = await tx.query(
-    `insert into password_reset as r (email, account_id, code_hash, sent_at, code_expires_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (email) do update set
+    `insert into password_reset as r (email, account_id, code_hash, sent_at, code_expires_at, expires_at, browser_hash)
+     values ($1, $2, $3, $4, $5, $6, $8)
+     on conflict (email, browser_hash) do update set
        account_id = excluded.account_id,
        code_hash = excluded.code_hash,
        sent_at = excluded.sent_at,
@@ -43,12 +45,22 @@ async function keep(tx: Writer, { email, accountId, codeHash, now }: Reset): Pro
        expires_at = case when r.expires_at <= $4 then excluded.expires_at else r.expires_at end
      where r.expires_at <= $4 or (r.sends < ${CODE_SENDS} and r.tries < ${CODE_TRIES} and r.sent_at <= $7)
      returning email`,
-    [email, accountId, codeHash, now, codeExpiry(now), new Date(now.getTime() + CODES_LAST), resendFloor(now)],
+    [
+      email,
+      accountId,
+      codeHash,
+      now,
+      codeExpiry(now),
+      new Date(now.getTime() + CODES_LAST),
+      resendFloor(now),
+      browserHash,
+    ],
   );
   if (kept.length > 0) return;
   const [row] = await tx.query<{ sends: number; tries: number; sentAt: Date; expiresAt: Date }>(
-    `select sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from password_reset where email = $1`,
-    [email],
+    `select sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from password_reset
+     where email = $1 and browser_hash = $2`,
+    [email, browserHash],
   );
   throw whyNoCode(row ?? { sends: 0, tries: 0, sentAt: now, expiresAt: now }, now);
 }

@@ -170,8 +170,22 @@ describe("changing the password", () => {
 });
 
 describe("a forgotten password", () => {
-  const forgot = (email: string, visitor = aVisitor(app)) => visitor.post("/api/session/forgot-password", { email });
-  const reset = (email: string, code: string, newPassword = NEW_PASSWORD, visitor = aVisitor(app)) =>
+  const browsers = new Map<string, Visitor>();
+  /** The browser that asks for an address, one for each unless a test has more. */
+  const browserFor = (email: string): Visitor => {
+    const browser = browsers.get(email) ?? aVisitor(app);
+    browsers.set(email, browser);
+    return browser;
+  };
+  /** The same browser over the network, for what happens at the same moment. */
+  const browserOver = (email: string): Visitor => {
+    const visitor = aVisitor(app, { over });
+    for (const [name, value] of browserFor(email).cookies) visitor.cookies.set(name, value);
+    return visitor;
+  };
+  const forgot = (email: string, visitor = browserFor(email)) =>
+    visitor.post("/api/session/forgot-password", { email });
+  const reset = (email: string, code: string, newPassword = NEW_PASSWORD, visitor = browserFor(email)) =>
     visitor.post("/api/session/reset-password", { email, code, newPassword });
   const codesFor = (email: string) =>
     app.facts.flatMap((fact) => (fact.kind === "password-reset.code-made" && fact.email === email ? [fact.code] : []));
@@ -183,7 +197,9 @@ describe("a forgotten password", () => {
   test("is replaced with the code from the mail; every session ends, and it is told", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const here = await browserOf(person.email);
-    assert.deepEqual((await forgot(person.email.toUpperCase())).body, { isAccepted: true });
+    const begun = await forgot(person.email.toUpperCase(), browserFor(person.email));
+    assert.deepEqual(begun.body, { isAccepted: true });
+    assert.match(String(begun.headers["set-cookie"]), /^__Host-vouchboard_reset=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
     const gen = await genOf(person.accountId);
     const answer = await reset(person.email, lastCode(person.email));
     assert.equal(await genOf(person.accountId), gen + 1);
@@ -217,12 +233,12 @@ describe("a forgotten password", () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const code = lastCode(person.email);
-    const send = (step: number) => reset(person.email, code, `new password number ${step}`, aVisitor(app, { over }));
+    const send = (step: number) => reset(person.email, code, `new password number ${step}`, browserOver(person.email));
     const answers = await Promise.all([1, 2, 3, 4].map(send));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
     const won = answers.findIndex(({ status }) => status === 200) + 1;
     assert.equal(await statusOf(person.email, `new password number ${won}`), 200);
-    refused(await reset(person.email, code, "one more password"), 409, "CODE_MISMATCH");
+    refused(await reset(person.email, code, "one more password"), 409, "CODE_EXPIRED");
     assert.equal(await statusOf(person.email, `new password number ${won}`), 200);
   });
 
@@ -230,7 +246,7 @@ describe("a forgotten password", () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const guess = (step: number) =>
-      reset(person.email, wrongCode(person.email, step), NEW_PASSWORD, aVisitor(app, { over }));
+      reset(person.email, wrongCode(person.email, step), NEW_PASSWORD, browserOver(person.email));
     const answers = await Promise.all(Array.from({ length: 40 }, (_, step) => guess(step)));
     const codes = answers.map((answer) => refusalIn(answer).errorCode);
     assert.equal(codes.filter((code) => code === "CODE_MISMATCH").length, 5);
@@ -270,6 +286,60 @@ describe("a forgotten password", () => {
     assert.equal(codesFor(person.email).length, 5);
     pass(14);
     refused(await reset(person.email, lastCode(person.email)), 409, "CODE_EXPIRED");
+  });
+
+  test("works in the browser that asked alone, whoever knows the code", async () => {
+    const person = await signedIn(app, { password: PASSWORD });
+    await forgot(person.email);
+    const other = aVisitor(app);
+    await forgot(someEmail(), other);
+    for (const visitor of [aVisitor(app), other]) {
+      const answer = await reset(person.email, lastCode(person.email), NEW_PASSWORD, visitor);
+      refused(answer, 409, "CODE_EXPIRED");
+      assert.equal(refusalIn(answer).errorMsg, "Please ask for a new code in this browser.");
+    }
+    assert.deepEqual(await rowOf(person.email), [{ tries: 0, sends: 1 }]);
+    assert.equal((await reset(person.email, lastCode(person.email))).status, 200);
+  });
+
+  for (const order of ["before", "after"] as const)
+    test(`is its owner's to replace, whatever strangers did ${order} the owner asked`, async () => {
+      const person = await signedIn(app, { password: PASSWORD });
+      const meddle = async () => {
+        const stranger = aVisitor(app);
+        await forgot(person.email, stranger);
+        const wrong = wrongCode(person.email);
+        for (let guess = 0; guess < 6; guess += 1) await reset(person.email, wrong, NEW_PASSWORD, stranger);
+        for (let guess = 0; guess < 6; guess += 1) await reset(person.email, wrong, NEW_PASSWORD, aVisitor(app));
+        for (let send = 0; send < 3; send += 1) {
+          await forgot(person.email, aVisitor(app));
+          pass(0.6);
+        }
+        return stranger;
+      };
+      let strangers: Visitor | undefined;
+      if (order === "before") strangers = await meddle();
+      assert.equal((await forgot(person.email)).status, 200);
+      const code = lastCode(person.email);
+      if (order === "after") strangers = await meddle();
+      refused(await reset(person.email, code, NEW_PASSWORD, strangers), 409, "CODE_EXPIRED");
+      assert.equal((await reset(person.email, code)).status, 200);
+      assert.deepEqual(await rowOf(person.email), [], "no code of before is left");
+    });
+
+  test("in two browsers, both with their codes at the same moment, is replaced once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await signedIn(app, { password: PASSWORD });
+      const both = [aVisitor(app, { over }), aVisitor(app, { over })];
+      const codes: string[] = [];
+      for (const visitor of both) {
+        await forgot(person.email, visitor);
+        codes.push(lastCode(person.email));
+      }
+      const send = (visitor: Visitor, place: number) => reset(person.email, codes[place] ?? "", NEW_PASSWORD, visitor);
+      const statuses = (await Promise.all(both.map(send))).map(({ status }) => status);
+      assert.deepEqual(statuses.sort(), [200, 409]);
+    }
   });
 
   test("does not take a sign-up's code, nor another address's", async () => {

@@ -4,9 +4,9 @@ import type { Writer } from "../../platform/db.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { ResendForm } from "../gateways/gateway.ts";
+import { browserHashOf } from "./asking-browser.ts";
 import { CODE_SENDS, CODE_TRIES, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
 import { type Core, countTry } from "./core.ts";
-import { browserHashOf } from "./sign-up-browser.ts";
 
 type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };
 
@@ -18,7 +18,7 @@ export async function resendCode(core: Core, { username: email }: ResendForm, ca
     const [row] = await tx.query<Row>(
       `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
        where browser_hash = $1 and email = $2 and expires_at > $3 for update`,
-      [browserHashOf(settings.publicUrl, call), email, deps.clock()],
+      [browserHashOf(settings.publicUrl, "sign_up", call), email, deps.clock()],
     );
     if (row) await renew(tx, core, email, row);
   });

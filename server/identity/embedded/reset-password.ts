@@ -1,63 +1,84 @@
 // Sets a new password for whoever has the code from the mail, and ends every session that the old one opened.
+import type { Writer } from "../../platform/db.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountById } from "../find-account.ts";
 import type { ResetPasswordForm } from "../gateways/gateway.ts";
 import { hashPassword } from "../passwords.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { setPassword } from "../set-password.ts";
+import { browserHashOf, unmarkBrowser } from "./asking-browser.ts";
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { type Core, countTry } from "./core.ts";
+import { type Core, countTry, forgive } from "./core.ts";
 
 type Reset = { accountId: string | null; codeHash: Buffer; codeExpiresAt: Date };
+/** What a reset is known by: the address and the browser that asked. */
+type Asked = { email: string; browserHash: Buffer };
 
-/** CODE_MISMATCH for a wrong code, CODE_EXPIRED for one too old or guessed at too often. */
+/** CODE_MISMATCH for a wrong code, CODE_EXPIRED for one too old, guessed at too often, or asked for in another browser. */
 export async function resetPassword(core: Core, form: ResetPasswordForm, call: Call): Promise<void> {
-  const { deps } = core;
+  const { deps, settings } = core;
+  const { email } = form;
   await refuseCommon(form.newPassword, "newPassword");
-  await countTry(core, "reset-password", { ip: call.ip, email: form.email });
-  const reset = await takeTry(core, form.email);
+  await countTry(core, "reset-password", { ip: call.ip, email });
+  const asked: Asked = { email, browserHash: browserHashOf(settings.publicUrl, "reset", call) };
+  const reset = await takeTry(core, asked);
   if (reset.codeExpiresAt <= deps.clock()) throw expiredCode("This code is too old. Please ask for a new one.");
-  if (!isCode(deps.vault, `reset ${form.email}`, form.code, reset.codeHash) || !reset.accountId) {
+  // Only who waits for a code gets this far: strangers cannot use up the wrong codes of an address by just guessing.
+  await countTry(core, "reset-code", { ip: call.ip, email });
+  if (!isCode(deps.vault, `reset ${email}`, form.code, reset.codeHash) || !reset.accountId) {
+    const { accountId } = reset;
     await deps.db.transaction((tx) =>
-      recordSecurityEvent(tx, {
-        kind: "password-reset.failed",
-        accountId: reset.accountId,
-        ip: call.ip,
-        at: deps.clock(),
-      }),
+      recordSecurityEvent(tx, { kind: "password-reset.failed", accountId, ip: call.ip, at: deps.clock() }),
     );
     throw wrongCode();
   }
+  await forgive(core, "reset-code", { ip: call.ip, email });
   const passwordHash = await hashPassword(deps.vault, form.newPassword);
-  await save(core, { email: form.email, accountId: reset.accountId, codeHash: reset.codeHash, passwordHash }, call);
+  await save(core, { ...asked, accountId: reset.accountId, codeHash: reset.codeHash, passwordHash }, call);
+  unmarkBrowser(settings.publicUrl, "reset", call);
 }
 
 /** Counts the try before anything is compared, so that guesses at the same moment are counted one by one. */
-async function takeTry({ deps }: Core, email: string): Promise<Reset> {
+async function takeTry({ deps }: Core, { email, browserHash }: Asked): Promise<Reset> {
+  const of = [email, browserHash, deps.clock()];
   const [reset] = await deps.db.query<Reset>(
-    `update password_reset set tries = tries + 1 where email = $1 and expires_at > $2 and tries < ${CODE_TRIES}
+    `update password_reset set tries = tries + 1
+     where email = $1 and browser_hash = $2 and expires_at > $3 and tries < ${CODE_TRIES}
      returning account_id as "accountId", code_hash as "codeHash", code_expires_at as "codeExpiresAt"`,
-    [email, deps.clock()],
+    of,
   );
   if (reset) return reset;
-  const [isUsedUp] = await deps.db.query("select 1 from password_reset where email = $1 and expires_at > $2", [
-    email,
-    deps.clock(),
-  ]);
-  throw isUsedUp ? expiredCode("There were too many tries. Please ask for a new code later.") : wrongCode();
+  const [isUsedUp] = await deps.db.query(
+    "select 1 from password_reset where email = $1 and browser_hash = $2 and expires_at > $3",
+    of,
+  );
+  throw expiredCode(
+    isUsedUp
+      ? "There were too many tries. Please ask for a new code later."
+      : "Please ask for a new code in this browser.",
+  );
 }
 
-type NewPassword = { email: string; accountId: string; codeHash: Buffer; passwordHash: string };
+type NewPassword = Asked & { accountId: string; codeHash: Buffer; passwordHash: string };
 
-function save({ deps, sessions }: Core, { email, accountId, codeHash, passwordHash }: NewPassword, { ip }: Call) {
+/** Deletes every reset of the address; false when the one with this code is gone already. */
+async function useUp(tx: Writer, { email, browserHash, codeHash }: NewPassword): Promise<boolean> {
+  const held = await tx.query<{ browserHash: Buffer; codeHash: Buffer }>(
+    `select browser_hash as "browserHash", code_hash as "codeHash" from password_reset
+     where email = $1 order by browser_hash for update`,
+    [email],
+  );
+  if (!held.some((row) => row.browserHash.equals(browserHash) && row.codeHash.equals(codeHash))) return false;
+  await tx.query("delete from password_reset where email = $1", [email]);
+  return true;
+}
+
+function save({ deps, sessions }: Core, given: NewPassword, { ip }: Call) {
+  const { accountId, passwordHash } = given;
   return deps.db.transaction(async (tx) => {
     // The code is gone before it does anything: the same one at the same moment finds nothing.
-    const used = await tx.query("delete from password_reset where email = $1 and code_hash = $2 returning email", [
-      email,
-      codeHash,
-    ]);
-    const account = used.length > 0 ? await findAccountById(tx, accountId) : undefined;
+    const account = (await useUp(tx, given)) ? await findAccountById(tx, accountId) : undefined;
     if (!account) throw wrongCode();
     const now = deps.clock();
     await setPassword(tx, accountId, passwordHash, now);

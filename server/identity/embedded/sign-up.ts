@@ -6,18 +6,18 @@ import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { SignUpForm } from "../gateways/gateway.ts";
 import { hashPassword } from "../passwords.ts";
+import { browserHashOf, markBrowser } from "./asking-browser.ts";
 import { CODES_LAST, codeExpiry, hashCode, makeCode } from "./codes.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Core, countTry } from "./core.ts";
-import { browserHashOf, markBrowser } from "./sign-up-browser.ts";
 
 export async function signUp(core: Core, form: SignUpForm, call: Call): Promise<void> {
   const { deps, settings } = core;
   await refuseCommon(form.password, "password");
   await countTry(core, "sign-up", { ip: call.ip, email: form.username });
   const passwordHash = await hashPassword(deps.vault, form.password);
-  const former = browserHashOf(settings.publicUrl, call);
-  const browserHash = markBrowser(settings.publicUrl, call, CODES_LAST);
+  const former = browserHashOf(settings.publicUrl, "sign_up", call);
+  const browserHash = markBrowser(settings.publicUrl, "sign_up", call, CODES_LAST);
   await deps.db.transaction(async (tx) => {
     await tx.query("delete from pending_sign_up where browser_hash = $1", [former]);
     await keep(tx, core, { form, passwordHash, browserHash });

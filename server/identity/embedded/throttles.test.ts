@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
-import { aVisitor } from "../../../tests/support/visitor.ts";
+import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";
 import { placeOf, refuseTooMany } from "./throttles.ts";
 
 let now = new Date();
@@ -29,6 +29,13 @@ const waitIn = (answer: Answer): number => {
   assert.match(refusalIn(answer).errorMsg, /^Too many tries\. Please wait \d+ minutes? and try again\.$/);
   return Number(/\d+/.exec(refusalIn(answer).errorMsg)?.[0]);
 };
+
+/** The newest code that was mailed to an address. */
+const codeFor = (email: string): string => {
+  const fact = app.facts.findLast((one) => "code" in one && one.email === email);
+  return fact && "code" in fact ? fact.code : assert.fail(`no code for ${email}`);
+};
+const wrongFor = (email: string): string => String((Number(codeFor(email)) + 1) % 1_000_000).padStart(6, "0");
 
 describe("trying passwords", () => {
   test("on one account from one place ends, for the right password too, until the time is over", async () => {
@@ -137,6 +144,93 @@ describe("asking for mail", () => {
       assert.equal(await ask(email, somePlace()), 200);
     });
   }
+});
+
+describe("guessing codes", () => {
+  const hoursIn = (answer: Answer) => {
+    assert.equal(answer.status, 429, answer.text);
+    return Number(/^Too many tries\. Please wait (\d+) hours and try again\.$/.exec(refusalIn(answer).errorMsg)?.[1]);
+  };
+  /** What is mailed by one form and typed into another. */
+  type Forms = {
+    ask: [form: string, body: (email: string) => object];
+    type: [string, (email: string, code: string) => object];
+  };
+  const FORMS: Record<string, Forms> = {
+    "for a new password": {
+      ask: ["forgot-password", (email) => ({ email })],
+      type: ["reset-password", (email, code) => ({ email, code, newPassword: "quite another password" })],
+    },
+  };
+  for (const [purpose, { ask, type }] of Object.entries(FORMS)) {
+    const send = async (browser: Visitor | null, [form, body]: [string, object], ip = somePlace()) => {
+      const visitor = aVisitor(app, { ip });
+      for (const [name, value] of browser?.cookies ?? []) visitor.cookies.set(name, value);
+      const answer = await visitor.post(`/api/session/${form}`, body);
+      return { visitor, answer, status: answer.status };
+    };
+    const begin = async (email: string, ip?: string) => {
+      const { visitor } = await send(null, [ask[0], ask[1](email)], ip);
+      return { visitor, code: codeFor(email) };
+    };
+    const guess = (browser: Visitor | null, email: string, code: string, ip?: string) =>
+      send(browser, [type[0], type[1](email, code)], ip);
+    const address = async () => (ask[0] === "sign-up" ? someEmail() : (await signedIn(app)).email);
+
+    test(`${purpose} from one place ends for the day, and leaves the others theirs`, async () => {
+      const email = await address();
+      const [stranger, owner] = [await begin(email), await begin(email)];
+      const ip = somePlace();
+      const statuses: number[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        statuses.push((await guess(stranger.visitor, email, wrongFor(email), ip)).status);
+        pass(3);
+      }
+      assert.deepEqual(statuses, [409, 409, 429, 429]);
+      assert.equal((await guess(owner.visitor, email, owner.code)).status, 200);
+      pass(60);
+      const again = await begin(await address());
+      assert.equal((await guess(again.visitor, email, "000000", ip)).status, 409, "no guess: nothing is waited for");
+      const { visitor } = await begin(email);
+      assert.equal(hoursIn((await guess(visitor, email, wrongFor(email), ip)).answer), 23);
+    });
+
+    test(`${purpose} from many places, by who waits for one, ends for the day`, async () => {
+      const email = await address();
+      const browsers = [await begin(email), await begin(email)];
+      const statuses: number[] = [];
+      for (const { visitor } of browsers)
+        for (let time = 0; time < 3; time += 1) statuses.push((await guess(visitor, email, wrongFor(email))).status);
+      assert.deepEqual(statuses, [409, 409, 409, 409, 409, 429]);
+      const { answer } = await guess(browsers[1]?.visitor ?? null, email, browsers[1]?.code ?? "");
+      assert.equal(hoursIn(answer), 24);
+      pass(24 * 60);
+      const { visitor, code } = await begin(email);
+      assert.equal((await guess(visitor, email, code)).status, 200);
+    });
+
+    test(`${purpose} without waiting for one uses up nothing of who does`, async () => {
+      const email = await address();
+      const { visitor, code } = await begin(email);
+      for (let time = 0; time < 8; time += 1) assert.equal((await guess(null, email, wrongFor(email))).status, 409);
+      assert.equal((await guess(visitor, email, code)).status, 200);
+    });
+  }
+});
+
+test("new passwords for one address from one place end, those for others do not", async () => {
+  const [email, ip] = [someEmail(), somePlace()];
+  const reset = (of: string, from: string) =>
+    aVisitor(app, { ip: from }).post("/api/session/reset-password", {
+      email: of,
+      code: "000000",
+      newPassword: "quite another password",
+    });
+  assert.equal((await reset(email, ip)).status, 409);
+  assert.equal((await reset(email, ip)).status, 409);
+  assert.equal(waitIn(await reset(email, ip)), 15);
+  assert.equal((await reset(someEmail(), ip)).status, 409);
+  assert.equal((await reset(email, somePlace())).status, 409);
 });
 
 describe("a place", () => {

@@ -1,0 +1,40 @@
+// The browser that a code was asked for in: only there does it work.
+import { createHash, randomBytes } from "node:crypto";
+import type { Call } from "../../platform/mount.ts";
+
+/** What a browser waits for, as its cookie has it. */
+export type Asking = "sign_up" | "reset";
+
+/** Under https the name carries the prefix that only the host itself can set. */
+const cookieOf = (publicUrl: string, asking: Asking) =>
+  `${publicUrl.startsWith("https:") ? "__Host-" : ""}vouchboard_${asking}`;
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
+
+/** Hash of the cookie that this browser has; of nothing when it has none, which is that of no request. */
+export const browserHashOf = (publicUrl: string, asking: Asking, { cookies }: Call<unknown>): Buffer =>
+  hashOf(cookies[cookieOf(publicUrl, asking)] ?? "");
+
+/** Gives the browser a new secret and resolves to its hash. `lasts` in ms. */
+export const markBrowser = (publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer =>
+  giveSecret(publicUrl, asking, call, { secret: newSecret(), lasts });
+
+/** Like markBrowser, but a browser that has a secret keeps it: what it asked for before stays its own. */
+export function remarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer {
+  const former = call.cookies[cookieOf(publicUrl, asking)] ?? "";
+  const secret = /^[\w-]{43}$/.test(former) ? former : newSecret();
+  return giveSecret(publicUrl, asking, call, { secret, lasts });
+}
+
+export function unmarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>): void {
+  call.setCookie(cookieOf(publicUrl, asking), "", { maxAge: 0, sameSite: "strict" });
+}
+
+const newSecret = () => randomBytes(32).toString("base64url");
+
+type Secret = { secret: string; lasts: number };
+
+function giveSecret(publicUrl: string, asking: Asking, call: Call<unknown>, { secret, lasts }: Secret): Buffer {
+  call.setCookie(cookieOf(publicUrl, asking), secret, { maxAge: lasts / 1_000, sameSite: "strict" });
+  return hashOf(secret);
+}
