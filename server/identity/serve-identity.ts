@@ -12,10 +12,10 @@ export type { Identity, IdentitySettings } from "./identity.ts";
 
 export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: IdentitySettings): Promise<Identity> {
   const identity = makeIdentity(deps, settings, fetchInside(app));
-  const { provider, upstream, links, holders } = identity;
+  const { provider, upstream, links, holders, sessions } = identity;
   if (!provider) return identity;
   const { publicUrl, rateLimitScale } = settings;
-  await serveProvider(app, { provider, holders, publicUrl, rateLimitScale });
+  await serveProvider(app, { provider, holders, sessions, publicUrl, rateLimitScale });
   const limits = providerLimits(rateLimitScale);
   const interactions = { provider, publicUrl, vault: deps.vault };
   if (upstream) mountSocial(app, { deps, interactions, upstream, links }, limits);

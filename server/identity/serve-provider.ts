@@ -1,9 +1,13 @@
 // Mounts the OpenID Provider's own addresses: /oauth2/*, /logout, /.well-known/*; they speak OAuth, not our contract.
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { default as Provider } from "oidc-provider";
+import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
 import { insideRequestId } from "../platform/inside-call.ts";
+import type { Call } from "../platform/mount.ts";
 import type { TokenHolders } from "./callers.ts";
+import { leaveByOurPages } from "./provider/leave-pages.ts";
 import { PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
+import type { Sessions } from "./sessions/sessions.ts";
 
 /** Every path that the provider answers, by method. */
 const ROUTES = [
@@ -31,11 +35,22 @@ export const providerLimits = (scale: number): { config: object; schema: object 
   schema: { hide: true },
 });
 
-export type ProviderWishes = { provider: Provider; holders: TokenHolders; publicUrl: string; rateLimitScale: number };
+export type ProviderWishes = {
+  provider: Provider;
+  holders: TokenHolders;
+  sessions: Sessions;
+  publicUrl: string;
+  rateLimitScale: number;
+};
 
 export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes): Promise<void> {
-  const { provider, holders, publicUrl, rateLimitScale } = wishes;
+  const { provider, holders, sessions, publicUrl, rateLimitScale } = wishes;
   provider.on("server_error", (_ctx, error) => app.log.error({ err: error }, "the OpenID Provider failed"));
+  const asked = new WeakMap<IncomingMessage, FastifyRequest>();
+  leaveByOurPages(provider, async (ctx) => {
+    const request = asked.get(ctx.req);
+    if (request) await sessions.end(callOf(request, ctx), false);
+  });
   const answer = provider.callback();
   const { protocol, host } = new URL(publicUrl);
   const limits = providerLimits(rateLimitScale);
@@ -51,6 +66,7 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
       delete headers["x-forwarded-host"];
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
+      asked.set(request.raw, request);
       reply.hijack();
       await answer(request.raw, reply.raw);
     };
@@ -61,6 +77,18 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(PAGE_STYLE),
   );
   mountUserInfo(app, holders, limits);
+}
+
+/** A request to the provider, as the site's own operations take one. */
+function callOf(request: FastifyRequest, ctx: KoaContextWithOIDC): Call {
+  return {
+    caller: null,
+    ip: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    cookies: request.cookies,
+    setCookie: (name, value, { maxAge, sameSite }) =>
+      void ctx.cookies.set(name, value, { path: "/", httpOnly: true, signed: false, maxAge: maxAge * 1000, sameSite }),
+  };
 }
 
 /** Claims of whoever the access token belongs to, as far as its scopes go. */

@@ -57,8 +57,6 @@ export function showError(ctx: KoaContextWithOIDC, problem: { error: string; err
 
 /** Asks whether to leave; `form` holds the proof that the answer comes from this page. */
 export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
-  const after = ctx.oidc.params?.post_logout_redirect_uri;
-  const origin = typeof after === "string" ? URL.parse(after)?.origin : undefined;
   show(
     ctx,
     pageOf(
@@ -67,8 +65,34 @@ export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
        <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>
        <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button></p>`,
     ),
-    origin ? [origin] : [],
+    sourcesOf(ctx.oidc.params?.post_logout_redirect_uri),
   );
+}
+
+/** Asks whether to go on as somebody else than was known; `form` as above. */
+export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void {
+  show(
+    ctx,
+    pageOf(
+      "Another account",
+      `<h1>Go on with the other account?</h1><p>Somebody else was signed in to ${BRAND_NAME} in this browser. They are logged out first.</p>${form}
+       <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Go on</button></p>`,
+    ),
+    sourcesOf(ctx.oidc.entities.Interaction?.params.redirect_uri),
+  );
+}
+
+/** An address as a policy names it: by its origin, or by its scheme when it is an application's own. */
+function sourcesOf(address: unknown): string[] {
+  const url = typeof address === "string" ? URL.parse(address) : null;
+  return url ? [url.origin === "null" ? url.protocol : url.origin] : [];
+}
+
+/** Leaving went wrong half-way; asking again takes it up. */
+export function showStillHere(ctx: KoaContextWithOIDC): void {
+  const words = "You are not logged out yet";
+  const button = `<p class="actions"><a class="button" href="/logout">Try again</a></p>`;
+  show(ctx, pageOf(words, `<h1>${words}</h1><p>Something went wrong. Please try again in a moment.</p>${button}`));
 }
 
 export function showLoggedOut(ctx: KoaContextWithOIDC): void {
