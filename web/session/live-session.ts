@@ -19,13 +19,16 @@ const clientWith = (token: string | null) =>
     return sent;
   });
 
+/** Who hires is known with the company; a group that an issuer gave without one leaves the account itself. */
 async function loadUser({ accessToken, email, userType, claims }: TokenData): Promise<SessionUser | null> {
   const call = clientWith(accessToken);
-  const found: SessionUser[] =
-    userType === "Corporate"
-      ? await call(getCorporateUser, { params: { cognitoUserId: claims.sub ?? "" } })
-      : await call(getUserDetails, { params: { email } });
-  return found[0] ?? null;
+  if (userType === "Corporate") {
+    const params = { cognitoUserId: claims.sub ?? "" };
+    const [found] = await call(getCorporateUser, { params }).catch(() => []);
+    if (found) return found;
+  }
+  const [found] = await call(getUserDetails, { params: { email } });
+  return found ?? null;
 }
 
 function clearStorage(): void {

@@ -1,0 +1,262 @@
+// Who may see what, in a real browser: guarded pages and the way back, the access-denied screens of each kind of user, the avatar menu, hints, and sessions that end.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { logIn, newcomer, open, signUp, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 20 });
+const browser = await startBrowser();
+const person = newcomer("Asha Rao");
+const { context: first, page: firstPage } = await (async () => {
+  const context = await browser.newContext();
+  return { context, page: await context.newPage() };
+})();
+await open(firstPage, site, "/auth/signup");
+await signUp(firstPage, site, person);
+await whenLoggedIn(firstPage);
+const kept = await first.storageState({ indexedDB: true });
+await first.close();
+
+/** Makes the person one of `groups`, from their next renewal on. */
+const setGroups = (groups: string[]) =>
+  site.db.query("update account set groups = $1, auth_gen = auth_gen + 1 where email = $2", [groups, person.email]);
+
+async function signIn(page: Page, path = "/auth/login"): Promise<void> {
+  await open(page, site, path);
+  await logIn(page, person);
+  await whenLoggedIn(page);
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu of Asha Rao" });
+
+describe("a visitor", () => {
+  test("costs no call of the API on a public page", async (context) => {
+    const { page } = await visit(browser, context);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(request.url());
+    });
+    for (const path of ["/", "/jobs", "/about"]) await open(page, site, path);
+    await whenLoggedOut(page);
+    assert.deepEqual(calls, []);
+  });
+
+  const WAYS: [string, string][] = [
+    ["/v2/candidate/profile?tab=1", "/auth/login?returnTo=%2Fv2%2Fcandidate%2Fprofile%3Ftab%3D1"],
+    ["/v2/corporate/jobs", "/auth/corporate/login?returnTo=%2Fv2%2Fcorporate%2Fjobs"],
+    ["/v2/admin", "/auth/login?returnTo=%2Fv2%2Fadmin"],
+    ["/dashboards", "/auth/login?returnTo=%2Fdashboards"],
+    ["/dashboards/corporate", "/auth/corporate/login?returnTo=%2Fdashboards%2Fcorporate"],
+  ];
+  for (const [path, login] of WAYS)
+    test(`at ${path} is led to the login`, async (context) => {
+      const { page } = await visit(browser, context);
+      await page.goto(site.url + path);
+      await page.waitForURL(site.url + login);
+    });
+
+  test("comes back to the page once logged in", async (context) => {
+    const { page } = await visit(browser, context);
+    await page.goto(`${site.url}/v2/candidate/profile?tab=1`);
+    await page.waitForURL(/auth\/login/);
+    await whenInteractive(page);
+    await logIn(page, person);
+    await page.waitForURL(`${site.url}/v2/candidate/profile?tab=1`);
+    await heading(page, "Your profile");
+  });
+});
+
+describe("the avatar menu", () => {
+  for (const width of [390, 1440])
+    test(`at ${width} px: keys, links, no shift, no findings`, async (context) => {
+      const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
+      await signIn(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(`${site.url}/about`);
+      await whenLoggedIn(page);
+      await whenInteractive(page);
+      assert.ok(Number((await page.locator("html").getAttribute("data-shift")) ?? 0) < 0.01);
+      assert.equal(await page.locator("header a[href='/auth/login']:visible").count(), 0);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await menuButton(page).focus();
+      await page.keyboard.press("ArrowDown");
+      await page.getByRole("menuitem", { name: "+ Referrals" }).waitFor();
+      assert.deepEqual(await page.getByRole("menuitem").allTextContents(), [
+        "+ Referrals",
+        "Edit Profile",
+        "Dashboard",
+        "Logout",
+      ]);
+      assert.deepEqual(await axeFindings(page), []);
+      await page.keyboard.press("End");
+      assert.equal(await focused(), "Logout");
+      await page.keyboard.press("Escape");
+      assert.equal(await menuButton(page).evaluate((button) => button === document.activeElement), true);
+      assert.equal(await menuButton(page).getAttribute("aria-expanded"), "false");
+      for (const [name, path] of [
+        ["+ Referrals", "/v2/candidate/subscription"],
+        ["Edit Profile", "/v2/candidate/profile"],
+        ["Dashboard", "/v2/candidate/profile"],
+      ] as const) {
+        await menuButton(page).click();
+        await page.getByRole("menuitem", { name }).click();
+        await page.waitForURL(site.url + path);
+      }
+    });
+});
+
+describe("access denied", () => {
+  const denied = async (page: Page, words: string, buttons: string[]) => {
+    await heading(page, "Access Denied");
+    await page.getByText(words, { exact: true }).waitFor();
+    assert.deepEqual(await page.getByRole("main").locator("a, button").allTextContents(), buttons);
+    assert.deepEqual(await axeFindings(page), []);
+  };
+
+  test("for a candidate: the administrator's word, home and login", async (context) => {
+    const { page } = await visit(browser, context);
+    await setGroups([]);
+    await signIn(page);
+    await open(page, site, "/v2/admin");
+    await denied(page, "Please contact your administrator", ["Go to Home", "Login"]);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(`${site.url}/auth/login?returnTo=%2Fv2%2Fadmin`);
+    await whenLoggedOut(page);
+  });
+
+  test("for people who hire: home is their jobs, and contact is open to them", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    // In the group, but of no company here.
+    forgive(/status of 404.*corporate-user/);
+    await setGroups(["corporate-recruiter"]);
+    await signIn(page);
+    await page.waitForURL(/corporate\/jobs/);
+    await open(page, site, "/jobs");
+    await denied(page, "You do not have access to this page.", ["Go to Home", "Contact Us"]);
+    await page.getByRole("link", { name: "Contact Us" }).first().click();
+    await page.waitForURL(`${site.url}/contact-us`);
+    await page.getByRole("button", { name: /send/i }).waitFor();
+    await open(page, site, "/jobs");
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  });
+
+  test("for admins: home and login as admin", async (context) => {
+    const { page } = await visit(browser, context);
+    await setGroups(["admin"]);
+    await signIn(page);
+    await open(page, site, "/v2/corporate/jobs");
+    await denied(page, "You do not have access to this page.", ["Go to Home", "Login as Admin"]);
+    await setGroups([]);
+  });
+});
+
+describe("what the browser keeps", () => {
+  test("no token anywhere, hints only sealed; logging out leaves nothing, in every tab", async (context) => {
+    const { page, context: tabs } = await visit(browser, context);
+    await signIn(page);
+    await page.waitForFunction(() => localStorage.getItem("userName") !== null);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    assert.doesNotMatch(stored, /eyJ|Asha|people\.example/);
+    const other = await tabs.newPage();
+    await open(other, site, "/v2/candidate/profile");
+    await heading(other, "Your profile");
+    await menuButton(page).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.waitForURL(`${site.url}/`);
+    await whenLoggedOut(page);
+    await other.waitForURL(/auth\/login/);
+    assert.equal(await page.evaluate(() => localStorage.length), 0);
+    const keys = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("session", 1);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction("keys").objectStore("keys").count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
+    );
+    assert.equal(keys, 0);
+  });
+
+  test("a copy of the storage in another browser opens no hint", () => {
+    const texts = JSON.stringify(kept.origins.flatMap((origin) => origin.localStorage));
+    assert.match(texts, /userName/);
+    assert.doesNotMatch(texts, /Asha|people\.example|eyJ/);
+  });
+});
+
+describe("a session that ends", () => {
+  test("on the server, while the page is open: the toast, the page anew, and the login", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    await signIn(page);
+    await open(page, site, "/v2/candidate/profile");
+    await page.getByLabel("Your name").waitFor();
+    await site.db.query("update account set auth_gen = auth_gen + 1 where email = $1", [person.email]);
+    await site.db.query("delete from session");
+    await page.context().clearCookies();
+    await page.route("**/api/user/**", (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: "application/json",
+        body: JSON.stringify({
+          errorCode: "UNAUTHENTICATED",
+          errorMsg: "Access token is missing or expired",
+          requestId: "x",
+        }),
+      }),
+    );
+    await page.getByLabel("Your name").fill("Asha Rao-Iyer");
+    await page.getByRole("button", { name: /save/i }).click();
+    await page
+      .getByText("Access Denied: Your session has expired. Please log in again to continue.", { exact: true })
+      .waitFor();
+    await page.waitForURL(/auth\/login/, { timeout: 20_000 });
+    await whenLoggedOut(page);
+  });
+
+  test("a token that has just ended is renewed without a word", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    await signIn(page);
+    await open(page, site, "/v2/candidate/profile");
+    await page.getByLabel("Your name").waitFor();
+    let refusals = 1;
+    await page.route("**/api/user/**", async (route) => {
+      if (refusals-- <= 0) return route.continue();
+      await route.fulfill({
+        status: 401,
+        contentType: "application/json",
+        body: JSON.stringify({
+          errorCode: "UNAUTHENTICATED",
+          errorMsg: "Access token is missing or expired",
+          requestId: "x",
+        }),
+      });
+    });
+    // A role that changed makes the server renew at the next look.
+    await site.db.query("update account set auth_gen = auth_gen + 1 where email = $1", [person.email]);
+    await page.getByLabel("Your name").fill("Asha Rao");
+    await page.getByRole("button", { name: /save/i }).click();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /saved/i })
+      .or(page.getByRole("alert").filter({ hasText: /saved/i }))
+      .first()
+      .waitFor();
+  });
+});
