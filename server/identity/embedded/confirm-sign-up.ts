@@ -5,7 +5,7 @@ import type { ConfirmForm, Proof } from "../gateways/gateway.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { browserHashOf, unmarkBrowser } from "./asking-browser.ts";
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
-import { type Core, countTry } from "./core.ts";
+import { type Core, countTry, forgive } from "./core.ts";
 
 type Pending = {
   id: string;
@@ -24,7 +24,10 @@ export async function confirmSignUp(core: Core, form: ConfirmForm, call: Call): 
   const pending = await takeTry(core, form.username, browserHashOf(settings.publicUrl, "sign_up", call));
   const now = deps.clock();
   if (pending.codeExpiresAt <= now) throw expiredCode("This code is too old. Please ask for a new one.");
+  // Only who waits for a code gets this far: strangers cannot use up the wrong codes of an address by just guessing.
+  await countTry(core, "confirm-code", { ip: call.ip, email: pending.email });
   if (!isCode(deps.vault, `sign-up ${pending.id}`, form.code, pending.codeHash)) throw wrongCode();
+  await forgive(core, "confirm-code", { ip: call.ip, email: pending.email });
   const accountId = await open(core, pending, call);
   // Whoever lost a race against another confirmation of the address sees no more than a wrong code.
   if (accountId === null) throw wrongCode();

@@ -14,19 +14,28 @@ type Row = { id: string; name: string; sends: number; tries: number; sentAt: Dat
 export async function resendCode(core: Core, { username: email }: ResendForm, call: Call): Promise<void> {
   const { deps, settings } = core;
   await countTry(core, "resend", { ip: call.ip, email });
+  const of = [browserHashOf(settings.publicUrl, "sign_up", call), email, deps.clock()];
+  const [waiting] = await deps.db.query<Row>(pendingRow, of);
+  if (!waiting) return;
+  refuseSoon(waiting, deps.clock());
+  // Counted once a mail is due: what is refused, or asked for where nothing waits, uses up none of the address's mails.
+  await countTry(core, "resend-mail", { ip: call.ip, email });
   await deps.db.transaction(async (tx) => {
-    const [row] = await tx.query<Row>(
-      `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
-       where browser_hash = $1 and email = $2 and expires_at > $3 for update`,
-      [browserHashOf(settings.publicUrl, "sign_up", call), email, deps.clock()],
-    );
+    const [row] = await tx.query<Row>(`${pendingRow} for update`, of);
     if (row) await renew(tx, core, email, row);
   });
 }
 
+const pendingRow = `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
+  where browser_hash = $1 and email = $2 and expires_at > $3`;
+
+function refuseSoon(row: Row, now: Date): void {
+  if (row.sends >= CODE_SENDS || row.tries >= CODE_TRIES || row.sentAt > resendFloor(now)) throw whyNoCode(row, now);
+}
+
 async function renew(tx: Writer, { deps }: Core, email: string, row: Row): Promise<void> {
   const now = deps.clock();
-  if (row.sends >= CODE_SENDS || row.tries >= CODE_TRIES || row.sentAt > resendFloor(now)) throw whyNoCode(row, now);
+  refuseSoon(row, now);
   const code = makeCode();
   const account = await findAccountByEmail(tx, email);
   await tx.query(

@@ -146,6 +146,39 @@ describe("asking for mail", () => {
   }
 });
 
+describe("asking for a sign-up's code again", () => {
+  const begin = async (username: string, ip = somePlace()) => {
+    const visitor = aVisitor(app, { ip });
+    const { status } = await visitor.post("/api/session/sign-up", { username, password: PASSWORD, name: "Asha" });
+    assert.equal(status, 200);
+    return visitor;
+  };
+  const resend = (visitor: Visitor, username: string) => visitor.post("/api/session/resend", { username });
+
+  test("ends for an address, whatever browser asks", async () => {
+    const email = someEmail();
+    const [one, two] = [await begin(email), await begin(email)];
+    pass(1);
+    assert.equal((await resend(one, email)).status, 200);
+    assert.equal(waitIn(await resend(two, email)), 60);
+    pass(1);
+    assert.equal(waitIn(await resend(one, email)), 59);
+    const other = await begin(someEmail());
+    assert.equal((await resend(other, email)).status, 200, "nothing waits there, nothing is mailed");
+  });
+
+  test("too early, or where nothing waits, uses up nothing", async () => {
+    const email = someEmail();
+    const visitor = await begin(email);
+    for (let time = 0; time < 3; time += 1) {
+      assert.match(refusalIn(await resend(visitor, email)).errorMsg, /^Please wait 30 seconds/);
+      assert.equal((await resend(aVisitor(app, { ip: somePlace() }), email)).status, 200);
+    }
+    pass(1);
+    assert.equal((await resend(visitor, email)).status, 200);
+  });
+});
+
 describe("guessing codes", () => {
   const hoursIn = (answer: Answer) => {
     assert.equal(answer.status, 429, answer.text);
@@ -160,6 +193,10 @@ describe("guessing codes", () => {
     "for a new password": {
       ask: ["forgot-password", (email) => ({ email })],
       type: ["reset-password", (email, code) => ({ email, code, newPassword: "quite another password" })],
+    },
+    "of a sign-up": {
+      ask: ["sign-up", (username) => ({ username, password: PASSWORD, name: "Asha" })],
+      type: ["confirm", (username, code) => ({ username, code })],
     },
   };
   for (const [purpose, { ask, type }] of Object.entries(FORMS)) {
