@@ -58,7 +58,7 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
   const upstream = isOurs ? makeUpstream(settings, deps.vault, inside) : null;
   const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstream)) : null;
   const issuer = isOurs ? ownIssuer(deps, settings, inside) : otherIssuer(deps, settings);
-  const links = makePendingLinks(deps);
+  const links = makePendingLinks(deps, settings.publicUrl);
   const holders = makeTokenHolders(deps, issuer.judge);
   const sessions = makeSessions({ deps, settings, issuer, provider, upstream, links });
   const gateway = gatewayFor(deps, settings, issuer, sessions);

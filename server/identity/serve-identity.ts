@@ -15,7 +15,7 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
   const { provider, upstream, links, holders, sessions } = identity;
   if (!provider) return identity;
   const { publicUrl, rateLimitScale } = settings;
-  await serveProvider(app, { provider, holders, sessions, publicUrl, rateLimitScale });
+  await serveProvider(app, { provider, holders, sessions, vault: deps.vault, publicUrl, rateLimitScale });
   const limits = providerLimits(rateLimitScale);
   const interactions = { provider, publicUrl, vault: deps.vault };
   if (upstream) mountSocial(app, { deps, interactions, upstream, links }, limits);

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
 import { insideRequestId } from "../platform/inside-call.ts";
 import type { Call } from "../platform/mount.ts";
+import type { Vault } from "../platform/vault.ts";
 import type { TokenHolders } from "./callers.ts";
+import { cookieNamesOf, signedCookie } from "./provider/cookies.ts";
 import { leaveByOurPages } from "./provider/leave-pages.ts";
 import { PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
 import type { Sessions } from "./sessions/sessions.ts";
@@ -39,12 +41,13 @@ export type ProviderWishes = {
   provider: Provider;
   holders: TokenHolders;
   sessions: Sessions;
+  vault: Vault;
   publicUrl: string;
   rateLimitScale: number;
 };
 
 export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes): Promise<void> {
-  const { provider, holders, sessions, publicUrl, rateLimitScale } = wishes;
+  const { provider, holders, sessions, vault, publicUrl, rateLimitScale } = wishes;
   provider.on("server_error", (_ctx, error) => app.log.error({ err: error }, "the OpenID Provider failed"));
   const asked = new WeakMap<IncomingMessage, FastifyRequest>();
   leaveByOurPages(provider, async (ctx) => {
@@ -58,6 +61,7 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    const names = cookieNamesOf(publicUrl);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { headers } = request.raw;
       // Its addresses are those of the public address, whatever a proxy or a stranger says.
@@ -66,6 +70,10 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
       delete headers["x-forwarded-host"];
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
+      // A neighbour's host could have slipped in the cookie that the library resumes by, but not the interaction's own.
+      const { uid } = request.params as { uid?: string };
+      if (uid !== undefined && signedCookie(vault, request.cookies, names.interaction) !== uid)
+        headers.cookie = without(headers.cookie, names.resume);
       asked.set(request.raw, request);
       reply.hijack();
       await answer(request.raw, reply.raw);
@@ -78,6 +86,13 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
   );
   mountUserInfo(app, holders, limits);
 }
+
+/** A Cookie header without the cookie `name`. */
+const without = (cookies = "", name: string): string =>
+  cookies
+    .split(";")
+    .filter((cookie) => cookie.trim().split("=")[0] !== name)
+    .join(";");
 
 /** A request to the provider, as the site's own operations take one. */
 function callOf(request: FastifyRequest, ctx: KoaContextWithOIDC): Call {

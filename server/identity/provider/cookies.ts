@@ -2,16 +2,19 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Configuration } from "oidc-provider";
 import type { Vault } from "../../platform/vault.ts";
+import { hostCookie } from "../sessions/session-cookie.ts";
 
 type CookieSettings = NonNullable<Configuration["cookies"]>;
 
-/** Names of the provider's cookies. Those of whole hosts carry the prefix that only the host itself can set. */
+/**
+ * Names of the provider's cookies. The library gives `resume` the path of its interaction, so it cannot carry the prefix of
+ * whole hosts; serve-provider.ts lets nobody resume without the interaction's own cookie.
+ */
 export function cookieNamesOf(publicUrl: string): { session: string; interaction: string; resume: string } {
-  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   return {
-    session: `${prefix}vouchboard_oidc`,
-    interaction: `${prefix}vouchboard_oidc_interaction`,
-    resume: "vouchboard_oidc_resume",
+    session: hostCookie(publicUrl, "vouchboard_oidc"),
+    interaction: hostCookie(publicUrl, "vouchboard_oidc_interaction"),
+    resume: `${publicUrl.startsWith("https:") ? "__Secure-" : ""}vouchboard_oidc_resume`,
   };
 }
 

@@ -133,6 +133,21 @@ describe("signing in for another application", () => {
     }
     assert.equal((await theirs.post("/api/session/sign-in", form)).status, 200);
   });
+  test("goes on only in the browser that it was begun in, whatever cookie was slipped into another", async () => {
+    const [attacker, victim] = [browser(), browser()];
+    const names = cookieNamesOf(site);
+    const { interaction = "" } = queryOf((await follow(attacker, authorizeAddress(), site)).url);
+    const entered = await attacker.post<{ continueAt: string }>("/api/session/sign-in", {
+      email: person.email,
+      password,
+      interaction,
+    });
+    for (const name of [names.resume, `${names.resume}.sig`])
+      victim.cookies.set(name, attacker.cookies.get(name) ?? "");
+    const slipped = await follow(victim, entered.body.continueAt, site);
+    assert.deepEqual([slipped.url.origin, slipped.answer?.status], [site, 400]);
+    assert.ok(queryOf((await follow(attacker, entered.body.continueAt, site)).url).code);
+  });
   test("outlasts a sign-out with a made-up cookie: it ends nobody's session at the provider", async () => {
     const visitor = browser();
     await tokensFor(visitor);

@@ -40,11 +40,11 @@ export async function finishRedirect(
 
 /** The transaction that this browser began, once. Whatever comes of it, the cookie is gone. */
 async function takeTransaction(
-  { deps }: SessionParts,
+  { deps, settings }: SessionParts,
   body: Callback,
   call: Call<unknown>,
 ): Promise<RedirectTransaction> {
-  const cookie = redirectCookie(deps.vault);
+  const cookie = redirectCookie(deps.vault, settings.publicUrl);
   const transaction = cookie.read(call.cookies, deps.clock());
   if (call.cookies[cookie.name] !== undefined) cookie.clear(call);
   if (!body.state && !body.code && !body.error)

@@ -14,8 +14,8 @@ export type RedirectTransaction = {
 
 const seconds = 600;
 
-export const redirectCookie = (vault: Vault): SealedCookie<RedirectTransaction> =>
-  sealedCookie<RedirectTransaction>(vault, "vouchboard_redirect", seconds);
+export const redirectCookie = (vault: Vault, publicUrl: string): SealedCookie<RedirectTransaction> =>
+  sealedCookie({ vault, publicUrl, name: "vouchboard_redirect", seconds });
 
 /** State of 32 characters and verifier of 128, as spec §9 has them. */
 export const makeSecrets = (): { state: string; verifier: string } => ({

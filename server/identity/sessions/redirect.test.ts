@@ -13,6 +13,7 @@ const later = (seconds: number) => {
 };
 const app = await startApp({ clock: () => now });
 const password = "correct horse battery";
+const redirectName = "__Host-vouchboard_redirect";
 const codeOf = (answer: Answer) => [answer.status, refusalIn(answer).errorCode, refusalIn(answer).errorMsg];
 const STATE = [400, "OAUTH_STATE", "An error occurred while validating the state."];
 
@@ -25,7 +26,7 @@ describe("leaving", () => {
       [query.state?.length, query.code_challenge_method, query.response_type, query.scope, query.redirect_uri],
       [32, "S256", "code", "openid email phone profile", "https://jobs.example.org/auth/checkRedirection"],
     );
-    const cookie = visitor.cookies.get("vouchboard_redirect") ?? "";
+    const cookie = visitor.cookies.get(redirectName) ?? "";
     assert.ok(
       !Buffer.from(cookie, "base64url")
         .toString("latin1")
@@ -33,6 +34,27 @@ describe("leaving", () => {
     );
     const { verifier } = (await import("./redirect-transaction.ts")).makeSecrets();
     assert.match(verifier, /^[\w-]{128}$/);
+  });
+  test("gives only cookies that no neighbour of this host can slip in", async () => {
+    const owner = await signedIn(app, { password });
+    const visitor = aVisitor(app);
+    const given: string[] = [];
+    const get: typeof visitor.get = async (path, headers) => {
+      const answer = await visitor.get(path, headers);
+      given.push(...[answer.headers["set-cookie"] ?? []].flat().map(String));
+      return answer as never;
+    };
+    for (const email of [owner.email, someEmail()]) await comeByLinkedIn({ ...visitor, get }, { email });
+    const names = new Set(given.map((text) => text.split("=")[0]));
+    for (const name of ["redirect", "social", "link", "oidc_interaction", "oidc_interaction.sig", "oidc"])
+      assert.ok(names.has(`__Host-vouchboard_${name}`), `${name}: ${[...names]}`);
+    for (const text of given) {
+      assert.match(text, /;\s*secure/i);
+      assert.match(text, /;\s*httponly/i);
+      assert.doesNotMatch(text, /;\s*domain=/i);
+      // The library ties this one to the path of its interaction.
+      if (!text.startsWith("__Secure-vouchboard_oidc_resume")) assert.match(text, /^__Host-.*;\s*path=\/(;|$)/i);
+    }
   });
   test("knows no other provider", async () => {
     for (const provider of ["Facebook", "linkedin", "", "LinkedIn%20"])
@@ -91,10 +113,10 @@ describe("coming back", () => {
   test("works once, also for a browser that keeps its cookie, and for two requests at once", async () => {
     const visitor = aVisitor(app);
     const back = await comeByLinkedIn(visitor, { email: someEmail() });
-    const kept = visitor.cookies.get("vouchboard_redirect") ?? "";
+    const kept = visitor.cookies.get(redirectName) ?? "";
     const answers = await Promise.all([finishAt(visitor, back), finishAt(visitor, back)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
-    visitor.cookies.set("vouchboard_redirect", kept);
+    visitor.cookies.set(redirectName, kept);
     assert.deepEqual(codeOf(await finishAt(visitor, back)), STATE);
   });
   test("is refused after ten minutes", async () => {

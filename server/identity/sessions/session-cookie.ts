@@ -3,9 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Call } from "../../platform/mount.ts";
 import type { Vault } from "../../platform/vault.ts";
 
-/** Name of the session's cookie. Under https it carries the prefix that only this host itself can set. */
-export const sessionCookieOf = (publicUrl: string): string =>
-  publicUrl.startsWith("https:") ? "__Host-vouchboard_session" : "vouchboard_session";
+/** A cookie's name as it is used. Under https it carries the prefix that only this host itself can set: no neighbour can slip one in. */
+export const hostCookie = (publicUrl: string, name: string): string =>
+  publicUrl.startsWith("https:") ? `__Host-${name}` : name;
+
+export const sessionCookieOf = (publicUrl: string): string => hostCookie(publicUrl, "vouchboard_session");
 
 /** A new cookie's value, and the hash that is kept of it. */
 export function makeSessionToken(): { token: string; hash: Buffer } {
@@ -46,8 +48,11 @@ export type SealedCookie<T> = {
   clear(call: Pick<Call<unknown>, "setCookie">): void;
 };
 
+export type CookieWishes = { vault: Vault; publicUrl: string; name: string; seconds: number };
+
 /** Sealed cookies are sent along when somebody comes back from another site's page. */
-export function sealedCookie<T>(vault: Vault, name: string, seconds: number): SealedCookie<T> {
+export function sealedCookie<T>({ vault, publicUrl, name: plainName, seconds }: CookieWishes): SealedCookie<T> {
+  const name = hostCookie(publicUrl, plainName);
   return {
     name,
     give(call, value, now) {

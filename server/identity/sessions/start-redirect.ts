@@ -21,7 +21,7 @@ export async function startRedirect(
     throw refuse(503, "BUSY", "The sign-in service cannot be reached. Please try again in a moment.");
   });
   const { state, verifier } = makeSecrets();
-  redirectCookie(deps.vault).give(
+  redirectCookie(deps.vault, settings.publicUrl).give(
     call,
     { state, verifier, provider, returnTo: safeReturnTo(query.returnTo) },
     deps.clock(),

@@ -16,8 +16,8 @@ export type PendingLinks = {
   settle(tx: Writer, call: Pick<Call, "cookies" | "setCookie" | "ip">, accountId: string): Promise<void>;
 };
 
-export function makePendingLinks({ vault, clock }: Deps): PendingLinks {
-  const cookie = sealedCookie<PendingLink>(vault, "vouchboard_link", minutes * 60);
+export function makePendingLinks({ vault, clock }: Deps, publicUrl: string): PendingLinks {
+  const cookie = sealedCookie<PendingLink>({ vault, publicUrl, name: "vouchboard_link", seconds: minutes * 60 });
   return {
     wait: (call, link) => cookie.give(call, link, clock()),
     async settle(tx, call, accountId) {

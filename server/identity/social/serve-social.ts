@@ -23,8 +23,9 @@ type Query = Record<string, string | undefined>;
 /** `limits` is the routes' rate limit. */
 export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: object): void {
   const { deps, interactions, upstream } = wishes;
-  const journey = sealedCookie<Journey>(deps.vault, "vouchboard_social", 600);
-  const isSecure = interactions.publicUrl.startsWith("https:");
+  const { vault, publicUrl } = interactions;
+  const journey = sealedCookie<Journey>({ vault, publicUrl, name: "vouchboard_social", seconds: 600 });
+  const isSecure = publicUrl.startsWith("https:");
   const callOf = (request: FastifyRequest, reply: FastifyReply): Pick<Call, "cookies" | "setCookie"> => ({
     cookies: request.cookies,
     setCookie: (name, value, { maxAge, sameSite }) =>
