@@ -34,7 +34,8 @@ export async function scratchServer(): Promise<ScratchServer> {
 }
 
 async function startServer(): Promise<ScratchServer> {
-  const cluster: ScratchCluster = await startScratchCluster();
+  // Its workers would now and then be in a database that a test file copies or drops, and they cannot be sent away.
+  const cluster: ScratchCluster = await startScratchCluster({ autovacuum: "off" });
   try {
     await cloneDatabase(cluster.url, TEMPLATE);
     await migrate(databaseUrl(cluster.url, TEMPLATE));
