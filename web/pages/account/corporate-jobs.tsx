@@ -43,7 +43,7 @@ export default function CorporateJobs() {
         </p>
       </PageHead>
       <p className="mt-10 mb-5 text-xl font-semibold">Until then</p>
-      <OnwardLinks links={[ONWARD.plans, ONWARD.companies, ONWARD.contact]} />
+      <OnwardLinks links={[ONWARD.plans, ONWARD.faq, ONWARD.contact]} />
     </section>
   );
 }
