@@ -25,6 +25,7 @@ const FORMS: Record<string, object> = {
 };
 
 const STRANGERS = [
+  "http://jobs.example.org",
   "https://evil.example",
   "https://jobs.example.org.evil.example",
   "https://evil-jobs.example.org",

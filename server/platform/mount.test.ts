@@ -11,7 +11,7 @@ import * as jobs from "../../contract/jobs.ts";
 import * as recruiting from "../../contract/recruiting.ts";
 import * as session from "../../contract/session.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
-import { anyone, makeMount } from "./mount.ts";
+import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
 
 const app = await startApp({ rateLimitScale: 0.01 });
@@ -181,5 +181,65 @@ test("only what the answer's schema names gets out, and failures say nothing of 
     refusalIn({ body: (await server.inject("/api/sample?kind=crash")).json() } as never).errorMsg,
     "Something went wrong",
   );
+  await server.close();
+});
+
+describe("a page of our own is told by its origin:", () => {
+  const CASES: [secure: boolean, host: string, origin: string | undefined, isOurs: boolean][] = [
+    [true, "jobs.example.org", undefined, true],
+    [true, "jobs.example.org", "https://jobs.example.org", true],
+    [true, "jobs.example.org", "http://jobs.example.org", false],
+    [true, "jobs.example.org", "https://jobs.example.org:8443", false],
+    [true, "jobs.example.org", "https://evil.example", false],
+    [true, "jobs.example.org", "null", false],
+    [false, "localhost:3000", "http://localhost:3000", true],
+    [false, "127.0.0.1:3000", "http://127.0.0.1:3000", true],
+    [false, "127.0.0.1:3000", "http://localhost:3000", false],
+    [false, "localhost:3000", "http://localhost:3001", false],
+  ];
+  for (const [secure, host, origin, isOurs] of CASES)
+    test(`${origin} at ${secure ? "https" : "http"}, host ${host}: ${isOurs ? "yes" : "no"}`, async () => {
+      const { default: fastify } = await import("fastify");
+      const { serializerCompiler, validatorCompiler } = await import("fastify-type-provider-zod");
+      const server = fastify();
+      server.setValidatorCompiler(validatorCompiler);
+      server.setSerializerCompiler(serializerCompiler);
+      makeMount(server, { base: "/api", scale: 1, secure })(sample, sameSite, async () => ({ shown: "yes" }));
+      const headers = { host, ...(origin !== undefined && { origin }) };
+      const { statusCode, headers: given } = await server.inject({ url: "/api/sample?kind=x", headers });
+      assert.equal(statusCode === 200, isOurs);
+      // What is not for everybody is nobody's to keep.
+      if (isOurs) assert.equal(given["cache-control"], "no-store");
+      await server.close();
+    });
+});
+
+test("documents take forms of their own origin only, under https of https only", async () => {
+  const { default: fastify } = await import("fastify");
+  const { makeAnswerCache } = await import("./answer-cache.ts");
+  const { answerErrors } = await import("./error-answers.ts");
+  const { hostSite } = await import("./site-host.ts");
+  const server = fastify();
+  answerErrors(server);
+  await hostSite(server, {
+    site: { publicUrl: PUBLIC_URL, environment: "test" },
+    cache: makeAnswerCache(1_000),
+    cacheSeconds: 0,
+    rateLimitScale: 1,
+    // Whoever gets this far was let in; no page is needed for that.
+    loadBuild: () => Promise.reject(new Error("no page here")),
+  });
+  const statusFor = async (origin: string) =>
+    (
+      await server.inject({
+        method: "POST",
+        url: "/contact",
+        headers: { host: new URL(PUBLIC_URL).host, origin, "content-type": "application/x-www-form-urlencoded" },
+        payload: "a=b",
+      })
+    ).statusCode;
+  assert.equal(await statusFor(PUBLIC_URL.replace("https:", "http:")), 403);
+  assert.equal(await statusFor("https://evil.example"), 403);
+  assert.equal(await statusFor(PUBLIC_URL), 500);
   await server.close();
 });

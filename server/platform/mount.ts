@@ -46,12 +46,23 @@ export type Who<C = null> = (request: FastifyRequest) => C | Promise<C>;
 /** Everybody, signed in or not; nothing is known about them. */
 export const anyone: Who = () => null;
 
-/** A form on our own pages, or a program: a browser that says it comes from another site is refused. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether people reach the site by https: PUBLIC_URL says so, the connection to a proxy does not. */
+    isHttps?: boolean;
+  }
+}
+
+/**
+ * A form on our own pages, or a program: a browser that says it comes from another site is refused. A site under https has
+ * no pages under http, whatever is shown there under its name.
+ */
 export const sameSite: Who = (request) => {
   const given = request.headers.origin;
   if (given === undefined) return null;
   const origin = URL.parse(given);
-  if (origin?.host !== request.host || (request.protocol === "https" && origin.protocol !== "https:"))
+  const isHttps = request.routeOptions.config.isHttps === true;
+  if (origin?.host !== request.host || (isHttps && origin.protocol !== "https:"))
     throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
   return null;
 };
@@ -97,7 +108,7 @@ export type MountWishes = {
   base: string;
   /** Multiplies every rate limit. */
   scale: number;
-  /** Whether cookies are for https alone. */
+  /** Whether the site is reached by https: its cookies and its own pages are for that alone. */
   secure: boolean;
 };
 
@@ -110,7 +121,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWi
       method: endpoint.method,
       url: base + endpoint.path,
       schema: schemaOf(endpoint),
-      config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 } },
+      config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 }, isHttps: secure },
       onRequest: async (request, reply) => {
         // What is for one person, or changes something, is nobody's to keep.
         if (who !== anyone) reply.header("cache-control", "no-store");

@@ -48,7 +48,10 @@ export async function hostSite(app: FastifyInstance, options: SiteOptions): Prom
   app.route({
     method: ["GET", "POST"],
     url: "/*",
-    config: { rateLimit: { max: Math.ceil(pagesPerMinute * options.rateLimitScale), timeWindow: 60_000 } },
+    config: {
+      rateLimit: { max: Math.ceil(pagesPerMinute * options.rateLimitScale), timeWindow: 60_000 },
+      isHttps: options.site.publicUrl.startsWith("https:"),
+    },
     onRequest: async (request) => sameSite(request),
     handler: (request, reply) => answerDocument(request, reply, handler, options),
   });

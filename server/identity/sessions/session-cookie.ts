@@ -48,7 +48,7 @@ export type SealedCookie<T> = {
   clear(call: Pick<Call<unknown>, "setCookie">): void;
 };
 
-export type CookieWishes = { vault: Vault; publicUrl: string; name: string; seconds: number };
+type CookieWishes = { vault: Vault; publicUrl: string; name: string; seconds: number };
 
 /** Sealed cookies are sent along when somebody comes back from another site's page. */
 export function sealedCookie<T>({ vault, publicUrl, name: plainName, seconds }: CookieWishes): SealedCookie<T> {
