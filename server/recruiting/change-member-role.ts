@@ -7,10 +7,11 @@ import type { Writer } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockAccount } from "./join-company.ts";
+import { revokeSentBy } from "./revoke-invite.ts";
 import { groupsWith, whyKeep } from "./rules.ts";
 import { type Company, lockCompany, type MemberRow, presentMember } from "./store.ts";
 
-/** 404 for who is not of the caller's company, 409 LAST_ADMIN when nobody else administers it. */
+/** Who stops being an admin has no open invites any more. 404 for who is not of the caller's company, 409 LAST_ADMIN when nobody else administers it. */
 export async function changeMemberRole(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -21,6 +22,9 @@ export async function changeMemberRole(
     const company = await lockCompany(tx, caller.accountId);
     const member = findChangeable(company, params.accountId, body.role);
     if (member.role === body.role) return presentMember(member);
+    // Invites before members, as accepting does it. Whoever may invite no longer has no invites out either.
+    if (body.role !== "corporate-admin")
+      await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
     await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
     await updateGroups(tx, member.accountId, body.role, now);
     await recordSecurityEvent(tx, {

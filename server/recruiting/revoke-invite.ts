@@ -32,6 +32,27 @@ export async function revokeInvite({ params }: Input<typeof endpoint>, { caller,
   });
 }
 
+/** Ends every open invite that somebody sent for a company, by the hand of `actorId`: it lives as long as their say does. */
+export async function revokeSentBy(
+  tx: Writer,
+  senderId: string,
+  { companyId, actorId, ip, now }: { companyId: string; actorId: string; ip: string; now: Date },
+): Promise<void> {
+  const ended = await tx.query<{ id: string }>(
+    `update invite set revoked_at = $3
+     where company_id = $1 and invited_by = $2 and accepted_at is null and revoked_at is null returning id`,
+    [companyId, senderId, now],
+  );
+  for (const { id } of ended)
+    await recordSecurityEvent(tx, {
+      kind: "invite.revoked",
+      accountId: actorId,
+      ip,
+      details: { inviteId: id, companyId },
+      at: now,
+    });
+}
+
 async function readInviteById(tx: Writer, id: string, companyId: string): Promise<InviteRow | undefined> {
   const rows = await tx.query<InviteRow>(
     `select ${inviteColumns} from invite i left join account a on a.id = i.invited_by where i.id = $1 and i.company_id = $2`,

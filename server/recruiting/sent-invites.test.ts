@@ -1,0 +1,43 @@
+// Checks that an invite is worth no more than its sender's say: it ends when they leave or administer no longer.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { CompanyMember } from "../../contract/recruiting.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { accept, aFirm, anInvite, type CorporateRole as Role } from "../../tests/support/firms.ts";
+
+const app = await startApp();
+
+const pathOf = (person: Pick<Person, "accountId">) => `/api/corporate/members/${person.accountId}`;
+const remove = (by: Person, whom: Person) => by.send<CompanyMember>("DELETE", pathOf(whom));
+const change = (by: Person, whom: Person, role: Role) => by.send<CompanyMember>("PATCH", pathOf(whom), { role });
+
+describe("the open invites of a member", () => {
+  const WAYS: [string, (by: Person, whom: Person) => Promise<{ status: number }>, isRevoked: boolean][] = [
+    ["who is removed", remove, true],
+    ["who leaves", (_, whom) => remove(whom, whom), true],
+    ["who becomes a recruiter", (by, whom) => change(by, whom, "corporate-recruiter"), true],
+    ["who stays an admin", (by, whom) => change(by, whom, "corporate-admin"), false],
+  ];
+  for (const [name, act, isRevoked] of WAYS)
+    test(`${name} ${isRevoked ? "end, those of others stay" : "stay"}`, async () => {
+      const { people, companyId } = await aFirm(app, "corporate-admin", "corporate-admin");
+      const [admin, leaver] = people as [Person, Person];
+      const guests = [await signedIn(app), await signedIn(app), await signedIn(app)] as const;
+      const [first, second, ofAdmin] = guests;
+      const invites = [await anInvite(app, { admin: leaver }, first.email)];
+      invites.push(await anInvite(app, { admin: leaver }, second.email, "corporate-admin"));
+      const kept = await anInvite(app, { admin }, ofAdmin.email);
+      assert.equal((await act(admin, leaver)).status, 200);
+      for (const [place, { token }] of invites.entries())
+        assert.equal((await accept(guests[place] as Person, token)).status, isRevoked ? 410 : 200);
+      assert.equal((await accept(ofAdmin, kept.token)).status, 200);
+      const revoked = await app.db.query<{ id: string }>(
+        `select details->>'inviteId' as id from security_event
+         where kind = 'invite.revoked' and details->>'companyId' = $1`,
+        [companyId],
+      );
+      const expected = isRevoked ? invites.map(({ invite }) => invite.id).sort() : [];
+      assert.deepEqual(revoked.map(({ id }) => id).sort(), expected);
+    });
+});
