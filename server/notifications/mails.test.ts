@@ -45,7 +45,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "password-reset.code-made", email, name: "Asha Rao", code: "007042" },
     subject: "Your code for a new Vouchboard password",
-    says: ["007042", "works for 15 minutes", "your password stays as it is"],
+    says: ["007042", "works for 15 minutes, in the browser that asked", "your password stays as it is"],
     links: [],
   },
   {
@@ -164,6 +164,43 @@ describe("names that are no names", () => {
   for (const [name, greets] of GREETINGS) {
     test(`greeting ${JSON.stringify(name)}`, () => assert.deepEqual(greeting(name), { kind: "say", text: greets }));
   }
+});
+
+describe("an invite by", () => {
+  const fact = CASES.find((one) => one.fact.kind === "invite.sent")?.fact as MailedFact;
+  const SENDERS: [invitedBy: string, says: string][] = [
+    ["Ravi Iyer", "Ravi Iyer invites you to work for Booking & Sons on Vouchboard."],
+    ["Log in at evil.example", "An admin of Booking & Sons invites you to work there on Vouchboard."],
+    ["https://evil.example", "An admin of Booking & Sons invites you to work there on Vouchboard."],
+    ["", "An admin of Booking & Sons invites you to work there on Vouchboard."],
+  ];
+  for (const [invitedBy, says] of SENDERS)
+    test(JSON.stringify(invitedBy), async () => {
+      const { text, html } = (await write({ ...fact, invitedBy } as MailedFact)) ?? assert.fail("no mail");
+      for (const seen of [text, textIn(html)]) {
+        assert.ok(seen.includes(says), seen);
+        assert.ok(!seen.includes("evil"), seen);
+      }
+    });
+
+  const COMPANIES: [companyName: string, subject: string][] = [
+    ["Booking.com", "Booking.com invites you to Vouchboard"],
+    ["Amazon.com, Inc.", "Amazon.com, Inc. invites you to Vouchboard"],
+    ["3M", "3M invites you to Vouchboard"],
+    ["St. John & Söhne GmbH", "St. John & Söhne GmbH invites you to Vouchboard"],
+    ["https://evil.example", "A company invites you to Vouchboard"],
+    ["evil.example/win", "A company invites you to Vouchboard"],
+    ["www.evil.example", "A company invites you to Vouchboard"],
+    ["You won! See evil.example", "A company invites you to Vouchboard"],
+    ["pay@evil.example", "A company invites you to Vouchboard"],
+    [`evil${" money".repeat(20)}`, "A company invites you to Vouchboard"],
+  ];
+  for (const [companyName, subject] of COMPANIES)
+    test(`the company ${JSON.stringify(companyName)}`, async () => {
+      const mail = (await write({ ...fact, companyName } as MailedFact)) ?? assert.fail("no mail");
+      assert.equal(mail.subject, subject);
+      if (subject.startsWith("A company")) assert.doesNotMatch(mail.text + textIn(mail.html), /evil/);
+    });
 });
 
 describe("mails whose time is over", () => {

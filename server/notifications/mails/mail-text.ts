@@ -23,15 +23,33 @@ export const link = (label: string, href: string): Piece => ({ kind: "link", lab
 export const facts = (...rows: readonly (readonly [string, string])[]): Piece => ({ kind: "facts", rows });
 export const quiet = (text: string): Piece => ({ kind: "quiet", text });
 
-/**
- * "Hello Asha," or, for what does not look like a name, "Hello,". Anybody can sign up with somebody else's address and any
- * name, and so have us deliver a message of theirs: a name has no address, no digits and no line of its own in it.
- */
+/** "Hello Asha," or, for what does not look like a name, "Hello,". */
 export function greeting(name: string): Piece {
+  const plain = plainName(name);
+  return say(plain ? `Hello ${plain},` : "Hello,");
+}
+
+/**
+ * The name of a person; null for what does not look like one. Anybody can sign up with any name, and so have us deliver a
+ * message of theirs to somebody: a name has no address, no digits and no line of its own in it.
+ */
+export function plainName(name: string): string | null {
   const plain = name.trim();
   const isName = plain.length <= 60 && /^\p{L}[\p{L}\p{M}'’ -]*(\. ?\p{L}[\p{L}\p{M}'’ -]*)*\.?$/u.test(plain);
   const looksLikeAddress = /\p{L}{2,}\.\p{L}{2,}|www\b|https?/iu.test(plain);
-  return say(isName && !looksLikeAddress ? `Hello ${plain},` : "Hello,");
+  return isName && !looksLikeAddress ? plain : null;
+}
+
+/**
+ * The name of a company; null for what could be followed like a link or is no name but a message. Companies may have
+ * digits and a domain for a name ("3M", "Booking.com"), so only the first word may look like one.
+ */
+export function plainCompany(name: string): string | null {
+  const plain = name.trim();
+  const isOneLine = plain !== "" && plain.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/u.test(plain);
+  const leadsAway = /:\/\/|\bwww\.|https?:|@|\.\p{L}{2,}[/:?#]/iu.test(plain);
+  const namesSite = /\s\S*\.\p{L}{2,}/u.test(plain);
+  return isOneLine && !leadsAway && !namesSite ? plain : null;
 }
 
 /** "28 November 2026, 14:05 UTC". */

@@ -13,7 +13,9 @@ export const passwordResetCode: MailOf<"password-reset.code-made"> = (fact) => (
     greeting(fact.name),
     say(`This is your code to choose a new password at ${BRAND_NAME}:`),
     code(fact.code),
-    say(`It works for ${CODE_MINUTES} minutes, in the browser that asked for it. We never ask for it by phone or mail.`),
+    say(
+      `It works for ${CODE_MINUTES} minutes, in the browser that asked for it. We never ask for it by phone or mail.`,
+    ),
     quiet("You did not ask for it? Then leave this mail alone: your password stays as it is."),
   ],
 });
