@@ -28,6 +28,7 @@ import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
+import { tellError } from "./platform/tell-error.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 
 export type AppOptions = {
@@ -47,7 +48,7 @@ export type App = { fastify: FastifyInstance; health: Health; identity: Identity
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = Fastify({
-    logger: options.logger ?? false,
+    logger: loggerOf(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => insideRequestId(request) ?? randomUUID(),
     trustProxy: options.trustProxy ?? false,
@@ -97,6 +98,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountSitemaps(fastify, deps, options.publicUrl);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity };
+}
+
+/** The logger that was asked for, which tells no values of statements. */
+function loggerOf(asked: AppOptions["logger"]): FastifyServerOptions["logger"] {
+  if (!asked) return false;
+  const given = asked === true ? {} : asked;
+  return { ...given, serializers: { ...given.serializers, err: (error) => tellError(error) } };
 }
 
 /** Refused and failed requests at info, the others at debug; addresses are logged by route, never with what people typed. */

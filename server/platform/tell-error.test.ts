@@ -1,0 +1,83 @@
+// Checks that the log of a failed request tells what failed, and nothing that a statement was given.
+import assert from "node:assert/strict";
+import { Writable } from "node:stream";
+import { describe, test } from "node:test";
+import { sql } from "drizzle-orm";
+import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
+import { buildApp } from "../app.ts";
+import { makeSigningKey } from "../identity/provider/signing-keys.ts";
+import { tellError } from "./tell-error.ts";
+
+const { db, deps } = await startApp();
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const { fastify } = await buildApp(deps, {
+  publicUrl: PUBLIC_URL,
+  rateLimitScale: 1_000,
+  trustProxy: false,
+  logger: { level: "info", stream },
+  identity: {
+    config: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
+    production: false,
+    signingKeys: [await makeSigningKey()],
+  },
+});
+
+const SECRET = "asha.rao@people.example";
+/** Name -> what goes wrong with the secret in hand, and what the log must say. */
+const FAILURES: Record<string, [fail: () => Promise<unknown>, says: RegExp]> = {
+  "a key that is taken": [
+    async () => {
+      await db.query("create table if not exists secret (word text primary key)");
+      await db.query("insert into secret values ($1) on conflict do nothing", [SECRET]);
+      await db.query("insert into secret values ($1)", [SECRET]);
+    },
+    /"constraint":"secret_pkey"/,
+  ],
+  "a value that cannot be read": [() => db.query("select id from account where id = $1", [SECRET]), /"code":"22P02"/],
+  "a row that breaks a rule": [
+    () =>
+      db.query(
+        "insert into account (id, issuer, sub, email, name) values (gen_random_uuid(), 'x', 'x', upper($1), $1)",
+        [SECRET],
+      ),
+    /account_email_folded/,
+  ],
+  "a function that fails": [() => db.query(`select ('{"a": ' || $1::text || '}')::jsonb`, [SECRET]), /"code":"22P02"/],
+  "a statement of Drizzle": [() => db.orm.execute(sql`select ${SECRET}::int`), /"cause":\{"type":"DatabaseError"/],
+  "several at once": [
+    async () => {
+      const failed = await db.query("select $1::int", [SECRET]).catch((error: unknown) => error);
+      throw new AggregateError([failed], "both failed");
+    },
+    /"errors":\[\{"type":"DatabaseError"/,
+  ],
+};
+fastify.get<{ Params: { name: string } }>("/fails/:name", async ({ params }) => FAILURES[params.name]?.[0]());
+
+describe("the log", () => {
+  for (const [name, [, says]] of Object.entries(FAILURES))
+    test(`of ${name} says so without the value`, async () => {
+      lines.length = 0;
+      const answer = await fastify.inject({ url: `/fails/${encodeURIComponent(name)}` });
+      assert.equal(answer.statusCode, 500, answer.payload);
+      const log = lines.join("");
+      assert.match(log, /request failed/);
+      assert.match(log, says);
+      assert.match(log, /tell-error\.test\.ts|node_modules/, "where it happened");
+      assert.ok(!log.toLowerCase().includes("asha"), log);
+    });
+
+  test("takes whatever was thrown", () => {
+    for (const thrown of [undefined, null, SECRET, { detail: SECRET }, 7])
+      assert.ok(!JSON.stringify(tellError(thrown)).includes(SECRET));
+    const circle = new Error("around");
+    circle.cause = circle;
+    assert.ok(JSON.stringify(tellError(circle)).length > 0);
+  });
+});
