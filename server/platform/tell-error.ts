@@ -1,7 +1,7 @@
 // What the log is told of an error: enough to find it, and nothing that somebody typed or that a statement was given.
 
 /** An error in the log. Statements' values, and PostgreSQL's `detail` and `where`, which repeat them, are left out. */
-export type ToldError = {
+type ToldError = {
   type: string;
   message: string;
   stack: string;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Call } from "../../platform/mount.ts";
 
 /** What a browser waits for, as its cookie has it. */
-export type Asking = "sign_up" | "reset";
+type Asking = "sign_up" | "reset";
 
 /** Under https the name carries the prefix that only the host itself can set. */
 const cookieOf = (publicUrl: string, asking: Asking) =>
