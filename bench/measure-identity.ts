@@ -5,11 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
+import { importJWK, SignJWT } from "jose";
 import { seed } from "../cli/seed.ts";
 import type { SessionAnswer } from "../contract/session.ts";
-import { createAccount, hashPassword } from "../server/identity/index.ts";
+import { createAccount, hashPassword, openSigningKeys } from "../server/identity/index.ts";
+import { audienceOf } from "../server/identity/provider/api-audience.ts";
+import { judgeOwnTokens } from "../server/identity/tokens/judge-tokens.ts";
 import { openDatabase } from "../server/platform/db.ts";
 import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
+import { newId } from "../server/platform/ids.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
@@ -33,6 +37,7 @@ try {
     await makePeople(cluster.url, `http://localhost:${product.port}`);
     await measureSignIn(product);
     await measureSession(product);
+    await measureTokens(`http://localhost:${product.port}`);
     await measureCrowd(product, cluster.url);
   } finally {
     await product.stop();
@@ -138,6 +143,36 @@ async function measureSession(product: Product): Promise<void> {
   }
   client.close();
   console.log(`### A session, one client: milliseconds\n\n${table(["call", "p50 / p95 / p99"], rows)}\n`);
+}
+
+/** In this process, on one core: tokens that were never seen, and one that comes again and again. */
+async function measureTokens(issuer: string): Promise<void> {
+  const [key, ...older] = await openSigningKeys(dataDir);
+  if (!key) throw new Error("there is no signing key");
+  const signer = await importJWK(key, "RS256");
+  const claims = { auth_gen: 1, grant_id: "measured", "cognito:groups": [] };
+  const makeToken = (number: number) =>
+    new SignJWT({ ...claims, jti: String(number) })
+      .setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid: String(key["kid"]) })
+      .setIssuer(issuer)
+      .setAudience(audienceOf(issuer))
+      .setSubject(newId())
+      .setIssuedAt()
+      .setExpirationTime("10m")
+      .sign(signer);
+  const tokens: string[] = [];
+  for (let number = 0; number < 4_000; number += 1) tokens.push(await makeToken(number));
+  const judge = await judgeOwnTokens(issuer, [key, ...older], () => new Date());
+  const perSecond = async (asked: readonly string[]) => {
+    const begun = performance.now();
+    for (const token of asked) if (!(await judge(token))) throw new Error("a good token was refused");
+    return Math.round((1_000 * asked.length) / (performance.now() - begun)).toLocaleString("en");
+  };
+  const rows = [
+    ["tokens seen for the first time", await perSecond(tokens)],
+    ["a token that comes again", await perSecond(Array.from({ length: 50_000 }, () => tokens.at(-1)!))],
+  ];
+  console.log(`### Checking access tokens, one core\n\n${table(["token", "checks a second"], rows)}\n`);
 }
 
 /** Twenty people sign in over and over while somebody else reads jobs, 200 a second. */

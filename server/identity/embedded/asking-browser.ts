@@ -1,13 +1,12 @@
 // The browser that a code was asked for in: only there does it work.
 import { createHash, randomBytes } from "node:crypto";
 import type { Call } from "../../platform/mount.ts";
+import { hostCookie } from "../sessions/session-cookie.ts";
 
 /** What a browser waits for, as its cookie has it. */
 type Asking = "sign_up" | "reset";
 
-/** Under https the name carries the prefix that only the host itself can set. */
-const cookieOf = (publicUrl: string, asking: Asking) =>
-  `${publicUrl.startsWith("https:") ? "__Host-" : ""}vouchboard_${asking}`;
+const cookieOf = (publicUrl: string, asking: Asking) => hostCookie(publicUrl, `vouchboard_${asking}`);
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
