@@ -16,6 +16,7 @@ const { context: first, page: firstPage } = await (async () => {
 await open(firstPage, site, "/auth/signup");
 await signUp(firstPage, site, person);
 await whenLoggedIn(firstPage);
+await firstPage.waitForFunction(() => localStorage.getItem("userName") !== null);
 const kept = await first.storageState({ indexedDB: true });
 await first.close();
 
