@@ -21,7 +21,7 @@ import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 import { scheduleWork } from "./schedule.ts";
 
-const cacheBytes = 48 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 
 export type ServeOptions = {
   config: Config;
