@@ -25,9 +25,9 @@ export async function changePassword(core: Core, form: ChangePasswordForm, call:
     throw wrongPassword();
   }
   const passwordHash = await hashPassword(vault, form.newPassword);
-  await save(core, { before: found.passwordHash, passwordHash }, call);
+  const authGen = await save(core, { before: found.passwordHash, passwordHash }, call);
   await forgive(core, "change-password", { ip: call.ip, email });
-  return { accountId, authTime: clock() };
+  return { accountId, authTime: clock(), authGen };
 }
 
 function save({ deps, sessions }: Core, hashes: { before: string; passwordHash: string }, call: Call<Caller>) {
@@ -44,6 +44,10 @@ function save({ deps, sessions }: Core, hashes: { before: string; passwordHash: 
     await sessions.endAll(tx, accountId);
     await recordSecurityEvent(tx, { kind: "password.changed", accountId, ip: call.ip, at: now });
     await deps.announce(tx, { kind: "password.changed", email, name, at: now.toISOString(), how: "changed" });
+    const [account] = await tx.query<{ authGen: number }>(`select auth_gen as "authGen" from account where id = $1`, [
+      accountId,
+    ]);
+    return account?.authGen ?? 0;
   });
 }
 

@@ -6,7 +6,7 @@ import { verifyPassword } from "../passwords.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { type Core, countTry, forgive } from "./core.ts";
 
-type Owner = { id: string; passwordHash: string | null; isDisabled: boolean };
+type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number };
 
 /** 401 NOT_AUTHORIZED for everybody who cannot, whatever the reason. */
 export async function signIn(core: Core, { email, password }: SignInForm, call: Call): Promise<Proof> {
@@ -16,7 +16,7 @@ export async function signIn(core: Core, { email, password }: SignInForm, call: 
   const [owner] = await db.query<Owner>(
     {
       name: "who signs in",
-      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled"
+      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen"
         from account a left join credential c on c.account_id = a.id where a.email = $1`,
     },
     [email],
@@ -29,5 +29,5 @@ export async function signIn(core: Core, { email, password }: SignInForm, call: 
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
   }
   await forgive(core, "sign-in", trier);
-  return { accountId: owner.id, authTime: clock() };
+  return { accountId: owner.id, authTime: clock(), authGen: owner.authGen };
 }

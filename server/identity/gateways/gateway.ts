@@ -21,7 +21,13 @@ export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 export type ChangePasswordForm = z.output<typeof changePasswordForm>;
 
 /** That somebody has just shown to be the owner of an account. `tokens` when the gateway's issuer made them itself. */
-export type Proof = { accountId: string; authTime: Date; tokens?: TokenSet };
+export type Proof = {
+  accountId: string;
+  authTime: Date;
+  tokens?: TokenSet;
+  /** The account's auth_gen when its secret was compared: what the secret opened must not outlive a change of it. */
+  authGen?: number;
+};
 
 /**
  * Every method refuses with the codes of contract/session.ts, and answers alike for addresses with and without an
