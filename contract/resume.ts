@@ -1,0 +1,102 @@
+// What is read from a résumé: cvExtractParsed, its statuses, and the words for each (spec §5, design §8).
+import { z } from "zod";
+
+/** How reading a file ended. Everything but OK is a reason that a person can do something about. */
+export const RESUME_STATUSES = [
+  "OK",
+  "EMPTY",
+  "NOT_PDF",
+  "TOO_LARGE",
+  "ENCRYPTED",
+  "CORRUPT",
+  "NO_TEXT",
+  "TOO_COMPLEX",
+] as const;
+export type ResumeStatus = (typeof RESUME_STATUSES)[number];
+export type ResumeProblem = Exclude<ResumeStatus, "OK">;
+
+/** A résumé must be smaller than this (spec §5: under 2MB). */
+export const MAX_RESUME_BYTES = 2 * 1024 * 1024;
+export const RESUME_MIME_TYPE = "application/pdf";
+
+/** Words of spec §5 where it has them, else words that say what to do. */
+export const RESUME_PROBLEM_TEXTS: Readonly<Record<ResumeProblem, string>> = {
+  EMPTY: "Invalid or empty file.",
+  NOT_PDF: "Only PDF files are allowed.",
+  TOO_LARGE: "File must be less than 2MB.",
+  CORRUPT: "Invalid or empty file.",
+  ENCRYPTED: "This PDF is locked with a password. Save a copy without the password and upload that.",
+  NO_TEXT:
+    "We found no readable text: this looks like a scanned document. Export your CV from the program it was written in and upload that PDF.",
+  TOO_COMPLEX:
+    "This PDF is too complex to read. Print it to a new PDF, or export it again with fewer graphics, and upload that.",
+};
+
+/** A month as "2024-03", or a year as "2024" when the page gives no month. */
+const month = z.string().regex(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/);
+
+export const parsedCompany = z.object({
+  name: z.string().nullable(),
+  title: z.string().nullable(),
+  from: month.nullable(),
+  /** Null when the page gives no end; "present" while it goes on. */
+  to: z.union([month, z.literal("present")]).nullable(),
+});
+export type ParsedCompany = z.infer<typeof parsedCompany>;
+
+export const parsedInstitution = z.object({
+  name: z.string(),
+  degree: z.string().nullable(),
+  from: month.nullable(),
+  to: z.union([month, z.literal("present")]).nullable(),
+});
+export type ParsedInstitution = z.infer<typeof parsedInstitution>;
+
+export const namedSkill = z.object({ skillName: z.string() });
+export type NamedSkill = z.infer<typeof namedSkill>;
+
+/** Fields that carry a confidence and the line they were read from. */
+export const RESUME_FIELDS = [
+  "name",
+  "email",
+  "phone",
+  "location",
+  "designation",
+  "summary",
+  "YOE",
+  "companies",
+  "institutions",
+  "coreSkills",
+  "softSkills",
+  "links",
+] as const;
+export type ResumeField = (typeof RESUME_FIELDS)[number];
+
+/** What was read. A field that is not on the page is null or an empty list: nothing is invented. */
+export const parsedResume = z
+  .object({
+    status: z.enum(RESUME_STATUSES),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    links: z.array(z.string()),
+    location: z.string().nullable(),
+    /** The newest job's title, else the headline. */
+    designation: z.string().nullable(),
+    summary: z.string().nullable(),
+    /** Years of experience, one decimal. */
+    YOE: z.number().nullable(),
+    companies: z.array(parsedCompany),
+    institutions: z.array(parsedInstitution),
+    coreSkills: z.array(namedSkill),
+    softSkills: z.array(namedSkill),
+    /** 0 to 1 for every field that was found. */
+    confidence: z.partialRecord(z.enum(RESUME_FIELDS), z.number().min(0).max(1)),
+    /** The line of the page that a field was read from. */
+    sources: z.partialRecord(z.enum(RESUME_FIELDS), z.string()),
+    warnings: z.array(z.string()),
+    parserVersion: z.string(),
+    taxonomyVersion: z.string(),
+  })
+  .meta({ id: "ParsedResume" });
+export type ParsedResume = z.infer<typeof parsedResume>;
