@@ -31,6 +31,10 @@ export const REFUSAL_CODES = [
   "LINK_REQUIRED",
   "INVITE_EXPIRED",
   "LAST_ADMIN",
+  /** An upload that is not what it was announced as, or not what may be kept: `errorMsg` says which. */
+  "INVALID_FILE",
+  /** The time in which a file could be uploaded is over. */
+  "UPLOAD_EXPIRED",
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
   "BUSY",

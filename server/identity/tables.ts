@@ -35,6 +35,8 @@ export const account = pgTable(
     /** Tokens of other issuers, which carry no auth_gen, must be newer than this. */
     tokensValidAfter: moment("tokens_valid_after").notNull().defaultNow(),
     disabledAt: moment("disabled_at"),
+    /** When the account will be deleted, because its owner asked for that; until then it can be taken back. */
+    deletionDueAt: moment("deletion_due_at"),
     lastAccessedDash: text("last_accessed_dash"),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -42,6 +44,7 @@ export const account = pgTable(
   (table) => [
     uniqueIndex("account_issuer_sub").on(table.issuer, table.sub),
     uniqueIndex("account_email").on(table.email),
+    index("account_deletion_due").on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     check(
       "account_email_folded",
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,

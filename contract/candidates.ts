@@ -1,0 +1,330 @@
+// Candidates: what is known of a person who looks for a job, from their résumé and from themselves (spec §3, §7).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { WORK_MODES } from "./filters.ts";
+import { requiredText } from "./form-fields.ts";
+import {
+  namedSkill,
+  parsedCompany,
+  parsedInstitution,
+  parsedResume,
+  RESUME_STATUSES,
+  type ResumeProblem,
+} from "./resume.ts";
+
+export const MAX_CORE_SKILLS = 100;
+export const MAX_SOFT_SKILLS = 40;
+/** How long a deletion can be taken back, in days. */
+export const DELETION_GRACE_DAYS = 14;
+
+/** The five steps of reading a résumé, as the dialog names them (spec §4). */
+export const CV_STEP_TEXTS = [
+  "Analizing your resume...",
+  "Extracting your skills...",
+  "Processing your data...",
+  "Refining jobs based on your skills...",
+  "Finalizing the setup...",
+] as const;
+
+export const CV_STATES = ["QUEUED", "READING", "PARSED", "FAILED"] as const;
+export type CvState = (typeof CV_STATES)[number];
+
+/** Why a CV could not be read: what the reader said of the file, or READER_FAILED when the fault is ours. */
+const RESUME_PROBLEMS = RESUME_STATUSES.filter((status): status is ResumeProblem => status !== "OK");
+export const CV_PROBLEMS = ["READER_FAILED", ...RESUME_PROBLEMS] as const;
+export const cvProblem = z.enum(CV_PROBLEMS);
+export type CvProblem = z.infer<typeof cvProblem>;
+
+export const cvVersion = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    bytes: z.int(),
+    uploadedAt: z.iso.datetime(),
+    state: z.enum(CV_STATES),
+    /** 0 to 4 while it is QUEUED or READING: the step of CV_STEP_TEXTS that is under way. */
+    step: z.int().min(0).max(4).nullable(),
+    problem: cvProblem.nullable(),
+    /** Words for the problem. */
+    problemText: z.string().nullable(),
+    /** Whether this is the CV in force. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: "CvVersion" });
+export type CvVersion = z.infer<typeof cvVersion>;
+
+export const basicDetails = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    candidateExperience: z.object({ designation: z.string().nullable() }),
+    /** As the person has corrected them; canonical names. */
+    coreSkills: z.array(namedSkill),
+    softSkills: z.array(namedSkill),
+    YOE: z.number().nullable(),
+    /** The text and the reading of the CV in force; null until one has been read. */
+    cvExtract: z.string().nullable(),
+    cvExtractParsed: parsedResume.nullable(),
+    /** Why the newest upload could not be read; absent when it could. */
+    cvParseError: z.object({ code: cvProblem, message: z.string() }).optional(),
+    /** The newest upload. */
+    cv: cvVersion.nullable(),
+    profileImageAwsS3SignedUrl: z.string().nullable(),
+  })
+  .meta({ id: "BasicDetails" });
+export type BasicDetails = z.infer<typeof basicDetails>;
+
+export const PROFILE_SECTIONS = ["basic", "preferences", "resume"] as const;
+
+export const sectionCompletion = z.object({
+  section: z.string(),
+  curPerc: z.number().min(0).max(100),
+  maxPerc: z.number().min(0).max(100),
+  /** Fields that would raise it. */
+  missing: z.array(z.string()),
+});
+export const profileCompletion = z
+  .object({ candidate: z.array(sectionCompletion), employee: z.array(sectionCompletion) })
+  .meta({ id: "ProfileCompletion" });
+export type ProfileCompletion = z.infer<typeof profileCompletion>;
+
+const line = (max: number) => requiredText(max, "Please fill this in, or remove it.");
+const skillNames = (max: number) => z.array(line(80)).max(max, `At most ${max} skills.`);
+
+export const NOTICE_PERIOD_DAYS = [0, 15, 30, 60, 90, 120] as const;
+
+export const jobPreferences = z.object({
+  roles: z.array(line(120)).max(10),
+  cities: z.array(line(120)).max(20),
+  workModes: z.array(z.enum(WORK_MODES)),
+  /** Lakhs of rupees a year. */
+  salaryLakhs: z.number().min(0).max(10_000).nullable(),
+  noticePeriodDays: z.int().min(0).max(365).nullable(),
+});
+export type JobPreferences = z.infer<typeof jobPreferences>;
+
+const experienceEntry = parsedCompany.extend({ name: line(200).nullable(), title: line(200).nullable() });
+const educationEntry = parsedInstitution.extend({ name: line(200), degree: line(200).nullable() });
+
+/** The fields of a profile that a person edits; those of the résumé begin as what was read from it. */
+export const profileFields = z.object({
+  designation: line(200).nullable(),
+  YOE: z.number().min(0).max(70, "Please enter your years of experience, 0 to 70.").nullable(),
+  location: line(200).nullable(),
+  summary: line(4_000).nullable(),
+  links: z
+    .array(z.url({ protocol: /^https?$/, error: "Please enter a web address that begins with https://." }))
+    .max(20),
+  coreSkills: skillNames(MAX_CORE_SKILLS),
+  softSkills: skillNames(MAX_SOFT_SKILLS),
+  experience: z.array(experienceEntry).max(60),
+  education: z.array(educationEntry).max(30),
+  preferences: jobPreferences,
+});
+export type ProfileFields = z.infer<typeof profileFields>;
+export const PROFILE_FIELDS = profileFields.keyof().options;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+export const candidateProfile = profileFields
+  .extend({
+    /** Goes up with every change; a change names the one it was made on. */
+    version: z.int(),
+    /** Fields that the person has set themselves; a new CV leaves them alone. */
+    edited: z.array(z.enum(PROFILE_FIELDS)),
+    /** What was read from the CV in force, with its confidence. */
+    fromCv: parsedResume.nullable(),
+    photoUrl: z.string().nullable(),
+    /** When the account will be deleted, if that was asked for. */
+    deletionDueAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "CandidateProfile" });
+export type CandidateProfile = z.infer<typeof candidateProfile>;
+
+const tag = "Candidates";
+const refusals = { 401: "No valid token", 404: "Another person's address, or no such thing" };
+const own = z.object({ email: z.string() });
+const ownCv = own.extend({ cvId: z.string().max(200) });
+
+export const getBasicDetails = endpoint({
+  name: "getBasicDetails",
+  method: "GET",
+  path: "/user/basic-details",
+  tag,
+  summary: "What the match score needs to know of the caller, and how their newest CV is getting on",
+  status: 200,
+  answer: basicDetails,
+  refusals: { 401: "No valid token" },
+});
+
+export const getProfilePercentage = endpoint({
+  name: "getProfilePercentage",
+  method: "GET",
+  path: "/user/:email/profilePercentage",
+  tag,
+  summary: "How complete one's own profile is, section by section; candidate[2] is the résumé",
+  params: own,
+  status: 200,
+  answer: profileCompletion,
+  refusals,
+});
+
+export const setCv = endpoint({
+  name: "setCv",
+  method: "PATCH",
+  path: "/user/:email/cv",
+  tag,
+  summary: "Take an uploaded file as one's newest CV and read it; naming the same file again changes nothing",
+  params: own,
+  body: z.strictObject({ resume: z.string().min(1).max(300) }),
+  status: 200,
+  answer: cvVersion,
+  refusals: {
+    ...refusals,
+    409: "Nothing has been uploaded under this name yet",
+    422: "The file is not a CV we can take",
+  },
+});
+
+export const listCvs = endpoint({
+  name: "listCvs",
+  method: "GET",
+  path: "/user/:email/cv",
+  tag,
+  summary: "One's own CVs, newest first",
+  params: own,
+  status: 200,
+  answer: z.object({ data: z.array(cvVersion) }),
+  refusals,
+});
+
+export const getCvFile = endpoint({
+  name: "getCvFile",
+  method: "GET",
+  path: "/user/:email/cv/:cvId/file",
+  tag,
+  summary: "A link that downloads one of one's own CVs, for a minute",
+  params: ownCv,
+  status: 200,
+  answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  refusals,
+});
+
+export const deleteCv = endpoint({
+  name: "deleteCv",
+  method: "DELETE",
+  path: "/user/:email/cv/:cvId",
+  tag,
+  summary: "Delete one of one's own CVs; the newest readable one that is left is in force then",
+  params: ownCv,
+  status: 200,
+  answer: z.object({ data: z.array(cvVersion) }),
+  refusals,
+});
+
+export const retryCv = endpoint({
+  name: "retryCv",
+  method: "POST",
+  path: "/user/:email/cv/:cvId/retry",
+  tag,
+  summary: "Read a CV again that could not be read",
+  params: ownCv,
+  status: 200,
+  answer: cvVersion,
+  refusals,
+});
+
+export const getProfile = endpoint({
+  name: "getProfile",
+  method: "GET",
+  path: "/user/:email/profile",
+  tag,
+  summary: "One's own profile: what the CV says, corrected by what one says oneself",
+  params: own,
+  status: 200,
+  answer: candidateProfile,
+  refusals,
+});
+
+export const updateProfile = endpoint({
+  name: "updateProfile",
+  method: "PATCH",
+  path: "/user/:email/profile",
+  tag,
+  summary: "Change fields of one's own profile; those that are left out stay",
+  params: own,
+  body: z.strictObject({
+    ...profileFields.partial().shape,
+    version: z.int(),
+    /** Fields to take from the CV again. */
+    fromCv: z.array(z.enum(PROFILE_FIELDS)).optional(),
+  }),
+  status: 200,
+  answer: candidateProfile,
+  refusals: { ...refusals, 400: "A field is malformed", 409: "The profile was changed elsewhere meanwhile" },
+});
+
+export const setPhoto = endpoint({
+  name: "setPhoto",
+  method: "PATCH",
+  path: "/user/:email/photo",
+  tag,
+  summary: "Take an uploaded picture as one's photo; null removes it",
+  params: own,
+  body: z.strictObject({ photo: z.string().min(1).max(300).nullable() }),
+  status: 200,
+  answer: z.object({ photoUrl: z.string().nullable() }),
+  refusals: {
+    ...refusals,
+    409: "Nothing has been uploaded under this name yet",
+    422: "The file is not a picture we can take",
+  },
+});
+
+export const exportData = endpoint({
+  name: "exportData",
+  method: "GET",
+  path: "/user/:email/export",
+  tag,
+  summary: "Everything that is kept about the caller, as one JSON document",
+  params: own,
+  status: 200,
+  answer: z.record(z.string(), z.unknown()),
+  refusals,
+});
+
+export const deleteAccount = endpoint({
+  name: "deleteAccount",
+  method: "DELETE",
+  path: "/user/:email",
+  tag,
+  summary: "Delete one's own account after a time in which it can be taken back",
+  params: own,
+  body: z.strictObject({ password: z.string().min(1).max(256).optional() }),
+  status: 200,
+  answer: z.object({ deletionDueAt: z.iso.datetime() }),
+  refusals: { ...refusals, 403: "The password is wrong", 409: "The last admin of a company cannot leave it" },
+});
+
+export const keepAccount = endpoint({
+  name: "keepAccount",
+  method: "POST",
+  path: "/user/:email/keep",
+  tag,
+  summary: "Take back the deletion of one's own account",
+  params: own,
+  status: 200,
+  answer: z.object({ deletionDueAt: z.null() }),
+  refusals,
+});
+
+export const suggestSkills = endpoint({
+  name: "suggestSkills",
+  method: "GET",
+  path: "/skill/suggestions",
+  tag,
+  summary: "Skills whose name or alias begins like, or holds, the text; the commonest first",
+  query: z.strictObject({ text: z.string().max(80), kind: z.enum(["core", "soft"]).optional() }),
+  status: 200,
+  answer: z.object({ data: z.array(z.object({ name: z.string(), group: z.string() })) }),
+  refusals: { 400: "A parameter is unknown or malformed" },
+});

@@ -1,0 +1,88 @@
+// The match of a person and a job on the wire: the score of spec §9 with its parts, and what would raise it.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Most jobs that one call scores: a page of the list. */
+export const MAX_MATCH_IDS = 100;
+
+export const matchDetails = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    jobId: z.uuid(),
+    /** "250": the person has no CV that was read. "251": the job says too little to be compared. */
+    jdMatchErrorCode: z.enum(["250", "251"]).nullable(),
+    jdMatchErrorDesc: z.string().nullable(),
+    /** 0 to 90, or -1 when there is none. */
+    matchingScore: z.number(),
+    scoreDetails: z.object({
+      coreSkills: z.number(),
+      experience: z.number(),
+      roleAndResponsibilities: z.number(),
+      softSkills: z.number(),
+    }),
+    matched: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+    missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+    /** What would raise the score most, and the score it would make; best first. */
+    wouldRaise: z.array(
+      z.object({ kind: z.enum(["coreSkill", "softSkill", "experience"]), name: z.string(), score: z.number() }),
+    ),
+    scoreVersion: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    isTriggered: z.boolean(),
+  })
+  .meta({ id: "MatchDetails" });
+export type MatchDetails = z.infer<typeof matchDetails>;
+
+const tag = "Matching";
+
+export const getMatch = endpoint({
+  name: "getMatch",
+  method: "GET",
+  path: "/match/:jobid",
+  tag,
+  summary: "How the caller matches a job, explained",
+  params: z.object({ jobid: z.string().max(200) }),
+  status: 200,
+  answer: matchDetails,
+  refusals: { 401: "No valid token", 404: "There is no such job", 410: "The job is closed" },
+});
+
+export const getMatches = endpoint({
+  name: "getMatches",
+  method: "POST",
+  path: "/match",
+  tag,
+  summary: "How the caller matches each of several jobs; those that are not listed are left out",
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_MATCH_IDS) }),
+  status: 200,
+  answer: z.object({ data: z.array(matchDetails) }),
+  refusals: { 400: "The ids are missing or malformed", 401: "No valid token" },
+});
+
+export const skillMarket = z
+  .object({
+    /** Open jobs that were looked at: the newest ones that share a skill with the person. */
+    jobsRead: z.int(),
+    /** Jobs among them that score 50 or more. */
+    jobsThatFit: z.int(),
+    /** Skills that the jobs that fit ask for most. */
+    wanted: z.array(z.object({ skill: z.string(), jobs: z.int(), has: z.boolean() })),
+    /** Skills the person lacks, by the jobs that each alone would lift to 50 or more. */
+    oneMore: z.array(z.object({ skill: z.string(), opens: z.int(), raises: z.int() })),
+  })
+  .meta({ id: "SkillMarket" });
+export type SkillMarket = z.infer<typeof skillMarket>;
+
+export const getSkillMarket = endpoint({
+  name: "getSkillMarket",
+  method: "GET",
+  path: "/match/market",
+  tag,
+  summary:
+    "The caller's skills against the open jobs: what is wanted most, and which one more skill would open the most",
+  status: 200,
+  answer: skillMarket,
+  refusals: { 401: "No valid token" },
+});

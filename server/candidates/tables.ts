@@ -1,0 +1,98 @@
+// Candidates' CVs as they were uploaded and read, and the profile that comes of them and of the person's own words.
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "../identity/tables.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
+
+export const cvVersion = pgTable(
+  "cv_version",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Where the bytes are: what the upload was granted. */
+    fileKey: text("file_key").notNull(),
+    fileName: text("file_name").notNull(),
+    bytes: integer().notNull(),
+    sha256: bytes("sha256").notNull(),
+    uploadedAt: moment("uploaded_at").notNull(),
+    state: text().notNull().default("QUEUED"),
+    /** 0 to 4: which of the five steps is under way. */
+    step: integer().notNull().default(0),
+    /** Whoever reads it holds it until then; later, another process may begin again. */
+    leaseUntil: moment("lease_until"),
+    tries: integer().notNull().default(0),
+    problem: text(),
+    /** `cvExtract` and `cvExtractParsed`, once read. */
+    extract: text(),
+    parsed: jsonb(),
+    parserVersion: text("parser_version"),
+    taxonomyVersion: text("taxonomy_version"),
+    parsedAt: moment("parsed_at"),
+    /** Deleted by the person; the row stays while an application was sent with it. */
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("cv_version_file").on(table.fileKey),
+    index("cv_version_account").on(table.accountId, table.id.desc()),
+    index("cv_version_unread").on(table.uploadedAt).where(sql`state in ('QUEUED', 'READING')`),
+    check("cv_version_state", sql`${table.state} in ('QUEUED', 'READING', 'PARSED', 'FAILED')`),
+    check("cv_version_step", sql`${table.step} between 0 and 4`),
+    check("cv_version_bytes", sql`${table.bytes} between 1 and 2097151`),
+    check(
+      "cv_version_read",
+      sql`(${table.state} = 'PARSED') = (${table.extract} is not null and ${table.parsed} is not null) or ${table.deletedAt} is not null`,
+    ),
+    check("cv_version_failed", sql`(${table.state} = 'FAILED') = (${table.problem} is not null)`),
+  ],
+);
+
+export const candidateProfile = pgTable(
+  "candidate_profile",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    version: integer().notNull().default(1),
+    /** The CV in force: the newest one that could be read and was not deleted. */
+    currentCvId: uuid("current_cv_id").references((): AnyPgColumn => cvVersion.id, { onDelete: "set null" }),
+    /** Names of the fields below that the person has set; the others follow the CV in force. */
+    edited: texts("edited"),
+    designation: text(),
+    yoe: doublePrecision(),
+    location: text(),
+    summary: text(),
+    links: texts("links"),
+    coreSkills: texts("core_skills"),
+    softSkills: texts("soft_skills"),
+    experience: jsonb().notNull().default([]),
+    education: jsonb().notNull().default([]),
+    preferences: jsonb().notNull().default({}),
+    photoKey: text("photo_key"),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    check("candidate_profile_yoe", sql`${table.yoe} between 0 and 70`),
+    check(
+      "candidate_profile_skills",
+      sql`cardinality(${table.coreSkills}) <= 100 and cardinality(${table.softSkills}) <= 40`,
+    ),
+  ],
+);
