@@ -1,0 +1,119 @@
+// From items in the order they are drawn to lines of cells in reading order.
+import type { Cell, Item, Line } from "../layout.ts";
+import type { Piece } from "./build-items.ts";
+import { closeLetterSpacing } from "./clean-text.ts";
+
+/** Baselines further apart than this are two lines; in multiples of the size. */
+const LINE_STEP = 0.45;
+/** A wider gap parts two cells. */
+const CELL_GAP = 2.2;
+/** A narrower gap is no space. */
+const SPACE_GAP = 0.13;
+/** How far items may overlap and still stand beside each other. */
+const OVERLAP = 0.6;
+
+type Run = Item & { breaksBefore: boolean };
+
+/** Lines in the order they are drawn. */
+export function buildLines(pieces: readonly Piece[]): Line[] {
+  const lines: Line[] = [];
+  let open: Run[] = [];
+  let breaksBefore = false;
+  const close = () => {
+    const line = lineOf(open);
+    if (line) lines.push({ ...line, gapAbove: gapBetween(lines.at(-1), line) });
+    open = [];
+    breaksBefore = false;
+  };
+  for (const piece of pieces) {
+    if ("icon" in piece) {
+      breaksBefore = true;
+      continue;
+    }
+    if (open.length > 0 && !belongsTo(open, piece)) close();
+    open.push({ ...piece, breaksBefore });
+    breaksBefore = false;
+  }
+  close();
+  return lines;
+}
+
+/** Whether an item goes on with a line: same page, same height, beside what is there. */
+function belongsTo(open: readonly Run[], item: Item): boolean {
+  const last = open.at(-1);
+  if (!last || last.page !== item.page) return false;
+  const size = Math.max(Math.min(last.size, item.size), Math.max(last.size, item.size) * 0.5);
+  if (Math.abs(item.y - baselineOf(open)) > LINE_STEP * size && Math.abs(item.y - last.y) > LINE_STEP * size)
+    return false;
+  const room = OVERLAP * item.size;
+  return open.every((other) => item.x >= other.right - room || item.right <= other.x + room);
+}
+
+/** The baseline of the largest item. */
+function baselineOf(items: readonly Item[]): number {
+  return items.reduce((largest, item) => (item.size > largest.size ? item : largest)).y;
+}
+
+function lineOf(runs: readonly Run[]): Line | null {
+  const [first] = runs;
+  if (!first) return null;
+  const cells = cellsOf(runs.toSorted((a, b) => a.x - b.x));
+  if (cells.length === 0) return null;
+  return {
+    text: cells.map((cell) => cell.text).join("\t"),
+    cells,
+    page: first.page,
+    x: Math.min(...cells.map((cell) => cell.x)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+    y: baselineOf(runs),
+    size: Math.max(...cells.map((cell) => cell.size)),
+    bold: cells.every((cell) => cell.bold),
+    gapAbove: null,
+  };
+}
+
+function cellsOf(runs: readonly Run[]): Cell[] {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const gap = last ? (run.x - last.right) / Math.max(last.size, run.size) : 0;
+    if (!group || run.breaksBefore || gap > CELL_GAP) groups.push([run]);
+    else group.push(run);
+  }
+  return groups.flatMap((group) => {
+    const text = closeLetterSpacing(joinRuns(group)).replace(/ {2,}/g, " ").trim();
+    return text === "" ? [] : [cellOf(group, text)];
+  });
+}
+
+function cellOf(runs: readonly Run[], text: string): Cell {
+  const letters = runs.reduce((sum, run) => sum + run.text.trim().length, 0);
+  const boldLetters = runs.reduce((sum, run) => sum + (run.bold ? run.text.trim().length : 0), 0);
+  return {
+    text,
+    x: runs[0]?.x ?? 0,
+    right: Math.max(...runs.map((run) => run.right)),
+    size: Math.max(...runs.map((run) => run.size)),
+    bold: boldLetters >= letters * 0.8,
+  };
+}
+
+function joinRuns(runs: readonly Run[]): string {
+  let text = "";
+  let last: Run | undefined;
+  for (const run of runs) {
+    const gap = last ? (run.x - last.right) / Math.max(last.size, run.size) : 0;
+    const parted = text.endsWith(" ") || run.text.startsWith(" ");
+    text += (last && !parted && gap > SPACE_GAP ? " " : "") + run.text;
+    last = run;
+  }
+  return text;
+}
+
+/** In multiples of the size; null where the next line stands higher or on another page. */
+export function gapBetween(before: Line | undefined, line: Line): number | null {
+  if (!before || before.page !== line.page) return null;
+  const gap = (line.y - before.y) / line.size;
+  return gap < -LINE_STEP || gap > 40 ? null : Math.round(gap * 100) / 100;
+}

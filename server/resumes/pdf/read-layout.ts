@@ -1,0 +1,30 @@
+// A PDF's bytes as lines in reading order, with links and the document's own facts.
+import type { Layout } from "../layout.ts";
+import { buildItems } from "./build-items.ts";
+import { buildLines } from "./build-lines.ts";
+import { readPages } from "./read-pages.ts";
+import { dropRunningLines } from "./running-lines.ts";
+
+/** Longest text that is kept and read. */
+export const MAX_TEXT = 60_000;
+
+/** Throws what pdf.js throws. */
+export async function readLayout(bytes: Uint8Array): Promise<Layout> {
+  const { pages, texts, links, author, createdAt, cut } = await readPages(bytes);
+  const { pieces, hidden } = buildItems(texts, pages);
+  const lines = dropRunningLines(buildLines(pieces), pages);
+  const warnings: string[] = [];
+  if (cut) warnings.push("long-document");
+  if (hidden > 0) warnings.push("hidden-text");
+  const kept: typeof lines = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.text.length + 1;
+    if (length > MAX_TEXT) {
+      if (!cut) warnings.push("long-document");
+      break;
+    }
+    kept.push(line);
+  }
+  return { pages, lines: kept, links, author, createdAt, text: kept.map((line) => line.text).join("\n"), warnings };
+}

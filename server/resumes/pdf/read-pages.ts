@@ -1,0 +1,158 @@
+// Opens a PDF with pdf.js and hands on what its pages draw: text with place, size and font, links, and the document's own facts.
+import { getResolvedPDFJS } from "unpdf";
+import type { Link } from "../layout.ts";
+
+/** A piece of text as pdf.js gives it. Points; y grows downwards from the page's top. */
+export type DrawnText = {
+  text: string;
+  page: number;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  /** The font's own name ("ABCDEF+Lato-Bold"), empty when it has none. */
+  font: string;
+  /** pdf.js saw a new line begin after this piece. */
+  endsLine: boolean;
+};
+
+export type PdfPages = {
+  pages: { width: number; height: number }[];
+  texts: DrawnText[];
+  links: Link[];
+  author: string | null;
+  /** "2024-03", as the document says; unchecked. */
+  createdAt: string | null;
+  /** More pages or pieces of text were there than are read. */
+  cut: boolean;
+};
+
+/** What a résumé never needs more of. */
+export const MAX_PAGES = 12;
+export const MAX_TEXTS = 30_000;
+
+type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>["getPage"]>>;
+
+/** Reads at most MAX_PAGES pages. Throws what pdf.js throws: PasswordException, InvalidPDFException and others. */
+export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
+  const { getDocument } = await getResolvedPDFJS();
+  const task = getDocument({
+    // pdf.js takes the buffer away from its owner.
+    data: bytes.slice(),
+    verbosity: 0,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    // Glyph outlines and pictures are never needed: only the fonts' names are.
+    disableFontFace: false,
+    ownerDocument: { fonts: { add() {}, delete() {} } } as unknown as HTMLDocument,
+    maxImageSize: 1,
+  });
+  try {
+    const pdf = await task.promise;
+    const found: PdfPages = {
+      pages: [],
+      texts: [],
+      links: [],
+      ...(await documentFacts(pdf)),
+      cut: pdf.numPages > MAX_PAGES,
+    };
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
+      const page = await pdf.getPage(number);
+      await readPage(page, number - 1, found);
+      page.cleanup();
+      if (found.texts.length >= MAX_TEXTS) break;
+    }
+    return found;
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function readPage(page: PdfPage, number: number, found: PdfPages): Promise<void> {
+  const viewport = page.getViewport({ scale: 1 });
+  found.pages.push({ width: viewport.width, height: viewport.height });
+  const content = await page.getTextContent();
+  const fonts = await fontNames(page, content.items);
+  const place = viewport.transform as Matrix;
+  for (const item of content.items) {
+    if (!("str" in item)) continue;
+    if (found.texts.length >= MAX_TEXTS) {
+      found.cut = true;
+      break;
+    }
+    const text = placeText(item, place, number, fonts.get(item.fontName) ?? "");
+    if (text) found.texts.push(text);
+  }
+  found.links.push(...(await readLinks(page, number, place)));
+}
+
+type Matrix = [number, number, number, number, number, number];
+type TextItem = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
+
+/** Null for text that does not run from left to right on an even line. */
+function placeText(item: TextItem, place: Matrix, page: number, font: string): DrawnText | null {
+  const [a, b, c, d, x, y] = multiply(place, item.transform as Matrix);
+  const size = Math.hypot(c, d);
+  if (item.str !== "" && (Math.abs(b) > Math.abs(a) * 0.05 || a < 0)) return null;
+  return { text: item.str, page, x, right: x + item.width, y, size, font, endsLine: item.hasEOL };
+}
+
+function multiply(m: Matrix, n: Matrix): Matrix {
+  return [
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ];
+}
+
+/** Fonts have names only after the page's drawing was listed; a page that cannot be listed has text all the same. */
+async function fontNames(page: PdfPage, items: readonly object[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  try {
+    await page.getOperatorList();
+  } catch {
+    return names;
+  }
+  for (const item of items) {
+    const { fontName } = item as { fontName?: string };
+    if (!fontName || names.has(fontName) || !page.commonObjs.has(fontName)) continue;
+    names.set(fontName, String((page.commonObjs.get(fontName) as { name?: string } | null)?.name ?? ""));
+  }
+  return names;
+}
+
+async function readLinks(page: PdfPage, number: number, place: Matrix): Promise<Link[]> {
+  const annotations = (await page.getAnnotations()) as { url?: string; unsafeUrl?: string; rect?: number[] }[];
+  return annotations.flatMap(({ url, unsafeUrl, rect }) => {
+    const target = url ?? unsafeUrl;
+    if (!target || !rect || rect.length < 4) return [];
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+    const [, , , , ax, ay] = multiply(place, [1, 0, 0, 1, x0, y0]);
+    const [, , , , bx, by] = multiply(place, [1, 0, 0, 1, x1, y1]);
+    return [
+      {
+        url: target,
+        page: number,
+        x: Math.min(ax, bx),
+        right: Math.max(ax, bx),
+        top: Math.min(ay, by),
+        bottom: Math.max(ay, by),
+      },
+    ];
+  });
+}
+
+async function documentFacts(pdf: { getMetadata(): Promise<{ info: object }> }) {
+  try {
+    const info = (await pdf.getMetadata()).info as { Author?: unknown; CreationDate?: unknown };
+    const [, year, month] = /^D:(\d{4})(0[1-9]|1[0-2])/.exec(String(info.CreationDate ?? "")) ?? [];
+    const author = typeof info.Author === "string" && info.Author.trim() !== "" ? info.Author.trim() : null;
+    return { author, createdAt: year ? `${year}-${month}` : null };
+  } catch {
+    return { author: null, createdAt: null };
+  }
+}

@@ -1,0 +1,76 @@
+// Splits a résumé's lines into its parts by their headings.
+import type { Line, Section, SectionKind } from "../layout.ts";
+import { findHeadings, type Heading } from "./find-headings.ts";
+import { bodyLook } from "./look.ts";
+
+/**
+ * Sections in reading order; the lines before the first heading are the head. A kind may come more than once. A heading's
+ * own line belongs to no section's lines, except for what stands beside it.
+ */
+export function splitSections(lines: readonly Line[]): Section[] {
+  const headings = findHeadings(lines);
+  const parts: Part[] = [{ kind: "head", heading: null, lines: [], x: 0, right: 0, looseX: true }];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] as Line;
+    const heading = headings.get(at);
+    if (heading) {
+      parts.push(openPart(heading, line));
+      at += heading.lineCount;
+      continue;
+    }
+    addLine(parts, line, lines[at - 1], lines);
+    at++;
+  }
+  return parts
+    .filter((part) => part.lines.length > 0 || part.heading !== null)
+    .map(({ kind, heading, lines: own }) => ({ kind, heading, lines: own }));
+}
+
+type Part = { kind: SectionKind; heading: string | null; lines: Line[]; x: number; right: number; looseX: boolean };
+
+function openPart(heading: Heading, line: Line): Part {
+  return {
+    kind: heading.kind,
+    heading: heading.text,
+    lines: heading.rest ? [heading.rest] : [],
+    x: line.x,
+    right: line.right,
+    looseX: false,
+  };
+}
+
+/** Adds to the open part, or, where reading jumped to another column or page, to the part that this line goes on with. */
+function addLine(parts: Part[], line: Line, before: Line | undefined, lines: readonly Line[]): void {
+  const open = parts.at(-1) as Part;
+  const jumped = before !== undefined && (before.page !== line.page || line.y < before.y - 3 * line.size);
+  const part = jumped ? goesOnWith(parts, open, line, lines) : open;
+  part.lines.push(line);
+  part.x = part.lines.length === 1 && part.looseX ? line.x : Math.min(part.x, line.x);
+  part.right = Math.max(part.right, line.right);
+  part.looseX = false;
+}
+
+function goesOnWith(parts: Part[], open: Part, line: Line, lines: readonly Line[]): Part {
+  const slack = 2 * line.size;
+  const fits = (part: Part) =>
+    line.x >= part.x - slack && line.x < part.right && line.right <= part.right + 6 * line.size;
+  if (open.kind === "head" || fits(open)) return open;
+  if (startsHead(line, lines)) {
+    const head: Part = { kind: "head", heading: null, lines: [], x: line.x, right: line.right, looseX: true };
+    parts.push(head);
+    return head;
+  }
+  const earlier = parts.findLast((part) => part !== open && part.lines.length > 0 && fits(part));
+  if (!earlier) return open;
+  const continued: Part = { ...earlier, lines: [] };
+  parts.push(continued);
+  return continued;
+}
+
+/** A name beside a sidebar that was drawn first: large, at the top of the first page. */
+function startsHead(line: Line, lines: readonly Line[]): boolean {
+  if (line.page !== 0) return false;
+  const body = bodyLook(lines);
+  return line.size >= body.size * 1.3;
+}
