@@ -5,6 +5,7 @@ import * as oidc from "openid-client";
 import type { ErrorBody, HttpMethod } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
+import { raiseAuthGen } from "../raise-auth-gen.ts";
 import { cookieNamesOf } from "./cookies.ts";
 
 const partner = await startPartner();
@@ -168,6 +169,31 @@ describe("signing in for another application", () => {
     const { url } = await follow(visitor, authorizeAddress(), site);
     await app.db.query("update account set disabled_at = null where id = $1", [person.accountId]);
     assert.equal(url.pathname, "/auth/login");
+  });
+  test("is over when the password changes before the browser has gone on", async () => {
+    const visitor = browser();
+    const { interaction } = queryOf((await follow(visitor, authorizeAddress(), site)).url);
+    const form = { email: person.email, password, interaction };
+    const entered = await visitor.post<{ continueAt: string }>("/api/session/sign-in", form);
+    assert.equal(entered.status, 200);
+    await app.db.transaction(async (tx) => {
+      await raiseAuthGen(tx, person.accountId);
+      await app.app.identity.sessions.endAll(tx, person.accountId);
+    });
+    const late = await follow(visitor, entered.body.continueAt, site);
+    assert.deepEqual([late.url.origin, late.answer?.status], [site, 400]);
+    assert.equal((await follow(visitor, authorizeAddress(), site)).url.pathname, "/auth/login");
+  });
+  test("does not begin with a password that was changed while it was compared", async () => {
+    const visitor = browser();
+    const { interaction = "" } = queryOf((await follow(visitor, authorizeAddress(), site)).url);
+    const proof = { accountId: person.accountId, authTime: new Date(), authGen: 0 };
+    const call = { caller: null, ip: "127.0.0.1", userAgent: "", cookies: {}, setCookie: () => {} };
+    const cookies = Object.fromEntries(visitor.cookies);
+    await assert.rejects(
+      app.app.identity.sessions.finishInteraction(interaction, proof, { ...call, cookies }),
+      /Wrong e-mail address or password/,
+    );
   });
   test("our own grant is for our own backend: a partner gets nothing by it", async () => {
     const answer = await redeem({ grant_type: "urn:vouchboard:params:oauth:grant-type:sign-in", ticket: "x" });

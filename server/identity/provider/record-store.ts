@@ -1,6 +1,6 @@
 // Keeps what the OpenID Provider remembers (codes, refresh tokens, grants, sessions, interactions) in one table.
 import { createHash } from "node:crypto";
-import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import { type Adapter, type AdapterPayload, errors, type InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 
@@ -36,7 +36,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
             JSON.stringify(hide === hashOf ? rest : payload),
             kind === "Grant" ? id : (payload.grantId ?? null),
             payload.uid ?? null,
-            payload.accountId ?? payload.session?.accountId ?? null,
+            ownerOf(payload),
             expiresAt,
           ],
         );
@@ -74,6 +74,12 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
       },
     };
   };
+}
+
+/** Whose record it is: with a sign-in that waits for its browser to go on, whoever signed in. */
+function ownerOf({ result, accountId, session }: AdapterPayload): string | null {
+  const login = (result as InteractionResults | undefined)?.login;
+  return login?.accountId ?? accountId ?? session?.accountId ?? null;
 }
 
 /** PostgreSQL has no text with the character NUL in it, so there is no record of that name. */

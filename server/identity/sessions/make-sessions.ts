@@ -5,6 +5,7 @@ import { finishInteraction } from "./finish-interaction.ts";
 import { finishRedirect } from "./finish-redirect.ts";
 import { openSession } from "./open-session.ts";
 import { makeReadSession } from "./read-session.ts";
+import { refuseOvertaken } from "./refuse-overtaken.ts";
 import type { SessionParts } from "./session-parts.ts";
 import { deleteSessions } from "./session-store.ts";
 import type { Sessions } from "./sessions.ts";
@@ -22,7 +23,10 @@ export function makeSessions(parts: SessionParts): Sessions {
     async finishInteraction(uid, proof, call) {
       if (!provider) throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
       const interactions = { provider, publicUrl: settings.publicUrl, vault: deps.vault };
-      return finishInteraction(interactions, uid, proof, call);
+      return deps.db.transaction(async (tx) => {
+        await refuseOvertaken(tx, proof);
+        return finishInteraction(interactions, uid, proof, call);
+      });
     },
   };
 }

@@ -1,6 +1,5 @@
 // A proven account gets a session: tokens, a row, a cookie.
 import type { SessionAnswer } from "../../../contract/session.ts";
-import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -8,6 +7,7 @@ import type { Proof } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { readAccountState } from "../tokens/account-state.ts";
+import { refuseOvertaken } from "./refuse-overtaken.ts";
 import { sessionAnswerOf } from "./session-answer.ts";
 import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cookie.ts";
 import type { SessionParts } from "./session-parts.ts";
@@ -63,17 +63,4 @@ export async function openSession(
   });
   giveSessionCookie(call, settings.publicUrl, token, (endOf(now, now).getTime() - now.getTime()) / 1000);
   return sessionAnswerOf(tokens, account);
-}
-
-/**
- * 401 when the account's secret or standing changed after it was compared. The lock makes a change that comes now wait until
- * the session is there for it to end.
- */
-async function refuseOvertaken(tx: Writer, { accountId, authGen }: Proof): Promise<void> {
-  const [now] = await tx.query<{ authGen: number; isDisabled: boolean }>(
-    `select auth_gen as "authGen", disabled_at is not null as "isDisabled" from account where id = $1 for share`,
-    [accountId],
-  );
-  if (!now || now.isDisabled || (authGen !== undefined && authGen !== now.authGen))
-    throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
 }
