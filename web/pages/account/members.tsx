@@ -6,11 +6,11 @@ import { InviteList } from "../../features/accounts/company/invite-list.tsx";
 import { MemberList } from "../../features/accounts/company/member-list.tsx";
 import { MEMBERS_KEY } from "../../features/accounts/company/members-key.ts";
 import { MembersTrouble } from "../../features/accounts/company/members-trouble.tsx";
-import { loadRecruitingCalls } from "../../features/accounts/form/load-contract.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { callApi } from "../../session/call-api.ts";
 import type { Access } from "../../session/guard.ts";
+import { loadRecruitingCalls } from "../../session/load-contract.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/members";
 

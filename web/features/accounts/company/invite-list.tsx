@@ -1,9 +1,9 @@
 // The invites of a company: who has not answered yet, and how the others ended.
 import type { Invite } from "../../../../contract/recruiting.ts";
 import { callApi } from "../../../session/call-api.ts";
+import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { loadRecruitingCalls } from "../form/load-contract.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { ROLE_TEXTS } from "./role-texts.ts";
 import { longDate } from "./show-date.ts";

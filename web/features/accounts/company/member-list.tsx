@@ -2,11 +2,11 @@
 import type { CompanyMember } from "../../../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../../../contract/roles.ts";
 import { callApi } from "../../../session/call-api.ts";
+import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { loadRecruitingCalls } from "../form/load-contract.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { ROLE_TEXTS } from "./role-texts.ts";
 import { longDate } from "./show-date.ts";

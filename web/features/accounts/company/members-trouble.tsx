@@ -1,8 +1,8 @@
 // Why a company's people cannot be shown: not one of its admins, or the list could not be loaded.
 import { CallError } from "../../../../contract/client.ts";
+import { problemOf } from "../../../session/form-problem.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { problemOf } from "../form/form-problem.ts";
 
 export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   if (error instanceof CallError && error.status === 403)

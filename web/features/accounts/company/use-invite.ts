@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { InviteOffer } from "../../../../contract/recruiting.ts";
 import { callApi } from "../../../session/call-api.ts";
-import { type FormProblem, problemOf } from "../form/form-problem.ts";
-import { loadRecruitingCalls } from "../form/load-contract.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { inviteTokenIn, isExpired } from "./invite-token.ts";
 
 export type InviteReading =

@@ -1,8 +1,8 @@
 // A change to a company's people: one at a time in its row, told when it is done, with words when it is refused.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { type FormProblem, problemOf } from "../form/form-problem.ts";
 import { refreshMembers } from "./members-key.ts";
 
 export function useMemberChange() {

@@ -1,7 +1,7 @@
 // What every form about accounts does: checks by the contract's schema, sends once, keeps what was typed, leads to the first error.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { type FormProblem, problemOf, type RefusalWords } from "./form-problem.ts";
+import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 
 export type FormWork<Schema extends z.ZodType> = {
   /** Loads what the form is checked by. Late, because the schemas' library is larger than the page. */

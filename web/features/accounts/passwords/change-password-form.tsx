@@ -1,10 +1,10 @@
 // A new password for somebody who knows the old one.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { NewPasswordField } from "./new-password-field.tsx";

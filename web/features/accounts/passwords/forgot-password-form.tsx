@@ -1,7 +1,7 @@
 // The address that a code for a new password is mailed to.
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { EmailField } from "../form/email-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { useFormDraft } from "../form/use-form-draft.ts";

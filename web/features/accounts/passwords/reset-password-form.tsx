@@ -1,9 +1,9 @@
 // Address, code and new password, on one page: the mail is next to it.
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { CodeField } from "../../../ui/code-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { useFormDraft } from "../form/use-form-draft.ts";

@@ -1,10 +1,10 @@
 // Name and phone number of an account; its e-mail address stands beside them and cannot be changed here.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
+import { loadAccountCalls } from "../../../session/load-contract.ts";
 import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { loadAccountCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 

@@ -1,7 +1,7 @@
 // What the way back from another sign-in page can bring, turned into words: the OAuth errors of spec §8, and what they mean.
 import { CallError } from "../../../../contract/client.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
-import { problemOf } from "../form/form-problem.ts";
+import { problemOf } from "../../../session/form-problem.ts";
 
 export type RedirectProblem = {
   title: string;

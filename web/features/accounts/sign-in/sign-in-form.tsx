@@ -1,10 +1,10 @@
 // E-mail and password: the form of /auth/login and /auth/corporate/login.
 import { Link, useNavigate } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { startWith } from "../form/use-form-start.ts";

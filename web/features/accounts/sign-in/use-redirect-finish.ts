@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { signedIn } from "../../../session/session-actions.ts";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { callbackOf, NOTHING_TO_FINISH, type RedirectProblem, redirectProblem } from "./redirect-problem.ts";
 import { pathAfterSignIn } from "./return-path.ts";
 

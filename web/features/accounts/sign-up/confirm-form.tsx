@@ -2,10 +2,10 @@
 import { useEffect } from "react";
 import { CODE_DIGITS, CODE_MINUTES } from "../../../../contract/account-limits.ts";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { ResendCode } from "./resend-code.tsx";

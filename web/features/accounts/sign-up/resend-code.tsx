@@ -1,8 +1,8 @@
 // Asks for the code again; until that makes sense, says how long it takes.
 import { useEffect, useState } from "react";
 import { RESEND_SECONDS } from "../../../../contract/account-limits.ts";
+import { problemOf } from "../../../session/form-problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { problemOf } from "../form/form-problem.ts";
 
 type ResendCodeProps = {
   /** When the last one was sent, in milliseconds since 1970. */

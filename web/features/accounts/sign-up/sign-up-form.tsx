@@ -1,9 +1,9 @@
 // The first half of a sign-up: who somebody is. A reload keeps what was typed, but never the password.
 import { Link } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
+import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { EmailField } from "../form/email-field.tsx";
-import { loadSessionCalls } from "../form/load-contract.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { useFormDraft } from "../form/use-form-draft.ts";

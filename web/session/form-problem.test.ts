@@ -1,8 +1,8 @@
 // Checks the words for refusals and for networks that fail.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CallError } from "../../../../contract/client.ts";
-import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import { CallError } from "../../contract/client.ts";
+import type { RefusalCode } from "../../contract/endpoint.ts";
 import { problemOf } from "./form-problem.ts";
 
 const now = new Date(2026, 10, 21, 14, 3);

@@ -1,6 +1,6 @@
 // What to say when a form could not be sent or was refused: beside its field where it belongs to one, else above the button.
-import { CallError } from "../../../../contract/client.ts";
-import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import { CallError } from "../../contract/client.ts";
+import type { RefusalCode } from "../../contract/endpoint.ts";
 
 export type FormProblem = {
   title: string;
