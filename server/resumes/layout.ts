@@ -13,7 +13,15 @@ export type Item = {
 };
 
 /** A run of text within a line, set apart from its neighbours by a wide gap. */
-export type Cell = { text: string; x: number; right: number; size: number; bold: boolean };
+export type Cell = {
+  text: string;
+  x: number;
+  right: number;
+  size: number;
+  bold: boolean;
+  /** The text cut where gaps are wider than a space and narrower than between cells; absent when there is one part. */
+  parts?: readonly string[];
+};
 
 export type Line = {
   /** The cells' texts, joined by tabs. */

@@ -9,6 +9,12 @@ const LINE_STEP = 0.45;
 const CELL_GAP = 2.2;
 /** A narrower gap is no space. */
 const SPACE_GAP = 0.13;
+/** Sizes that differ this much within a line part its cells. */
+const RESIZED = 1.2;
+/** A gap after a bold label that parts cells. */
+const LABEL_GAP = 0.7;
+/** A gap that is wider than a space. */
+const PART_GAP = 0.75;
 /** How far items may overlap and still stand beside each other. */
 const OVERLAP = 0.6;
 
@@ -74,29 +80,70 @@ function lineOf(runs: readonly Run[]): Line | null {
 
 function cellsOf(runs: readonly Run[]): Cell[] {
   const groups: Run[][] = [];
-  for (const run of runs) {
+  const resized = resizedAt(runs);
+  for (const [index, run] of runs.entries()) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     const gap = last ? (run.x - last.right) / Math.max(last.size, run.size) : 0;
-    if (!group || run.breaksBefore || gap > CELL_GAP) groups.push([run]);
+    if (!group || run.breaksBefore || gap > CELL_GAP || index === resized) groups.push([run]);
+    else if (endsLabel(groups, run, gap)) groups.push([run]);
     else group.push(run);
   }
   return groups.flatMap((group) => {
-    const text = closeLetterSpacing(joinRuns(group)).replace(/ {2,}/g, " ").trim();
+    const text = textOf(group);
     return text === "" ? [] : [cellOf(group, text)];
   });
+}
+
+function textOf(runs: readonly Run[]): string {
+  return closeLetterSpacing(joinRuns(runs)).replace(/ {2,}/g, " ").trim();
+}
+
+/** A name and a role on one line in two sizes. More than one change is how small capitals are made: no parting. */
+function resizedAt(runs: readonly Run[]): number | null {
+  const changes = runs.flatMap((run, index) => {
+    const before = runs[index - 1];
+    if (!before) return [];
+    const [small, large] = [Math.min(before.size, run.size), Math.max(before.size, run.size)];
+    return large >= small * RESIZED ? [index] : [];
+  });
+  const [at] = changes;
+  const [before, after] = at === undefined ? [] : [runs[at - 1], runs[at]];
+  if (at === undefined || changes.length > 1 || !before || !after) return null;
+  const parted =
+    before.text.endsWith(" ") || after.text.startsWith(" ") || after.x - before.right > SPACE_GAP * after.size;
+  return parted && before.text.trim().length > 1 ? at : null;
+}
+
+/** A bold label at the line's start, set apart from plain text. */
+function endsLabel(groups: readonly (readonly Run[])[], run: Run, gap: number): boolean {
+  return groups.length === 1 && !run.bold && gap >= LABEL_GAP && (groups[0] ?? []).every((before) => before.bold);
 }
 
 function cellOf(runs: readonly Run[], text: string): Cell {
   const letters = runs.reduce((sum, run) => sum + run.text.trim().length, 0);
   const boldLetters = runs.reduce((sum, run) => sum + (run.bold ? run.text.trim().length : 0), 0);
+  const parts = partsOf(runs);
   return {
     text,
     x: runs[0]?.x ?? 0,
     right: Math.max(...runs.map((run) => run.right)),
     size: Math.max(...runs.map((run) => run.size)),
     bold: boldLetters >= letters * 0.8,
+    ...(parts.length > 1 && { parts }),
   };
+}
+
+/** Chips: words apart from each other by more than a space. */
+function partsOf(runs: readonly Run[]): string[] {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && run.x - last.right < PART_GAP * run.size) group.push(run);
+    else groups.push([run]);
+  }
+  return groups.map(textOf).filter((text) => text !== "");
 }
 
 function joinRuns(runs: readonly Run[]): string {

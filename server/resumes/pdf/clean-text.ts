@@ -34,7 +34,7 @@ export function cleanText(text: string): string {
     .replace(KEPT_AS_DRAWN, (part) => part.normalize("NFKC"))
     .replace(PRIVATE_BULLETS, "\u2022")
     .replace(OTHER_BULLETS, "\u2022")
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe0e\ufe0f]|\p{Co}/gu, "")
+    .replace(/\p{Cf}|\p{Variation_Selector}|\p{Co}/gu, "")
     .replace(/[\p{Cc}\p{Cn}\p{Cs}\ufffd]/gu, " ")
     .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
     .replace(/[\u201c\u201d\u201f]/g, '"')
@@ -45,7 +45,7 @@ export function cleanText(text: string): string {
 
 /** "M¨uller" and "Jose´" as one letter each; left alone where the two make no letter. */
 function composeAccents(text: string): string {
-  if (!/[\u00a8\u00b4\u0060\u00b8\u02c6-\u02dd\u0300-\u036f]/.test(text)) return text;
+  if (!/[\u00a8\u00b4\u0060\u00b8\u02c6-\u02dd]|\p{Mn}/u.test(text)) return text;
   return text
     .replace(MARK_THEN_LETTER, (whole, before: string, mark: string, letter: string) => {
       // At the start of a word a grave or acute is more often a quotation mark.

@@ -41,7 +41,6 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
     // pdf.js takes the buffer away from its owner.
     data: bytes.slice(),
     verbosity: 0,
-    isEvalSupported: false,
     useSystemFonts: false,
     // Glyph outlines and pictures are never needed: only the fonts' names are.
     disableFontFace: false,

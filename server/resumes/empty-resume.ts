@@ -1,0 +1,29 @@
+// A reading that found nothing: what a refused file answers, and what fields are filled into.
+import type { ParsedResume, ResumeStatus } from "../../contract/resume.ts";
+import { TAXONOMY_VERSION } from "../../contract/skills/taxonomy.ts";
+
+/** Goes up with every change of what is read from the same file. */
+const PARSER_VERSION = "1";
+
+export function emptyResume(status: ResumeStatus): ParsedResume {
+  return {
+    status,
+    name: null,
+    email: null,
+    phone: null,
+    links: [],
+    location: null,
+    designation: null,
+    summary: null,
+    YOE: null,
+    companies: [],
+    institutions: [],
+    coreSkills: [],
+    softSkills: [],
+    confidence: {},
+    sources: {},
+    warnings: [],
+    parserVersion: PARSER_VERSION,
+    taxonomyVersion: TAXONOMY_VERSION,
+  };
+}

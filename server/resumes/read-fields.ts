@@ -1,0 +1,23 @@
+// Reads every field of a résumé and puts them together with how sure each one is and where it stood.
+import type { ParsedResume, ResumeField } from "../../contract/resume.ts";
+import { emptyResume } from "./empty-resume.ts";
+import type { Reading, ResumeDocument } from "./layout.ts";
+
+type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
+
+/** A field that is not on the page stays null or empty. */
+export function readFields(document: ResumeDocument): ParsedResume {
+  const readings: Partial<Readings> = {};
+  return fill({ ...emptyResume("OK"), warnings: [...document.warnings] }, readings);
+}
+
+function fill(parsed: ParsedResume, readings: Partial<Readings>): ParsedResume {
+  const filled: Record<string, unknown> = { ...parsed };
+  for (const [field, reading] of Object.entries(readings) as [ResumeField, Reading<unknown> | null][]) {
+    if (!reading) continue;
+    filled[field] = reading.value;
+    parsed.confidence[field] = Math.round(Math.min(1, Math.max(0, reading.confidence)) * 100) / 100;
+    parsed.sources[field] = reading.source;
+  }
+  return filled as ParsedResume;
+}
