@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { mineSkills } from "./mine-skills.ts";
-import { canonicalSkill, skillKey } from "./taxonomy.ts";
+import { skillKey } from "./skill-key.ts";
+import { canonicalSkill } from "./taxonomy.ts";
 
 const SAMPLE = new URL("../../../shared/data/jobs/b_descriptions.jsonl.gz", import.meta.url);
 const skip = existsSync(SAMPLE) ? false : "the sample of real descriptions is not on this machine";

@@ -1,7 +1,8 @@
 // Chooses the few skills that stand for a listing, since the match score is a percentage of the job's skills.
 import { mineSkills, type SkillHit } from "./mine-skills.ts";
+import { skillKey } from "./skill-key.ts";
 import type { Skill } from "./skill-lines.ts";
-import { skillByName, skillKey } from "./taxonomy.ts";
+import { skillByName } from "./taxonomy.ts";
 
 export { requirementsSection } from "./requirements-section.ts";
 

@@ -1,7 +1,8 @@
 // The taxonomy's size, freedom from collisions, and the names that must be told apart.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allSkills, canonicalSkill, skillByName, skillKey } from "./taxonomy.ts";
+import { skillKey } from "./skill-key.ts";
+import { allSkills, canonicalSkill, skillByName } from "./taxonomy.ts";
 
 test("holds enough skills and aliases of every kind", () => {
   const skills = allSkills();

@@ -1,7 +1,7 @@
 // The index of all skills: one canonical name for every way of writing it, the same for jobs and résumés.
 
-import { foldWords } from "./scan-words.ts";
 import { SKILL_GROUPS } from "./skill-groups.ts";
+import { skillKey } from "./skill-key.ts";
 import { readGroup, type Skill } from "./skill-lines.ts";
 
 /** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */
@@ -28,14 +28,6 @@ function skillIndex(): ReadonlyMap<string, Skill> {
   }
   index = built;
   return built;
-}
-
-/**
- * The key by which two names are the same skill when the taxonomy does not know them: lower case, no accents,
- * punctuation, spacing or plural endings. `C`, `C++`, `C#` and `.NET` keep their own keys.
- */
-export function skillKey(text: string): string {
-  return foldWords(text).join("");
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
