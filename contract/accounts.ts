@@ -30,6 +30,9 @@ export const corporateUserDetails = userDetails
   .meta({ id: "CorporateUserDetails" });
 export type CorporateUserDetails = z.infer<typeof corporateUserDetails>;
 
+/** How long a deletion can be taken back, in days. */
+export const DELETION_GRACE_DAYS = 14;
+
 const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
 
 /** Whatever stands there: what is no address is nobody's, which is a 404 and not a 400. */
@@ -74,4 +77,45 @@ export const updateUserDetails = endpoint({
   status: 200,
   answer: userDetails,
   refusals: { ...refusals, 400: "A field is malformed" },
+});
+
+export const exportData = endpoint({
+  name: "exportData",
+  method: "GET",
+  path: "/user/:email/export",
+  tag: "Accounts",
+  summary: "Everything that is kept about the caller, as one JSON document",
+  params: z.object({ email: emailClaim }),
+  status: 200,
+  answer: z.record(z.string(), z.unknown()),
+  refusals,
+});
+
+export const deleteAccount = endpoint({
+  name: "deleteAccount",
+  method: "DELETE",
+  path: "/user/:email",
+  tag: "Accounts",
+  summary: "Delete one's own account after a time in which it can be taken back",
+  params: z.object({ email: emailClaim }),
+  body: z.strictObject({ password: z.string().min(1).max(256).optional() }),
+  status: 200,
+  answer: z.object({ deletionDueAt: z.iso.datetime() }),
+  refusals: {
+    ...refusals,
+    403: "The password is wrong; or, without a password here, signing in was too long ago",
+    409: "The last admin of a company cannot leave it",
+  },
+});
+
+export const keepAccount = endpoint({
+  name: "keepAccount",
+  method: "POST",
+  path: "/user/:email/keep",
+  tag: "Accounts",
+  summary: "Take back the deletion of one's own account",
+  params: z.object({ email: emailClaim }),
+  status: 200,
+  answer: z.object({ deletionDueAt: z.null() }),
+  refusals: { ...refusals, 409: "It is too late: the account is being deleted" },
 });

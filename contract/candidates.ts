@@ -14,8 +14,10 @@ import {
 
 export const MAX_CORE_SKILLS = 100;
 export const MAX_SOFT_SKILLS = 40;
-/** How long a deletion can be taken back, in days. */
-export const DELETION_GRACE_DAYS = 14;
+/** CVs that one person keeps at most; whoever has so many deletes one first. */
+export const MAX_CVS = 30;
+/** Suggestions for one text at most. */
+export const MAX_SUGGESTIONS = 20;
 
 /** The five steps of reading a résumé, as the dialog names them (spec §4). */
 export const CV_STEP_TEXTS = [
@@ -113,7 +115,11 @@ export const profileFields = z.object({
   location: line(200).nullable(),
   summary: line(4_000).nullable(),
   links: z
-    .array(z.url({ protocol: /^https?$/, error: "Please enter a web address that begins with https://." }))
+    .array(
+      z
+        .url({ protocol: /^https?$/, normalize: true, error: "Please enter a web address that begins with https://." })
+        .max(500, "This web address is too long."),
+    )
     .max(20),
   coreSkills: skillNames(MAX_CORE_SKILLS),
   softSkills: skillNames(MAX_SOFT_SKILLS),
@@ -125,9 +131,29 @@ export type ProfileFields = z.infer<typeof profileFields>;
 export const PROFILE_FIELDS = profileFields.keyof().options;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-export const candidateProfile = profileFields
+/** The same fields as they are answered: what is kept was checked when it came. */
+const keptFields = z.object({
+  designation: z.string().nullable(),
+  YOE: z.number().nullable(),
+  location: z.string().nullable(),
+  summary: z.string().nullable(),
+  links: z.array(z.string()),
+  coreSkills: z.array(z.string()),
+  softSkills: z.array(z.string()),
+  experience: z.array(parsedCompany),
+  education: z.array(parsedInstitution),
+  preferences: z.object({
+    roles: z.array(z.string()),
+    cities: z.array(z.string()),
+    workModes: z.array(z.enum(WORK_MODES)),
+    salaryLakhs: z.number().nullable(),
+    noticePeriodDays: z.int().nullable(),
+  }),
+}) satisfies z.ZodType<ProfileFields>;
+
+export const candidateProfile = keptFields
   .extend({
-    /** Goes up with every change; a change names the one it was made on. */
+    /** Goes up with every change; a change names the one it was made on. 0 before the first. */
     version: z.int(),
     /** Fields that the person has set themselves; a new CV leaves them alone. */
     edited: z.array(z.enum(PROFILE_FIELDS)),
@@ -180,7 +206,7 @@ export const setCv = endpoint({
   answer: cvVersion,
   refusals: {
     ...refusals,
-    409: "Nothing has been uploaded under this name yet",
+    409: "Nothing has been uploaded under this name yet, or too many CVs are kept already",
     422: "The file is not a CV we can take",
   },
 });
@@ -254,8 +280,8 @@ export const updateProfile = endpoint({
   params: own,
   body: z.strictObject({
     ...profileFields.partial().shape,
-    version: z.int(),
-    /** Fields to take from the CV again. */
+    version: z.int32().min(0),
+    /** Fields to take from the CV again; `preferences`, of which no CV tells, become empty. */
     fromCv: z.array(z.enum(PROFILE_FIELDS)).optional(),
   }),
   status: 200,
@@ -280,43 +306,6 @@ export const setPhoto = endpoint({
   },
 });
 
-export const exportData = endpoint({
-  name: "exportData",
-  method: "GET",
-  path: "/user/:email/export",
-  tag,
-  summary: "Everything that is kept about the caller, as one JSON document",
-  params: own,
-  status: 200,
-  answer: z.record(z.string(), z.unknown()),
-  refusals,
-});
-
-export const deleteAccount = endpoint({
-  name: "deleteAccount",
-  method: "DELETE",
-  path: "/user/:email",
-  tag,
-  summary: "Delete one's own account after a time in which it can be taken back",
-  params: own,
-  body: z.strictObject({ password: z.string().min(1).max(256).optional() }),
-  status: 200,
-  answer: z.object({ deletionDueAt: z.iso.datetime() }),
-  refusals: { ...refusals, 403: "The password is wrong", 409: "The last admin of a company cannot leave it" },
-});
-
-export const keepAccount = endpoint({
-  name: "keepAccount",
-  method: "POST",
-  path: "/user/:email/keep",
-  tag,
-  summary: "Take back the deletion of one's own account",
-  params: own,
-  status: 200,
-  answer: z.object({ deletionDueAt: z.null() }),
-  refusals,
-});
-
 export const suggestSkills = endpoint({
   name: "suggestSkills",
   method: "GET",
@@ -325,6 +314,6 @@ export const suggestSkills = endpoint({
   summary: "Skills whose name or alias begins like, or holds, the text; the commonest first",
   query: z.strictObject({ text: z.string().max(80), kind: z.enum(["core", "soft"]).optional() }),
   status: 200,
-  answer: z.object({ data: z.array(z.object({ name: z.string(), group: z.string() })) }),
+  answer: z.object({ data: z.array(z.object({ name: z.string(), group: z.string() })).max(MAX_SUGGESTIONS) }),
   refusals: { 400: "A parameter is unknown or malformed" },
 });
