@@ -7,7 +7,9 @@ import { defineConfig } from "vite";
 const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call|send|hint|token)/;
 /** What pages share, without what only people with an account, or about to have one, need. */
 const ofEveryPage =
-  /[\\/]contract[\\/]|[\\/]web[\\/](?!features[\\/]accounts[\\/]|session[\\/](live-session|session-engine|call|send|hint|token))/;
+  /[\\/]contract[\\/]|[\\/]web[\\/](?!features[\\/](accounts|profile)[\\/]|session[\\/](live-session|session-engine|call|send|hint|token|form|load))/;
+/** What forms of people with an account, or about to have one, need. */
+const ofAccounts = /[\\/]features[\\/]accounts[\\/]|[\\/]web[\\/]session[\\/](form|load)-/;
 
 export default defineConfig({
   publicDir: "web/public",
@@ -28,7 +30,7 @@ export default defineConfig({
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
                 { name: "site", test: ofEveryPage, minShareCount: 4, priority: 2 },
                 { name: "session", test: ofTheSession, priority: 1 },
-                { name: "accounts", test: /[\\/]features[\\/]accounts[\\/]/, minShareCount: 3 },
+                { name: "accounts", test: ofAccounts, minShareCount: 3 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-// The locally stored values of spec §3 that are no tokens: encrypted by a key that no script can read out, gone with the sign-out.
+// The locally stored values of spec §3 that are no tokens, and what is typed into a profile: encrypted by a key that no script can read out, gone with the sign-out.
 
 export const HINT_NAMES = [
   "userType",
@@ -15,6 +15,7 @@ export const HINT_NAMES = [
   "AuthEmpSelectedCompany",
   "PendingApply",
   "continuePendingPresignedProcess",
+  "ProfileDrafts",
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];
 

@@ -2,14 +2,20 @@
 
 export type ToastKind = "success" | "error" | "info" | "warning";
 
+/** Something that a toast offers to do, for instance to take back what it tells. */
+export type ToastAction = { label: string; onAction: () => void };
+
 let wake: (() => void) | null = null;
 let isWanted = false;
 
-/** Shows `text` for 5 seconds (longer while the pointer is on it or the window has no focus). Safe to call before the page has its container. */
-export function showToast(kind: ToastKind, text: string): void {
+/**
+ * Shows `text` for 5 seconds, with an action for 10 (longer while the pointer is on it or the window has no focus). Safe to call before
+ * the page has its container.
+ */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   isWanted = true;
   wake?.();
-  void import("./toast-panel.tsx").then((panel) => panel.push(kind, text));
+  void import("./toast-panel.tsx").then((panel) => panel.push(kind, text, action));
 }
 
 /** The container's place in the page says how to wake it; returns how to take that back. */

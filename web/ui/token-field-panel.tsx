@@ -1,0 +1,189 @@
+// The chip field's lazy half: React Aria's combobox for the offers, with the chips before its input.
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { TokenFieldProps } from "./token-field.tsx";
+import { addWords, finishedWords, splitWords } from "./token-list.ts";
+import { useOffers } from "./use-offers.ts";
+import "./token-field.css";
+
+export function TokenFieldPanel(props: TokenFieldProps) {
+  const { name, label, noun, values, hint, placeholder, error, max, maxLength = 80 } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const field = useTokens(props, input);
+  const describedBy = useId();
+  return (
+    <div>
+      <ComboBox
+        className="token-field"
+        items={field.offers}
+        value={null}
+        onChange={(key) => key !== null && field.choose(String(key))}
+        inputValue={field.text}
+        onInputChange={field.type}
+        onKeyDown={(event) => field.press(event as unknown as KeyboardEvent<HTMLInputElement>)}
+        onBlur={field.leave}
+        allowsCustomValue
+        isInvalid={error !== undefined}
+        aria-describedby={classNames(hint && `${describedBy}-hint`, error && `${describedBy}-error`) || undefined}
+      >
+        <Label className="field-label" htmlFor={`field-${name}`}>
+          {label}
+        </Label>
+        {hint && (
+          <p className="field-hint" id={`${describedBy}-hint`}>
+            {hint}
+          </p>
+        )}
+        <div
+          className={classNames("token-box", error && "token-box-bad")}
+          onPointerDown={(event) => {
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            input.current?.focus();
+          }}
+        >
+          <Chips values={values} label={label} onRemove={field.remove} />
+          <Input
+            ref={input}
+            id={`field-${name}`}
+            className="token-input"
+            placeholder={values.length === 0 ? placeholder : undefined}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="enter"
+            disabled={values.length >= max && field.text === ""}
+            onPaste={field.paste}
+          />
+        </div>
+        <Popover className="token-popover" placement="bottom start">
+          <ListBox<Offer> className="token-offers">
+            {({ id, isNew }) => (
+              <ListBoxItem id={id} textValue={id} className="menu-item">
+                {isNew ? (
+                  <>
+                    <Icon name="plus" size={16} className="text-ink-faint" />
+                    Add “{id}”
+                  </>
+                ) : (
+                  id
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {error && (
+        <p className="field-error" id={`${describedBy}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+      <p className="field-note" role="status">
+        {values.length >= max ? `That is as many as we keep: ${max}. Take a ${noun} away to add another.` : null}
+        <span className="sr-only">{field.news}</span>
+      </p>
+    </div>
+  );
+}
+
+/** One line of the offers; `isNew` stands for what was typed, which nobody offered. */
+type Offer = { id: string; isNew: boolean };
+
+type ChipsProps = { values: readonly string[]; label: string; onRemove: (word: string, button: HTMLElement) => void };
+
+function Chips({ values, label, onRemove }: ChipsProps) {
+  if (values.length === 0) return null;
+  return (
+    <ul className="token-chips" aria-label={`${label}: chosen`}>
+      {values.map((word) => (
+        <li key={word} className="token">
+          <span className="token-text">{word}</span>
+          <button
+            type="button"
+            className="token-remove"
+            aria-label={`Remove ${word}`}
+            onClick={(event) => onRemove(word, event.currentTarget)}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useTokens(
+  { noun, values, onChange, suggest, max }: TokenFieldProps,
+  input: { readonly current: HTMLInputElement | null },
+) {
+  const [text, setText] = useState("");
+  const [news, setNews] = useState("");
+  const offers = useOffers(text, suggest, values);
+
+  const add = (words: readonly string[]) => {
+    if (words.length === 0) return;
+    const { values: next, added, known, left } = addWords(values, words, max);
+    if (added.length > 0) onChange(next);
+    const told = [
+      added.length > 0 && `Added ${added.join(", ")}.`,
+      known.length > 0 && `${known.join(", ")}: there already.`,
+      left.length > 0 && `No room for ${left.join(", ")}.`,
+    ];
+    setNews(told.filter(Boolean).join(" "));
+  };
+  const drop = (word: string) => {
+    onChange(values.filter((one) => one !== word));
+    setNews(`Removed ${word}.`);
+  };
+
+  return {
+    text,
+    news,
+    offers,
+    choose(word: string) {
+      add([word]);
+      setText("");
+    },
+    type(typed: string) {
+      const { whole, rest } = finishedWords(typed);
+      add(whole);
+      setText(whole.length > 0 || rest === "" ? rest : typed.trimStart());
+    },
+    press(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.nativeEvent?.isComposing) return;
+      const hasChosenOffer = input.current?.hasAttribute("aria-activedescendant");
+      if (event.key === "Enter" && text.trim() !== "") {
+        // Otherwise the form would be sent with half a word in it.
+        event.preventDefault();
+        if (hasChosenOffer) return;
+        add(splitWords(text));
+        setText("");
+      }
+      const last = values.at(-1);
+      if (event.key === "Backspace" && text === "" && !event.repeat && last !== undefined) drop(last);
+    },
+    paste(event: ClipboardEvent<HTMLInputElement>) {
+      const words = splitWords(event.clipboardData.getData("text"));
+      if (words.length < 2) return;
+      event.preventDefault();
+      add([...splitWords(text), ...words]);
+      setText("");
+    },
+    /** Nobody means to lose what they typed by going to the next field. */
+    leave() {
+      add(splitWords(text));
+      setText("");
+    },
+    remove(word: string, button: HTMLElement) {
+      const item = button.closest("li");
+      const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("button");
+      (neighbour ?? input.current)?.focus();
+      drop(word);
+    },
+    noun,
+  };
+}

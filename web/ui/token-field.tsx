@@ -1,0 +1,48 @@
+// A field for a list of short words (skills, cities): each becomes a chip; its script loads when the first one shows.
+import { lazy, Suspense } from "react";
+import { Skeleton } from "./skeleton.tsx";
+
+const loadPanel = () => import("./token-field-panel.tsx");
+const TokenFieldPanel = lazy(() => loadPanel().then((module) => ({ default: module.TokenFieldPanel })));
+
+export type TokenFieldProps = {
+  /** The input's id is `field-{name}`. */
+  name: string;
+  label: string;
+  /** What one of the words is called: "skill", "city". */
+  noun: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Words to offer for what was typed so far, best first. May reject: then nothing is offered. */
+  suggest: (text: string) => Promise<readonly string[]> | readonly string[];
+  hint?: string;
+  placeholder?: string;
+  error?: string;
+  /** How many words are taken. */
+  max: number;
+  /** Longest word. */
+  maxLength?: number;
+};
+
+/** Enter or a comma adds what was typed, Backspace in the empty field takes the last one away, a pasted list becomes many. */
+export function TokenField(props: TokenFieldProps) {
+  return (
+    <Suspense fallback={<FieldToCome label={props.label} />}>
+      <TokenFieldPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** Loads the script ahead. */
+export function preloadTokenField() {
+  void loadPanel();
+}
+
+function FieldToCome({ label }: { label: string }) {
+  return (
+    <div>
+      <p className="field-label">{label}</p>
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// What a field of words offers while somebody types: asked for after a short rest, the newest answer only.
+import { useEffect, useMemo, useRef, useState } from "react";
+import { isSameWord, openOffers } from "./token-list.ts";
+
+const REST_MS = 120;
+
+type Suggest = (text: string) => Promise<readonly string[]> | readonly string[];
+
+/** Offers for `text` without `values`, and at the end the text itself when nobody offers it. */
+export function useOffers(text: string, suggest: Suggest, values: readonly string[]): { id: string; isNew: boolean }[] {
+  const [found, setFound] = useState<{ text: string; words: readonly string[] }>({ text: "", words: [] });
+  const asked = useRef(suggest);
+  asked.current = suggest;
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (wanted === "") return setFound({ text: "", words: [] });
+    let isCurrent = true;
+    const show = (words: readonly string[]) => {
+      if (isCurrent) setFound({ text: wanted, words });
+    };
+    const timer = setTimeout(() => {
+      // Offers are a help and no more: typing works without them.
+      void Promise.resolve(asked.current(wanted)).then(show, () => show([]));
+    }, REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  return useMemo(() => {
+    if (wanted === "" || found.text === "") return [];
+    const words = openOffers(found.words, values);
+    const isOffered = [...found.words, ...values].some((word) => isSameWord(word, wanted));
+    return [
+      ...words.map((id) => ({ id, isNew: false })),
+      ...(isOffered || found.text !== wanted ? [] : [{ id: wanted, isNew: true }]),
+    ];
+  }, [found, values, wanted]);
+}
