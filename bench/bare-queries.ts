@@ -1,6 +1,9 @@
 // Learns which statements an API call sends, so that the same ones can be timed bare through the driver.
 
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Deps } from "../server/deps.ts";
+import { openDisk } from "../server/drivers/files-disk.ts";
 import { getJob } from "../server/jobs/get-job.ts";
 import { listJobs } from "../server/jobs/list-jobs.ts";
 import { makeAnswerCache } from "../server/platform/answer-cache.ts";
@@ -50,6 +53,10 @@ function recording(db: Database): { deps: Deps; calls: BareCall } {
       cache: makeAnswerCache(1),
       vault: makeVault("measured with any key that is long enough"),
       announce: async () => {},
+      files: openDisk({
+        folder: join(tmpdir(), "no-files-here"),
+        vault: makeVault("measured with any key that is long enough"),
+      }),
     },
   };
 }

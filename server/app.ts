@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerErrors(fastify);
   logRequests(fastify);
   measureRequests(fastify);
-  const health = mountHealth(fastify, deps.db, options.readyChecks);
+  const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...options.readyChecks });
   await fastify.register(fastifyHelmet, {
     // Documents carry their own policy, with a nonce; everything else is data.
     contentSecurityPolicy: false,

@@ -1,5 +1,6 @@
 // The one thing a capability is given: everything outside itself that it may use.
 import type { Announce } from "./facts.ts";
+import type { FileStore } from "./files/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
@@ -15,4 +16,6 @@ export type Deps = {
   /** Seals and signs. */
   vault: Vault;
   announce: Announce;
+  /** Where uploaded files are kept. */
+  files: FileStore;
 };

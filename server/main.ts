@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
+import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openMailer, showsMailbox } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
@@ -58,6 +59,7 @@ export async function serve({
     clock: () => new Date(),
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
+    files: await openFiles(config, vault),
   };
   const { fastify, health } = await buildApp(deps, {
     publicUrl: config.publicUrl,

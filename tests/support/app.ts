@@ -1,10 +1,14 @@
 // The whole API on a fresh database, called the way a client calls it.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after } from "node:test";
 import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { type App, buildApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
 import type { Fact } from "../../server/facts.ts";
+import { type FileStore, openFiles } from "../../server/files/index.ts";
 import { makeSigningKey } from "../../server/identity/provider/signing-keys.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import type { IdentityConfig, SigningKey } from "../../server/platform/config.ts";
@@ -31,6 +35,8 @@ export type AppWishes = {
   fetchOutside?: typeof fetch;
   /** The public address; PUBLIC_URL unless given. */
   publicUrl?: string;
+  /** Where files are kept; a folder of its own unless given. */
+  files?: FileStore;
 };
 
 const OWN_ACCOUNTS: IdentityConfig = {
@@ -78,13 +84,15 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   const now = new Date();
   if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
   const facts: Fact[] = [];
+  const vault = makeVault("a master key that only tests use, long enough");
   const deps: Deps = {
     db,
     clock: wishes.clock ?? (() => new Date()),
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
-    vault: makeVault("a master key that only tests use, long enough"),
+    vault,
     announce: async (_tx, fact) => void facts.push(fact),
+    files: wishes.files ?? (await openFiles({ dataDir: await folderForFile() }, vault)),
   };
   const app = await buildApp(deps, {
     publicUrl: wishes.publicUrl ?? PUBLIC_URL,
@@ -111,6 +119,13 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     ...callsOf(app),
     listen: () => app.fastify.listen({ port: 0, host: "127.0.0.1" }),
   };
+}
+
+/** A folder that is gone after the test file. */
+async function folderForFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "vouchboard-files-"));
+  after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function callsOf({ fastify }: App): Pick<TestApp, "get" | "post"> {

@@ -1,5 +1,6 @@
-// The calls that the session makes by itself, as method and path: their schemas, which only the server and forms run, would add 25 KB of script.
+// The calls that the session and what follows a person around make by themselves, as method and path: their schemas, which only the server and forms run, would add 25 KB of script.
 import type * as accounts from "../../contract/accounts.ts";
+import type * as candidates from "../../contract/candidates.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as session from "../../contract/session.ts";
 
@@ -11,3 +12,4 @@ export const signOut = bare<typeof session.signOut>("POST", "/session/sign-out")
 export const getUserDetails = bare<typeof accounts.getUserDetails>("GET", "/user/:email/details");
 export const getCorporateUser = bare<typeof accounts.getCorporateUser>("GET", "/corporate-user/:cognitoUserId/cognito");
 export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH", "/user/:email/details");
+export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");

@@ -1,0 +1,146 @@
+// Keeps files in a folder of this machine and signs the site's own URLs to them: where nothing else is configured.
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Draft, FileQuery, FileStore, LinkWishes, PutGrant, StoredFile, TooLarge } from "../files/index.ts";
+import { codeOf } from "../platform/operator.ts";
+import type { Vault } from "../platform/vault.ts";
+
+export type DiskOptions = {
+  /** Made when it does not exist, closed to other accounts. */
+  folder: string;
+  vault: Vault;
+};
+
+/** Where the site answers for what is kept here. */
+const BASE_PATH = "/files/";
+/** Bytes that have no key yet lie here, so that a file appears under its key whole or not at all. */
+const DRAFTS = "drafts";
+
+export function openDisk({ folder, vault }: DiskOptions): FileStore {
+  const drafts = join(folder, DRAFTS);
+  const pathOf = (key: string) => join(folder, checkedKey(key));
+  const sign = (...parts: (string | number | null)[]) =>
+    vault.mac("files", JSON.stringify(parts)).toString("base64url");
+  const signPut = ({ key, mimeType, tag, bytes, maxBytes, expiresAt }: PutGrant) =>
+    sign("PUT", key, mimeType, tag, bytes, maxBytes, expiresAt.getTime());
+  const signGet = (key: string, { fileName, mimeType, inline, expiresAt }: LinkWishes) =>
+    sign("GET", key, fileName, mimeType, inline ? 1 : 0, expiresAt.getTime());
+
+  async function receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Draft | TooLarge> {
+    const path = join(drafts, randomUUID());
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    const discard = () => rm(path, { force: true });
+    const handle = await open(path, "wx", 0o600);
+    let bytes = 0;
+    try {
+      for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes >= maxBytes) break;
+        await handle.write(chunk);
+      }
+      await handle.sync();
+    } catch (error) {
+      await discard();
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    if (bytes < maxBytes) return { bytes, keepAs: (key) => keep(path, pathOf(key)), discard };
+    await discard();
+    return "too-large";
+  }
+
+  return {
+    kind: "disk",
+    origin: null,
+    door: {
+      admitsPut: (grant, query) => isSame(query.signature, signPut(grant)),
+      readGet(key, query) {
+        const wishes = wishesIn(query);
+        return wishes && isSame(query.signature, signGet(key, wishes)) ? wishes : null;
+      },
+      receive,
+    },
+    grantPut: async (grant) => urlOf(grant.key, { signature: signPut(grant) }),
+    grantGet: async (key, wishes) => urlOf(key, { ...queryOf(wishes), signature: signGet(key, wishes) }),
+    stat: async (key) => fileAt(pathOf(key)),
+    async read(key, maxBytes) {
+      const handle = await open(pathOf(key)).catch(noneIfMissing);
+      if (!handle) return null;
+      try {
+        const { size } = await handle.stat();
+        return size < maxBytes ? await handle.readFile() : "too-large";
+      } finally {
+        await handle.close();
+      }
+    },
+    async write(key, bytes) {
+      const draft = await receive(once(bytes), Number.POSITIVE_INFINITY);
+      if (draft !== "too-large") await draft.keepAs(key);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async removeDrafts(before) {
+      for (const name of (await readdir(drafts).catch(noneIfMissing)) ?? []) {
+        const found = await fileAt(join(drafts, name));
+        if (found && found.modifiedAt < before) await rm(join(drafts, name), { force: true });
+      }
+    },
+    async isReady() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+      return true;
+    },
+  };
+}
+
+/** Keys are made by us; one that could lead elsewhere is a defect. */
+function checkedKey(key: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)?$/.test(key)) throw new Error("This is no key of a file.");
+  return key;
+}
+
+/** Gives a draft its place, also across a power cut: the folder's entry is written before this resolves. */
+async function keep(draft: string, path: string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(draft, path);
+  // Windows opens no folders.
+  const handle = await open(folder).catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+async function fileAt(path: string): Promise<StoredFile | null> {
+  const found = await stat(path).catch(noneIfMissing);
+  return found?.isFile() ? { bytes: found.size, mimeType: null, modifiedAt: found.mtime } : null;
+}
+
+function noneIfMissing(error: unknown): null {
+  if (codeOf(error) === "ENOENT") return null;
+  throw error;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const urlOf = (key: string, query: Record<string, string>): string =>
+  `${BASE_PATH}${checkedKey(key)}?${new URLSearchParams(query)}`;
+
+const queryOf = ({ fileName, mimeType, inline, expiresAt }: LinkWishes): Record<string, string> => ({
+  name: fileName,
+  type: mimeType,
+  ...(inline && { inline: "1" }),
+  expires: String(expiresAt.getTime()),
+});
+
+function wishesIn({ name, type, inline, expires }: FileQuery): LinkWishes | null {
+  if (name === undefined || type === undefined || !/^\d{1,15}$/.test(expires ?? "")) return null;
+  return { fileName: name, mimeType: type, inline: inline === "1", expiresAt: new Date(Number(expires)) };
+}
+
+function isSame(given: string | undefined, right: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,8 @@
+// The names under which the browser keeps what it asked of a candidate, so that whoever changes it can have it asked for again.
+
+export const basicDetailsKey = ["candidate", "basic-details"] as const;
+export const profileKey = ["candidate", "profile"] as const;
+export const percentageKey = ["candidate", "percentage"] as const;
+export const cvsKey = ["candidate", "cvs"] as const;
+/** Every one of these begins with it. */
+export const candidateKey = ["candidate"] as const;

@@ -1,0 +1,27 @@
+// What the match score needs to know of the signed-in person, asked for once and shared by every piece of a page.
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { BasicDetails } from "../../contract/candidates.ts";
+import { callApi } from "./call-api.ts";
+import { getBasicDetails } from "./calls.ts";
+import { basicDetailsKey } from "./candidate-keys.ts";
+import { useSession } from "./session-context.tsx";
+
+/** Data of five minutes is new enough (spec §9). */
+const STALE_MS = 5 * 60_000;
+
+/** Asks for nobody who has no résumé to match: visitors, and those who hire. Stands inside a QueryProvider. */
+export function useBasicDetails(): UseQueryResult<BasicDetails> {
+  const { isLoggedIn, tokenData } = useSession();
+  const isCandidate = tokenData?.userType === "General_User" || tokenData?.userType === "Admin";
+  return useQuery({
+    queryKey: basicDetailsKey,
+    queryFn: () => callApi(getBasicDetails),
+    enabled: isLoggedIn === true && isCandidate,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Whether a CV has been read, so that jobs can be scored: both of its parts are there (spec §7). */
+export const hasReadCv = (details: BasicDetails): boolean =>
+  details.cvExtract !== null && details.cvExtractParsed !== null;
