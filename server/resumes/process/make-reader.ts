@@ -1,0 +1,125 @@
+// The reader of résumés: hands files to child processes that may be ended, a few at once, fair between owners.
+import { type ReadOptions, type ResumeReading, refused } from "../read-resume.ts";
+import { makeFairQueue } from "./fair-queue.ts";
+import type { Order } from "./messages.ts";
+import { type Child, type Limits, startChild } from "./start-child.ts";
+
+/** `owner` is whoever waits for the answer: owners take turns. */
+export type ReaderOptions = ReadOptions & { owner: string };
+
+export type ResumeReader = {
+  /**
+   * Every file ends in a status: one that takes too much time or memory, or takes its process down, is TOO_COMPLEX.
+   * Throws ReaderBusy when too many wait, and what went wrong when no process can be started or our own code failed.
+   */
+  read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
+  /** Ends the processes; who still waits is refused. */
+  stop(): Promise<void>;
+};
+
+/** Too many files wait: try again later. */
+export class ReaderBusy extends Error {
+  override name = "ReaderBusy";
+}
+
+const LIMITS: Limits = { timeMs: 5_500, memoryBytes: 300 * 1024 * 1024 };
+const MAX_WAITING = 200;
+const MAX_WAITING_PER_OWNER = 10;
+const IDLE_MS = 30_000;
+/** A process that has grown, or worked long, is replaced while nobody waits for it. */
+const RETIRE_BYTES = 200 * 1024 * 1024;
+const RETIRE_AFTER = 100;
+
+type Waiting = { order: Order; resolve(reading: ResumeReading): void; reject(error: Error): void };
+type Worker = { child: Child; idle: NodeJS.Timeout | undefined };
+
+/** Processes start when there is work, stay warm while it comes, and end when it stays away. */
+export function makeReader({
+  maxChildren = 2,
+  limits = LIMITS,
+}: {
+  maxChildren?: number;
+  limits?: Limits;
+} = {}): ResumeReader {
+  const queue = makeFairQueue<Waiting>(MAX_WAITING, MAX_WAITING_PER_OWNER);
+  const resting: Worker[] = [];
+  const living = new Set<Child>();
+  let working = 0;
+  let stopped = false;
+
+  function next(): void {
+    while (!stopped && working < maxChildren) {
+      const waiting = queue.take();
+      if (!waiting) return;
+      working++;
+      void serve(waiting.order)
+        .then(waiting.resolve, waiting.reject)
+        .finally(() => {
+          working--;
+          next();
+        });
+    }
+  }
+
+  async function serve(order: Order): Promise<ResumeReading> {
+    const child = await takeChild();
+    const wasWarm = child.served > 0;
+    const outcome = await child.read(order).finally(() => release(child));
+    if ("reading" in outcome) return outcome.reading;
+    // What earlier files left in its memory is not this one's fault.
+    if (wasWarm && outcome.ended !== "time" && !stopped) {
+      const fresh = await begin();
+      const again = await fresh.read(order).finally(() => release(fresh));
+      if ("reading" in again) return again.reading;
+    }
+    if (stopped) throw new Error("The reader of résumés was stopped.");
+    return refused("TOO_COMPLEX");
+  }
+
+  async function takeChild(): Promise<Child> {
+    for (let worker = resting.pop(); worker; worker = resting.pop()) {
+      clearTimeout(worker.idle);
+      if (living.has(worker.child)) return worker.child;
+    }
+    return begin();
+  }
+
+  async function begin(): Promise<Child> {
+    const child = await startChild(limits);
+    living.add(child);
+    void child.gone.then(() => living.delete(child));
+    if (stopped) {
+      await child.stop();
+      throw new Error("The reader of résumés was stopped.");
+    }
+    return child;
+  }
+
+  function release(child: Child): void {
+    if (!living.has(child)) return;
+    if (stopped || child.served >= RETIRE_AFTER || child.memory() > RETIRE_BYTES) {
+      void child.stop();
+      return;
+    }
+    const idle = setTimeout(() => void child.stop(), IDLE_MS).unref();
+    resting.push({ child, idle });
+  }
+
+  return {
+    read(bytes, { owner, asOf, now }) {
+      return new Promise((resolve, reject) => {
+        if (stopped) throw new Error("The reader of résumés was stopped.");
+        const waiting = { order: { bytes, asOf, now: now.getTime() }, resolve, reject };
+        if (!queue.add(owner, waiting)) throw new ReaderBusy("Too many résumés wait to be read.");
+        next();
+      });
+    },
+    async stop() {
+      stopped = true;
+      for (let waiting = queue.take(); waiting; waiting = queue.take())
+        waiting.reject(new Error("The reader of résumés was stopped."));
+      for (const { idle } of resting.splice(0)) clearTimeout(idle);
+      await Promise.all([...living].map((child) => child.stop()));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// Starts the process that opens PDFs, with as little as it needs: no environment, read access to the program, little memory.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ResumeReading } from "../read-resume.ts";
+import type { Order, Report } from "./messages.ts";
+import { residentBytes, watchMemory } from "./watch-memory.ts";
+
+/** How long one file may take, and the memory that the process may hold meanwhile. */
+export type Limits = { timeMs: number; memoryBytes: number };
+
+/** How an order ended: with the child's answer, or with the child's end. */
+export type Outcome = { reading: ResumeReading } | { ended: "time" | "memory" | "crash" };
+
+export type Child = {
+  pid: number;
+  /** Files that it was given. */
+  served: number;
+  /** One order at a time. Rejects when the child's own code failed. */
+  read(order: Order): Promise<Outcome>;
+  /** Resident bytes, where the system tells; else 0. */
+  memory(): number;
+  stop(): Promise<void>;
+  /** Settles when the process is gone. */
+  gone: Promise<void>;
+};
+
+const START_MS = 20_000;
+const HEAP_MB = 192;
+/** Seconds of work in a whole life: what is left when the parent was killed and the child is stuck in a file. */
+const CPU_SECONDS = 60;
+/** Kilobytes; real files pass, and what the parent's watch might be too slow for does not. */
+const DATA_KB = 1_200_000;
+const STDERR_KEPT = 2_000;
+
+const root = join(import.meta.dirname, "../../..");
+const shell = "/bin/sh";
+
+/** Starts a child and waits until it takes orders. Throws with its own words when it does not come up. */
+export async function startChild(limits: Limits): Promise<Child> {
+  const started = spawnNode();
+  let said = "";
+  started.stderr?.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-STDERR_KEPT);
+  });
+  const gone = new Promise<void>((resolve) => started.once("exit", () => resolve()));
+  await whenReady(started, () => said);
+  const pid = started.pid ?? 0;
+  const child: Child = {
+    pid,
+    served: 0,
+    gone,
+    memory: () => residentBytes(pid),
+    read: (order) => {
+      child.served++;
+      return giveOrder(started, order, limits);
+    },
+    stop: () => {
+      started.ref();
+      started.kill("SIGKILL");
+      return gone;
+    },
+  };
+  letRest(started);
+  return child;
+}
+
+function spawnNode(): ChildProcess {
+  const args = [
+    "--permission",
+    // The program alone: not the data folder with its secrets.
+    ...["server/*", "contract/*", "node_modules/*", "package.json"].map(
+      (path) => `--allow-fs-read=${join(root, path)}`,
+    ),
+    `--max-old-space-size=${HEAP_MB}`,
+    "--max-semi-space-size=8",
+    "--disable-warning=ExperimentalWarning",
+    "--disable-warning=SecurityWarning",
+    join(import.meta.dirname, "child.ts"),
+  ];
+  const options = {
+    cwd: root,
+    env: process.platform === "win32" ? { SystemRoot: process.env.SystemRoot } : {},
+    stdio: ["ignore", "ignore", "pipe", "ipc"] as ("ignore" | "pipe" | "ipc")[],
+    serialization: "advanced" as const,
+    windowsHide: true,
+  };
+  if (process.platform === "win32" || !existsSync(shell)) return spawn(process.execPath, args, options);
+  const limit = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA_KB} 2>/dev/null; exec "$0" "$@"`;
+  return spawn(shell, ["-c", limit, process.execPath, ...args], options);
+}
+
+function whenReady(child: ChildProcess, said: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill("SIGKILL");
+      reject(new Error(`The process that reads PDFs did not start: ${why} ${said()}`.trim()));
+    };
+    const timer = setTimeout(() => fail("it took too long."), START_MS);
+    child.once("error", (error) => fail(error.message));
+    const onExit = (code: number | null, signal: string | null) => {
+      clearTimeout(timer);
+      fail(`it ended with ${signal ?? code}.`);
+    };
+    child.once("exit", onExit);
+    child.once("message", () => {
+      clearTimeout(timer);
+      child.off("exit", onExit);
+      resolve();
+    });
+  });
+}
+
+/** An idle child does not keep the product running. */
+function letRest(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function giveOrder(child: ChildProcess, order: Order, limits: Limits): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let ended: "time" | "memory" | "crash" = "crash";
+    const end = (why: "time" | "memory") => {
+      ended = why;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(end, limits.timeMs, "time");
+    const unwatch = watchMemory(child.pid ?? 0, (bytes) => bytes > limits.memoryBytes && end("memory"));
+    child.ref();
+    child.channel?.ref();
+    const finish = () => {
+      letRest(child);
+      clearTimeout(timer);
+      unwatch();
+      child.off("exit", onExit).off("message", onReport);
+    };
+    const onExit = () => {
+      finish();
+      resolve({ ended });
+    };
+    const onReport = (report: Report) => {
+      finish();
+      if (typeof report === "object" && "reading" in report) resolve(report);
+      else reject(new Error(`Reading a PDF failed: ${typeof report === "object" ? report.failure : report}`));
+    };
+    child.once("exit", onExit).once("message", onReport);
+    child.send(order, () => {});
+  });
+}
