@@ -1,14 +1,23 @@
 // Reads every field of a résumé and puts them together with how sure each one is and where it stood.
-import type { ParsedResume, ResumeField } from "../../contract/resume.ts";
+import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resume.ts";
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
+import { readSkills } from "./skills/read-skills.ts";
 
 type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
 
 /** A field that is not on the page stays null or empty. */
 export function readFields(document: ResumeDocument): ParsedResume {
-  const readings: Partial<Readings> = {};
+  const { core, soft } = readSkills(document);
+  const readings: Partial<Readings> = {
+    coreSkills: named(core),
+    softSkills: named(soft),
+  };
   return fill({ ...emptyResume("OK"), warnings: [...document.warnings] }, readings);
+}
+
+function named(reading: Reading<string[]> | null): Reading<NamedSkill[]> | null {
+  return reading && { ...reading, value: reading.value.map((skillName) => ({ skillName })) };
 }
 
 function fill(parsed: ParsedResume, readings: Partial<Readings>): ParsedResume {

@@ -13,6 +13,8 @@ export type ResumeReader = {
    * Throws ReaderBusy when too many wait, and what went wrong when no process can be started or our own code failed.
    */
   read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
+  /** The processes alive. */
+  pids(): number[];
   /** Ends the processes; who still waits is refused. */
   stop(): Promise<void>;
 };
@@ -114,6 +116,7 @@ export function makeReader({
         next();
       });
     },
+    pids: () => [...living].map(({ pid }) => pid),
     async stop() {
       stopped = true;
       for (let waiting = queue.take(); waiting; waiting = queue.take())
