@@ -1,0 +1,35 @@
+// Decides whether a phrase of a skills section can stand as a skill: no sentence, date, contact or bare label.
+import { skillKey } from "../../../contract/skills/skill-key.ts";
+import { isBareLabel } from "./group-labels.ts";
+
+const MAX_CHARS = 60;
+/** Longer phrases are read as sentences: the taxonomy's names are taken out of them. */
+const MAX_WORDS = 6;
+
+const NO_SKILL =
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b(?!\/)|\b(?:page \d|references? available|upon request|curriculum vitae|resume)\b/i;
+const DATED =
+  /\b(?:19|20)\d\d\b\s*(?:-|to|$)|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
+const SPOKEN =
+  /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
+const CLAUSE =
+  /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc)\b/i;
+
+/** A sentence or a clause: what it names must be mined. */
+export function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length > MAX_WORDS ||
+    text.length > MAX_CHARS ||
+    (words.length > 2 && CLAUSE.test(text)) ||
+    (words.length > 3 && SPOKEN.test(text))
+  );
+}
+
+/** True for a short phrase that may be a skill although the taxonomy has never heard of it. */
+export function maySkill(text: string): boolean {
+  if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || DATED.test(text)) return false;
+  if (SPOKEN.test(text) || isBareLabel(text) || skillKey(text) === "") return false;
+  const letters = text.replace(/[^\p{L}]/gu, "").length;
+  return letters >= text.replace(/\s/g, "").length / 2;
+}

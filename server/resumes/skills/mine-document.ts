@@ -1,0 +1,39 @@
+// Finds skills in what a résumé tells about work and projects, for when it lists few or none.
+import { mineSkills, type SkillHit } from "../../../contract/skills/mine-skills.ts";
+import { skillKey } from "../../../contract/skills/skill-key.ts";
+import type { ResumeDocument, SectionKind } from "../layout.ts";
+import { nameSkill, type SkillName } from "./name-skill.ts";
+
+/** Where running text speaks of what the person can do; study, references and hobbies are left out. */
+const TELLING: ReadonlySet<SectionKind> = new Set(["experience", "projects", "summary", "certifications", "head"]);
+
+/** The person's trade is no skill: "Software Engineer". */
+const ROLE =
+  /(?:engineer|developer|scientist|manager|analyst|architect|administrator|designer|consultant|specialist|programmer)s?$/i;
+
+/** A mined skill as named in the text where it is no mere spelling, so that nothing appears that the page does not say. */
+function nameHit(text: string, hit: SkillHit): SkillName {
+  const written = text.slice(hit.position, hit.end).replace(/\s+/g, " ");
+  const named = nameSkill(written);
+  if (skillKey(written).includes(skillKey(hit.name))) return { ...named, name: hit.name, key: skillKey(hit.name) };
+  return named;
+}
+
+/** The skills that one sentence names, in order. */
+export function mineSentence(text: string): SkillName[] {
+  return mineSkills(text, { wrapped: true }).map((hit) => nameHit(text, hit));
+}
+
+/** Technical skills named in the telling sections: often named before seldom, then as they come. */
+export function mineDocument(document: ResumeDocument): SkillName[] {
+  const lines = document.sections.filter(({ kind }) => TELLING.has(kind)).flatMap((section) => section.lines);
+  const text = lines.map((line) => line.text).join("\n");
+  const hits = mineSkills(text, { kinds: ["core"], wrapped: true });
+  const named = hits
+    .map((hit) => ({ hit, named: nameHit(text, hit) }))
+    .filter(({ named: { name, technical } }) => technical && /^[^\p{Ll}]/u.test(name) && !ROLE.test(name));
+  named.sort(
+    (one, other) => Math.min(other.hit.count, 4) - Math.min(one.hit.count, 4) || one.hit.position - other.hit.position,
+  );
+  return named.map(({ named: skill }) => skill);
+}

@@ -1,0 +1,123 @@
+// Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
+import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
+import { isGroupLabel, isLanguageLabel, isSoftLabel } from "./group-labels.ts";
+import { isSentence, maySkill } from "./judge-phrase.ts";
+import { mineDocument, mineSentence } from "./mine-document.ts";
+import { nameSkill, type SkillName } from "./name-skill.ts";
+import { readRows, type SkillRow } from "./skill-rows.ts";
+import { JOINT, splitPhrases } from "./split-phrases.ts";
+
+/** `core` are professional and technical skills, `soft` those of behaviour; names in the order of the page. */
+export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[]> | null };
+
+const MAX_CORE = 60;
+const MAX_SOFT = 25;
+/** With fewer listed, the running text is asked as well. */
+const FEW = 4;
+const MAX_MINED = 15;
+
+const SKILL_HEADING =
+  /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?/i;
+const LABELLED =
+  /^(?:(?:key|core|technical|primary|main|soft|it|computer|professional)\s+)?(?:skills?(?: ?set)?|technolog(?:y|ies)(?: used| stack)?|tech(?:nical)? stack|tools(?: used| & technologies| and technologies)?|environment|competenc(?:y|ies)|expertise|built with|stack)\s*[:-]\s*(\S.*)$/i;
+
+type Found = { name: string; source: string };
+type Collected = { core: Found[]; soft: Found[]; seen: Set<string> };
+
+function add(collected: Collected, skill: SkillName, soft: boolean, source: string): void {
+  if (skill.kind === "language" || collected.seen.has(skill.key)) return;
+  collected.seen.add(skill.key);
+  const list = skill.kind === "soft" || (soft && skill.kind === null) ? collected.soft : collected.core;
+  list.push({ name: skill.name, source });
+}
+
+function addPhrase(collected: Collected, phrase: string, soft: boolean, source: string): void {
+  const named = nameSkill(phrase);
+  if (isSentence(phrase) && (named.kind === null || phrase.length > named.name.length + 20)) {
+    for (const mined of mineSentence(phrase)) add(collected, mined, soft, source);
+  } else if (named.kind !== null || maySkill(phrase)) add(collected, named, soft, source);
+}
+
+/** Human languages under their label: nothing in such a row is a skill of the trade. */
+function isLanguageRow(row: SkillRow, phrases: readonly string[]): boolean {
+  if (row.label === null || !isLanguageLabel(row.label)) return false;
+  const kinds = phrases.map((phrase) => nameSkill(phrase));
+  const human = kinds.filter((named) => named.kind === "language").length;
+  return human > 0 && human >= kinds.filter((named) => named.technical).length;
+}
+
+function addRow(collected: Collected, row: SkillRow, soft: boolean): void {
+  const phrases = splitPhrases(row.text);
+  if (isLanguageRow(row, phrases)) return;
+  const source = `${row.label === null ? "" : `${row.label}: `}${row.text}`.replaceAll(JOINT, " ").slice(0, 200);
+  const softRow = soft || (row.label !== null && isSoftLabel(row.label));
+  if (row.label !== null && !isGroupLabel(row.label) && phrases.length > 0) addLabel(collected, row.label, source);
+  for (const phrase of phrases) addPhrase(collected, phrase, softRow, source);
+}
+
+/** A label that is itself a tool ("Python: NumPy, Pandas") counts; any other is only the name of its group. */
+function addLabel(collected: Collected, label: string, source: string): void {
+  for (const phrase of splitPhrases(label)) {
+    const named = nameSkill(phrase);
+    if (named.technical) add(collected, named, false, source);
+  }
+}
+
+/** Programming languages under "Languages". */
+function listsTools(lines: readonly Line[]): boolean {
+  const phrases = readRows(lines).flatMap((row) => splitPhrases(row.text));
+  const named = phrases.map((phrase) => nameSkill(phrase));
+  const tools = named.filter((skill) => skill.technical).length;
+  return tools >= 2 && tools > named.filter((skill) => skill.kind === "language").length;
+}
+
+function isSkillSection(section: Section): boolean {
+  if (section.kind === "skills" || section.kind === "softSkills") return true;
+  if (section.kind === "languages") return listsTools(section.lines);
+  return (
+    section.kind === "other" &&
+    section.heading !== null &&
+    SKILL_HEADING.test(section.heading) &&
+    section.heading.length < 50
+  );
+}
+
+/** "Skills: …" and "Technologies: …" within other sections. */
+function labelledRows(document: ResumeDocument): SkillRow[] {
+  return document.sections
+    .filter(({ kind }) => kind !== "references" && kind !== "education")
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => {
+      const list = LABELLED.exec(line.text.replace(/^[•\s]+/, ""))?.[1];
+      return list === undefined ? [] : [{ label: null, text: list }];
+    });
+}
+
+function readingOf(found: readonly Found[], limit: number, confidence: number): Reading<string[]> | null {
+  const [first] = found;
+  if (!first) return null;
+  return { value: found.slice(0, limit).map(({ name }) => name), confidence, source: first.source };
+}
+
+/**
+ * Skills of a résumé. What a skills section lists is kept whatever the taxonomy knows; running text adds technical
+ * skills only when fewer than four are listed, and then with a lower confidence.
+ */
+export function readSkills(document: ResumeDocument): ReadSkills {
+  const collected: Collected = { core: [], soft: [], seen: new Set() };
+  for (const section of document.sections.filter(isSkillSection)) {
+    for (const row of readRows(section.lines)) addRow(collected, row, section.kind === "softSkills");
+  }
+  const listed = collected.core.length;
+  if (listed < FEW) {
+    for (const row of labelledRows(document)) addRow(collected, row, false);
+    for (const mined of mineDocument(document)) {
+      if (collected.core.length < MAX_MINED) add(collected, mined, false, "mined from the text");
+    }
+  }
+  const confidence = listed >= FEW ? 0.9 : listed > 0 ? 0.7 : 0.5;
+  return {
+    core: readingOf(collected.core, MAX_CORE, confidence),
+    soft: readingOf(collected.soft, MAX_SOFT, confidence),
+  };
+}

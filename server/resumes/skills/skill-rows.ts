@@ -1,0 +1,167 @@
+// Puts a skills section's lines back into rows: labels apart, wrapped lines joined, cells side by side.
+
+import { skillByName } from "../../../contract/skills/taxonomy.ts";
+import type { Cell, Line } from "../layout.ts";
+import { isGroupLabel, isOtherGroup, isPlainLabel } from "./group-labels.ts";
+import { isLevel } from "./level-words.ts";
+import { JOINT } from "./split-phrases.ts";
+
+/** `label` heads the row ("Languages"), or headed the rows above it; joined lines are parted by JOINT. */
+export type SkillRow = { label: string | null; text: string };
+
+type OpenRow = SkillRow & { line: Line; bulleted: boolean };
+
+const BULLET = /^[\s]*[•·●▪◦‣∙⋅♦■□►▶✓✔➢➤❖○*»›>–-](?:\s+|(?=\p{L}))/u;
+const SEPARATORS = /[,;|•·●▪◦‣∙⋅]|\s\/\s/;
+const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
+/** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
+const HYPHENED =
+  /(?:^|[\s,(/])(?:cross|self|high|real|end|open|full|multi|non|pre|post|co|cloud|event|object|test|data|time|hands|front|back|problem|decision|detail|client|server|e|low|long|short|on|off|in|out|fast|cost|value|user|customer|team|third|two|three|one|large|small|single|serverless|model|domain|behavior|service|micro|semi|sub|inter|intra|peer|state|well|work|life|risk|role|rule|zero|agile|business|key|step|up|down)-$/i;
+
+/** Joins a line to the one before it, mending a word that was cut in two. */
+export function joinLines(before: string, after: string): string {
+  if (!/\p{L}-$/u.test(before)) return before + JOINT + after;
+  if (/^\p{Ll}/u.test(after) && !HYPHENED.test(before)) return before.slice(0, -1) + after;
+  return before + after;
+}
+
+function unclosed(text: string): boolean {
+  return (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+}
+
+function partsOf(cell: Cell): readonly string[] {
+  return cell.parts ?? [cell.text];
+}
+
+/** The label before a colon ("Languages: Java") or null; a web address is none. */
+function colonLabel(text: string): { label: string; rest: string } | null {
+  const found = /^([^:,;|•]{2,45}?)\s*(?::(?!\/\/)|\s-(?=\s[^,]+,))\s*(.*)$/s.exec(text);
+  if (!found || (found[1] as string).split(/\s+/).length > 7) return null;
+  return { label: found[1] as string, rest: found[2] as string };
+}
+
+/** Decides what stands on each line of one section. */
+class RowReader {
+  readonly rows: OpenRow[] = [];
+  private label: string | null = null;
+  private closed = false;
+  private readonly lines: readonly Line[];
+  private readonly someBold: boolean;
+  private readonly right: number;
+
+  constructor(lines: readonly Line[]) {
+    this.lines = lines;
+    this.someBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
+    this.right = Math.max(0, ...lines.map((line) => line.right));
+  }
+
+  read(): SkillRow[] {
+    for (const [index, line] of this.lines.entries()) this.readLine(line, index);
+    return this.rows.map(({ label, text }) => ({ label, text }));
+  }
+
+  private readLine(line: Line, index: number): void {
+    const bulleted = BULLET.test(line.text);
+    const pieces = line.cells
+      .flatMap(partsOf)
+      .map((piece) => piece.replace(BULLET, "").trim())
+      .filter((piece) => piece !== "" && !BULLET.test(`${piece} `));
+    const [first, ...rest] = pieces;
+    if (first === undefined) return;
+    if (rest.length > 0) this.readCells(line, first, rest, bulleted);
+    else if (isLevel(first)) this.closed = true;
+    else if (this.isLabelLine(line, first, index)) this.openGroup(first);
+    else this.readText(line, first, bulleted);
+  }
+
+  private openGroup(text: string): void {
+    this.label = text.replace(/[:\s]+$/, "");
+    this.closed = true;
+  }
+
+  private readCells(line: Line, first: string, rest: readonly string[], bulleted: boolean): void {
+    const joined = rest.join(rest.some((piece) => SEPARATORS.test(piece)) ? " " : ", ").replace(/^:\s*/, "");
+    if (this.isLabelCell(line, first, rest)) {
+      this.label = null;
+      this.push(first.replace(/[:\s]+$/, ""), joined, line, bulleted);
+    } else for (const piece of [first, ...rest]) if (!isLevel(piece)) this.readPiece(line, piece, bulleted);
+  }
+
+  private readPiece(line: Line, piece: string, bulleted: boolean): void {
+    const labelled = colonLabel(piece);
+    if (labelled) this.push(labelled.label, labelled.rest, line, bulleted);
+    else this.push(this.label, piece, line, bulleted);
+  }
+
+  private isLabelCell(line: Line, first: string, rest: readonly string[]): boolean {
+    const [next] = rest;
+    if (first.endsWith(":") || next?.startsWith(":")) return true;
+    if (SEPARATORS.test(first) || first.split(/\s+/).length > 6) return false;
+    const [head, second] = line.cells;
+    if (head?.bold && second && !second.bold) return true;
+    const lists = rest.some((piece) => SEPARATORS.test(piece)) || rest.length === 1;
+    return lists && (isGroupLabel(first) || (SEPARATORS.test(rest.join(" ")) && !skillByName(first)));
+  }
+
+  /** A line that only names the group of the lines below it. */
+  private isLabelLine(line: Line, text: string, index: number): boolean {
+    const next = this.lines[index + 1];
+    if (!next || text.split(/\s+/).length > 6 || SEPARATORS.test(text.replace(/[,&]?\s*(?:and|&)\s/g, " ")))
+      return false;
+    if (text.endsWith(":")) return true;
+    if (BULLET.test(line.text)) return false;
+    if (this.someBold && line.bold && !next.bold) return true;
+    if (line.size > next.size * 1.1) return true;
+    if (BULLET.test(next.text) && isGroupLabel(text)) return true;
+    const listBelow = SEPARATORS.test(next.text) || isLevel(next.text) || next.cells.length > 1;
+    return (
+      listBelow &&
+      !this.continues(line, text, false) &&
+      (isPlainLabel(text) || (isGroupLabel(text) && !skillByName(text)) || isLevel(next.text))
+    );
+  }
+
+  private readText(line: Line, text: string, bulleted: boolean): void {
+    const labelled = colonLabel(text);
+    if (labelled && !this.isInsideBracket()) {
+      this.label = labelled.rest === "" ? labelled.label : null;
+      this.push(labelled.label, labelled.rest, line, bulleted);
+      return;
+    }
+    const last = this.rows[this.rows.length - 1];
+    if (last && this.continues(line, text, bulleted)) {
+      last.text = joinLines(last.text, text);
+      last.line = line;
+    } else this.push(this.label, text, line, bulleted);
+  }
+
+  private isInsideBracket(): boolean {
+    const last = this.rows[this.rows.length - 1];
+    return last !== undefined && unclosed(last.text);
+  }
+
+  /** True when the line goes on with the row above it. */
+  private continues(line: Line, text: string, bulleted: boolean): boolean {
+    const last = this.rows[this.rows.length - 1];
+    if (!last || this.closed || bulleted || last.line.page !== line.page) return false;
+    if (last.text === "") return true;
+    if (unclosed(last.text) || OPEN_END.test(last.text) || /^[)(,;&]|^and\b/.test(text)) return true;
+    if (last.bulleted) return line.x >= last.line.x - 1 && (line.gapAbove ?? 0) < 2.4;
+    if (!SEPARATORS.test(last.text)) return false;
+    if (/^\p{Ll}/u.test(text) && !SEPARATORS.test(text)) return true;
+    const width = Math.max(1, this.right - last.line.x);
+    return (line.gapAbove ?? 9) < 2 && last.line.right >= this.right - 0.18 * width;
+  }
+
+  private push(label: string | null, text: string, line: Line, bulleted: boolean): void {
+    this.closed = false;
+    this.rows.push({ label, text, line, bulleted });
+  }
+}
+
+/** The rows of one section, in reading order; groups of certificates, hobbies and the like are left out. */
+export function readRows(lines: readonly Line[]): SkillRow[] {
+  return new RowReader(lines)
+    .read()
+    .filter((row) => row.text !== "" && !(row.label !== null && isOtherGroup(row.label)));
+}

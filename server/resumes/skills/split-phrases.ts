@@ -1,0 +1,215 @@
+// Cuts a row of a skills section into phrases: at separators, around brackets, and where two names share a slash or "and".
+import { skillKey } from "../../../contract/skills/skill-key.ts";
+import { skillByName } from "../../../contract/skills/taxonomy.ts";
+import { isGroupLabel } from "./group-labels.ts";
+import { isLevel, withoutLevel } from "./level-words.ts";
+
+/** Marks where two lines of the page were joined; a phrase may end there although no separator stands. */
+export const JOINT = "\n";
+
+const MAX_PHRASE_CHARS = 200;
+const INTRODUCES = /\s*\b(?:such as|including|includes?|like|e\.?g\.?|i\.?e\.?|namely|viz\.?)(?![\w])[:,.]?\s+/gi;
+const TAIL =
+  /^(.{1,50}?)\s+(?:for|using|via|to|in order to|as well as|used for|through|within|across|based on|on|at|by|from|with)\s+.+$/i;
+const OPENERS = "([{";
+const CLOSERS = ")]}";
+
+type Outer = { text: string; inside: string[] };
+
+/** Cuts at separators that stand in no bracket; what the brackets hold is kept beside its phrase. */
+function cutOutside(text: string): Outer[] {
+  const outers: Outer[] = [];
+  let outer = "";
+  let inside = "";
+  let held: string[] = [];
+  let depth = 0;
+  const close = () => {
+    if (outer.trim() !== "" || held.length > 0) outers.push({ text: outer, inside: held });
+    outer = "";
+    held = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (OPENERS.includes(sign) && text.indexOf(CLOSERS[OPENERS.indexOf(sign)] as string, at) >= 0) depth++;
+    else if (CLOSERS.includes(sign) && depth > 0) {
+      depth--;
+      if (depth === 0) {
+        held.push(inside);
+        inside = "";
+        outer += " ";
+      }
+    } else if (depth > 0) inside += sign;
+    else if (isSeparator(text, at)) close();
+    else outer += sign;
+  }
+  close();
+  return outers;
+}
+
+function isSeparator(text: string, at: number): boolean {
+  const sign = text[at] as string;
+  if (sign === ",") return !(/\d/.test(text[at - 1] ?? "") && /\d{3}/.test(text.slice(at + 1, at + 4)));
+  if (/[;|\t•·●▪◦‣∙⋅♦■□►▶→⟡|¦‖、，；]/.test(sign)) return true;
+  const spaced = /\s/.test(text[at - 1] ?? "") && /\s/.test(text[at + 1] ?? "");
+  if ((sign === "/" || sign === "\\" || sign === "~" || sign === "+") && spaced) return !isKnownAround(text, at);
+  return sign === "." && endsPhrase(text, at);
+}
+
+/** True where "CI / CD" stands: one name with a spaced sign in it. */
+function isKnownAround(text: string, at: number): boolean {
+  const before = /(\S+)\s*$/.exec(text.slice(0, at))?.[1] ?? "";
+  const after = /^.\s*([^\s,;]+)/.exec(text.slice(at))?.[1] ?? "";
+  return skillByName(`${before}/${after}`) !== undefined;
+}
+
+/** A full stop between two phrases, not the one in "Node.js", "St. Gallen" or ".NET". */
+function endsPhrase(text: string, at: number): boolean {
+  return (
+    /^\.(?:\s+[A-Z(]|\s*$)/.test(text.slice(at, at + 3)) &&
+    /[\p{L}\p{N}+#)]{3}$/u.test(text.slice(Math.max(0, at - 3), at))
+  );
+}
+
+function isTechnical(text: string): boolean {
+  return skillByName(text)?.technical === true;
+}
+
+/** "HTML/CSS" and "React/Redux" are two; "CI/CD" and "A/B testing" are one. */
+function cutSlashes(text: string): string[] {
+  if (!/\S\/\S/.test(text) || /\/\//.test(text)) return [text];
+  const pieces = text.split("/").map((piece) => piece.trim());
+  const whole = skillByName(text);
+  if (whole && (pieces.length > 3 || skillKey(whole.name) === skillKey(text) || !pieces.every(isTechnical)))
+    return [text];
+  if (pieces.length < 2 || pieces.some((piece) => piece === "" || piece.split(/\s+/).length > 4)) return [text];
+  const known = pieces.filter((piece) => skillByName(piece) !== undefined).length;
+  if (pieces.every((piece) => piece.length <= 2) && known < pieces.length) return [text];
+  const single = pieces.every((piece) => !/\s/.test(piece) && piece.length >= 3);
+  return known === pieces.length || (known > 0 && (single || known >= pieces.length - 1)) ? pieces : [text];
+}
+
+/** "Docker and Kubernetes" are two when both are known tools; "Research and Development" is one. */
+function cutConjunctions(text: string): string[] {
+  if (!/\s(?:and|&|or|\+)\s/i.test(text)) return [text];
+  const whole = skillByName(text);
+  if (whole && skillKey(whole.name) === skillKey(text)) return [text];
+  const pieces = text.split(/\s+(?:and|&|or|\+)\s+/i).map((piece) => withoutLevel(piece.trim()));
+  const tools = pieces.filter(isTechnical).length;
+  const short = pieces.every((piece) => piece !== "" && piece.split(/\s+/).length <= 3);
+  return short && tools === pieces.length ? pieces : [text];
+}
+
+function standApart(before: string, after: string): boolean {
+  if (/[&/-]$|\b(?:and|or|of|for|in|to|with|the)$/i.test(before) || /^(?:and|or|&|of|for)\b/i.test(after)) return false;
+  return !skillByName(`${before} ${after}`) && skillByName(before) !== undefined && skillByName(after) !== undefined;
+}
+
+/** At a joint of two lines: one name if the taxonomy knows it, two if it knows both sides. */
+function cutJoints(text: string): string[] {
+  const pieces = text
+    .split(JOINT)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+  const phrases: string[] = [];
+  for (const piece of pieces) {
+    const before = phrases[phrases.length - 1];
+    if (before === undefined || standApart(before, piece)) phrases.push(piece);
+    else phrases[phrases.length - 1] = `${before} ${piece}`;
+  }
+  return phrases;
+}
+
+/** "Excel - pivot tables", "SQL for reporting" and "Jira to plan work": the name without its purpose. */
+function withoutTail(text: string): string {
+  const spoken = TAIL.exec(text)?.[1];
+  if (spoken && !skillByName(text) && (isTechnical(spoken) || /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u.test(spoken)))
+    return spoken;
+  return text;
+}
+
+/** A dash with spaces parts a name from its level or its explanation, or the names of a list. */
+function cutDashes(text: string): string[] {
+  const pieces = text
+    .split(/\s+[-=~>]+\s+/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+  if (pieces.length < 2) return pieces;
+  const short = pieces.filter((piece) => piece.split(/\s+/).length <= 4);
+  return short.length === pieces.length
+    ? pieces
+    : [
+        pieces[0] as string,
+        ...pieces.slice(1).filter((piece) => short.includes(piece) || piece.split(/\s+/).length > 6),
+      ];
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/^[\s"'“”‘’.,:;*_>»~=-]+(?=[^\s"'“”‘’.,:;*_>»~=-])(?<!\.)/u, "")
+    .replace(/^(?:and|&|or|also|plus)\s+/i, "")
+    .replace(/(?:,?\s*(?:etc|and so on|and more|and others|among others)\.?)+$/i, "")
+    .replace(/^\(?\d{1,2}[.)]\s+(?=\p{L})/u, "")
+    .replace(/[\s"'“”‘’.,:;*_>»~=-]+$/u, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A label inside the text ("R Technologies: AWS"): what stands before it is a phrase of the list before. */
+function cutInnerLabels(text: string): string[] {
+  const at = /:\s+|:(?=\p{L})/u.exec(text);
+  if (!at || /:\/\//.test(text)) return [text];
+  const before = text.slice(0, at.index).trim();
+  const after = text.slice(at.index + at[0].length);
+  const words = before.split(/\s+/);
+  const from = words.findIndex((_, index) => {
+    if (!isGroupLabel(words.slice(index).join(" "))) return false;
+    return index > 0 || words.length < 2 || !isTechnical(words[0] as string);
+  });
+  const kept = from < 0 ? before : words.slice(0, from).join(" ");
+  return [...(kept === "" ? [] : [kept]), ...cutInnerLabels(after)];
+}
+
+function readInside(inside: string, outer: string): string[] {
+  if (isLevel(inside)) return [];
+  const pieces = inside
+    .split(/\s*[,;|•·]\s*|\s+(?:and|&)\s+/)
+    .map(withoutTail)
+    .flatMap(cutSlashes)
+    .map(tidy)
+    .filter((piece) => piece !== "" && !isLevel(piece));
+  if (pieces.length === 1) return readLoneInside(pieces[0] as string, outer);
+  const named = pieces.every(looksNamed);
+  return pieces.map(withoutLevel).filter((piece) => isTechnical(piece) || named);
+}
+
+/** A single word in brackets is a skill of its own unless it says the same again: "Natural Language Processing (NLP)". */
+function readLoneInside(inside: string, outer: string): string[] {
+  const skill = skillByName(withoutLevel(inside));
+  const same = skill !== undefined && skillByName(outer)?.name === skill.name;
+  const initials = outer
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? "")
+    .join("");
+  if (!skill?.technical || same || initials.toLowerCase().startsWith(inside.slice(0, 3).toLowerCase())) return [];
+  return [withoutLevel(inside)];
+}
+
+function looksNamed(text: string): boolean {
+  return /^[\p{Lu}\p{N}]/u.test(text) && text.split(/\s+/).length <= 3 && text.length <= 30;
+}
+
+/** The phrases of one row, in order, without ratings; nothing is judged here. */
+export function splitPhrases(text: string): string[] {
+  const opened = text.replace(INTRODUCES, ", ");
+  return cutOutside(opened).flatMap(({ text: outer, inside }) => {
+    const phrases = cutInnerLabels(outer)
+      .flatMap(cutDashes)
+      .flatMap(cutJoints)
+      .map((phrase) => withoutLevel(tidy(phrase.slice(0, MAX_PHRASE_CHARS))))
+      .flatMap(cutSlashes)
+      .flatMap(cutConjunctions)
+      .map((phrase) => tidy(withoutTail(phrase)))
+      .filter((phrase) => phrase !== "" && !isLevel(phrase));
+    return [...phrases, ...inside.flatMap((held) => readInside(held.replaceAll(JOINT, " "), outer.trim()))];
+  });
+}
