@@ -57,6 +57,8 @@ CREATE TABLE "file_upload" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"put_at" timestamp with time zone,
 	"taken_at" timestamp with time zone,
+	"cleared_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	CONSTRAINT "file_upload_kind" CHECK ("file_upload"."kind" in ('USER_RESUME', 'USER_PROFILE_IMAGE')),
 	CONSTRAINT "file_upload_bytes" CHECK ("file_upload"."bytes" > 0),
 	CONSTRAINT "file_upload_window" CHECK ("file_upload"."expires_at" > "file_upload"."created_at")
@@ -72,4 +74,5 @@ CREATE INDEX "cv_version_account" ON "cv_version" USING btree ("account_id","id"
 CREATE INDEX "cv_version_unread" ON "cv_version" USING btree ("uploaded_at") WHERE state in ('QUEUED', 'READING');--> statement-breakpoint
 CREATE INDEX "file_upload_owner" ON "file_upload" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "file_upload_untaken" ON "file_upload" USING btree ("created_at") WHERE taken_at is null;--> statement-breakpoint
+CREATE INDEX "file_upload_unswept" ON "file_upload" USING btree ("expires_at") WHERE cleared_at is null or removed_at is not null;--> statement-breakpoint
 CREATE INDEX "account_deletion_due" ON "account" USING btree ("deletion_due_at") WHERE deletion_due_at is not null;

@@ -20,6 +20,8 @@ import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import type { Deps } from "./deps.ts";
+import { mountFiles } from "./files/routes.ts";
+import { mountFileDoor } from "./files/serve-files.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
@@ -87,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const secure = options.publicUrl.startsWith("https:");
     const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
     mountIdentity(mount, deps, identity);
+    mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
@@ -95,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     api.all("/api/*", { schema: { hide: true } as object }, unknownCall);
   });
   mountLogos(fastify, deps);
+  mountFileDoor(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity };

@@ -1,5 +1,6 @@
 // What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
 import type { Deps } from "./deps.ts";
+import { cleanUploads } from "./files/index.ts";
 import { cleanExpired } from "./identity/index.ts";
 import { expireJobs } from "./jobs/index.ts";
 import { forgetMail } from "./notifications/index.ts";
@@ -12,6 +13,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("clean-expired", "*/10 * * * *", async () => {
     await cleanExpired(deps);
+  });
+  await queue.repeat("clean-uploads", "* * * * *", async () => {
+    await cleanUploads(deps);
   });
   await queue.repeat("forget-mail", "17 3 * * *", async () => {
     await forgetMail(deps);

@@ -1,4 +1,5 @@
 // What other capabilities, the drivers and the application may call of files.
+export { cleanUploads, leftUploads } from "./clean-uploads.ts";
 export type {
   Draft,
   FileDoor,
@@ -9,4 +10,6 @@ export type {
   StoredFile,
   TooLarge,
 } from "./file-store.ts";
+export { linkToFile, listUploads, readFile, removeFiles, removeFilesOf } from "./kept-files.ts";
 export { openFiles } from "./open-files.ts";
+export { takeUpload } from "./take-upload.ts";

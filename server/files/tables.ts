@@ -27,10 +27,15 @@ export const fileUpload = pgTable(
     putAt: moment("put_at"),
     /** When a capability took the file as its own; what nobody takes is removed. */
     takenAt: moment("taken_at"),
+    /** When the uploaded copy was removed: the one that was taken is kept apart from what a URL can still reach. */
+    clearedAt: moment("cleared_at"),
+    /** When its owner gave it up; the bytes go soon after, and the row with them. */
+    removedAt: moment("removed_at"),
   },
   (table) => [
     index("file_upload_owner").on(table.ownerId, table.createdAt.desc()),
     index("file_upload_untaken").on(table.createdAt).where(sql`taken_at is null`),
+    index("file_upload_unswept").on(table.expiresAt).where(sql`cleared_at is null or removed_at is not null`),
     check("file_upload_kind", sql`${table.kind} in ('USER_RESUME', 'USER_PROFILE_IMAGE')`),
     check("file_upload_bytes", sql`${table.bytes} > 0`),
     check("file_upload_window", sql`${table.expiresAt} > ${table.createdAt}`),

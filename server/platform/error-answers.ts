@@ -13,7 +13,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, "request failed");
     const retryAfter = error instanceof Refusal ? error.retryAfter : status === 503 ? secondsWhenBusy : undefined;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    return request.routeOptions.url?.startsWith("/api/") ? send(reply, status, body) : sendWords(reply, status, body);
+    const { url, config } = request.routeOptions;
+    return url?.startsWith("/api/") || config.isCall ? send(reply, status, body) : sendWords(reply, status, body);
   });
 }
 

@@ -50,6 +50,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Whether people reach the site by https: PUBLIC_URL says so, the connection to a proxy does not. */
     isHttps?: boolean;
+    /** Answers programs, so errors are JSON like those of the API. */
+    isCall?: boolean;
   }
 }
 

@@ -1,0 +1,59 @@
+// Files that were taken: links to them, their bytes, and giving them up.
+import { UPLOAD_RULES } from "../../contract/files.ts";
+import type { Deps } from "../deps.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { keptKey, type Upload } from "./store.ts";
+
+/** How long a link holds that somebody is about to follow. */
+const LINK_SECONDS = 60;
+/** A picture's link stays in pages that are open for a while. */
+const PICTURE_SECONDS = 3_600;
+
+type Wishes = {
+  fileName: string;
+  mimeType: string;
+  /** A picture in a page; saved otherwise. */
+  inline?: boolean;
+};
+
+/** A URL by which a browser reads a file that was taken, for a minute (a picture: an hour), and when it ends. */
+export async function linkToFile(
+  key: string,
+  wishes: Wishes,
+  { files, clock }: Pick<Deps, "files" | "clock">,
+): Promise<{ url: string; expiresAt: Date }> {
+  const expiresAt = new Date(clock().getTime() + (wishes.inline ? PICTURE_SECONDS : LINK_SECONDS) * 1_000);
+  return { url: await files.grantGet(keptKey(key), { ...wishes, expiresAt }), expiresAt };
+}
+
+/** The bytes of a file that was taken; null when it is gone. */
+export async function readFile(
+  key: string,
+  kind: Upload["kind"],
+  { files }: Pick<Deps, "files">,
+): Promise<Uint8Array | null> {
+  const bytes = await files.read(keptKey(key), UPLOAD_RULES[kind].maxBytes);
+  if (bytes === "too-large") throw new Error("A file is larger than its kind may be.");
+  return bytes;
+}
+
+/** Gives files up with the transaction; from then on nobody can take them, and the next round of `cleanUploads` removes their bytes. */
+export async function removeFiles(tx: Writer, keys: readonly string[], now: Date): Promise<void> {
+  await tx.query("update file_upload set removed_at = $2 where key = any ($1) and removed_at is null", [keys, now]);
+}
+
+/** The same with everything that a person ever uploaded. */
+export async function removeFilesOf(tx: Writer, ownerId: string, now: Date): Promise<void> {
+  await tx.query("update file_upload set removed_at = $2 where owner_id = $1 and removed_at is null", [ownerId, now]);
+}
+
+/** Everything that is known of a person's uploads, newest first, for an export. */
+export async function listUploads(reader: Reader, ownerId: string): Promise<UploadRecord[]> {
+  return reader.query<UploadRecord>(
+    `select key, kind, file_name as "fileName", mime_type as "mimeType", created_at as "createdAt", put_at as "putAt",
+       taken_at as "takenAt"
+     from file_upload where owner_id = $1 and removed_at is null order by created_at desc`,
+    [ownerId],
+  );
+}
+export type UploadRecord = Pick<Upload, "key" | "kind" | "fileName" | "mimeType" | "createdAt" | "putAt" | "takenAt">;

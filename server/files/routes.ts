@@ -1,0 +1,9 @@
+// Files: the call that grants an upload; the bytes go by the URL that it answers.
+import { grantUpload } from "../../contract/files.ts";
+import type { Deps } from "../deps.ts";
+import type { Callers, Mount } from "../platform/mount.ts";
+import { grantUpload as grant } from "./grant-upload.ts";
+
+export function mountFiles(mount: Mount, deps: Deps, callers: Callers, rateLimitScale: number): void {
+  mount(grantUpload, callers.signedIn, (input, call) => grant(input, call, deps, rateLimitScale), { perMinute: 120 });
+}

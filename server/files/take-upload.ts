@@ -1,0 +1,55 @@
+// Takes an uploaded file over: checks that it is what was granted and puts it where no URL can change it any more.
+import type { UploadKind } from "../../contract/files.ts";
+import { UPLOAD_RULES } from "../../contract/files.ts";
+import type { Deps } from "../deps.ts";
+import type { Writer } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { FileStore } from "./file-store.ts";
+import { contentProblem, lengthProblem } from "./rules.ts";
+import { findUpload, keptKey, type Upload, uploadedKey } from "./store.ts";
+
+export type TakeWishes = {
+  /** `cloudFileName` of the grant. */
+  key: string;
+  ownerId: string;
+  kind: UploadKind;
+};
+
+export type TakenFile = { key: string; fileName: string; mimeType: string; bytes: Uint8Array };
+
+/**
+ * Takes the upload for its owner; taking it again gives the same file. Refuses with 404 what is another's or unknown, with
+ * 409 what has not been uploaded, with 422 what is not the file that was granted. If `tx` fails, nothing was taken.
+ */
+export async function takeUpload(
+  tx: Writer,
+  { key, ownerId, kind }: TakeWishes,
+  { files, clock }: Pick<Deps, "files" | "clock">,
+): Promise<TakenFile> {
+  const upload = await findUpload(tx, key, true);
+  if (!upload || upload.ownerId !== ownerId || upload.kind !== kind)
+    throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
+  const bytes = upload.takenAt ? await readKept(files, upload) : await keepUploaded(files, upload);
+  if (!upload.takenAt)
+    await tx.query("update file_upload set taken_at = $2, put_at = coalesce(put_at, $2) where key = $1", [
+      key,
+      clock(),
+    ]);
+  return { key, fileName: upload.fileName, mimeType: upload.mimeType, bytes };
+}
+
+async function keepUploaded(files: FileStore, upload: Upload): Promise<Uint8Array> {
+  const { key, kind, mimeType } = upload;
+  const bytes = await files.read(uploadedKey(key), UPLOAD_RULES[kind].maxBytes);
+  if (bytes === null) throw refuse(409, "CONFLICT", "Nothing has been uploaded under this name yet.");
+  const problem = bytes === "too-large" ? lengthProblem(upload, bytes) : contentProblem(upload, bytes);
+  if (problem || bytes === "too-large") throw refuse(422, "INVALID_FILE", problem?.words ?? "");
+  await files.write(keptKey(key), bytes, mimeType);
+  return bytes;
+}
+
+async function readKept(files: FileStore, { key, kind }: Upload): Promise<Uint8Array> {
+  const bytes = await files.read(keptKey(key), UPLOAD_RULES[kind].maxBytes);
+  if (bytes === null || bytes === "too-large") throw new Error("A file that was taken is not where it is kept.");
+  return bytes;
+}
