@@ -51,6 +51,17 @@ function readShortEnd(text: string, at: number, from: DatePoint): { point: DateP
     : null;
 }
 
+function skipSpaces(text: string, at: number): number {
+  return at + ((/^ {1,3}/.exec(text.slice(at))?.[0].length ?? 0) || text.length);
+}
+
+/** "Sep 2023 Mar 2024": two months side by side, the second later, are the ends of a period whose dash was lost. */
+function isLater(next: FoundPoint, found: FoundPoint): boolean {
+  const [from, to] = [found.point, next.point];
+  if (from.first === null || to.first === null || next.weak || found.weak) return false;
+  return to.year * 12 + to.first > from.year * 12 + from.first;
+}
+
 type Ending = { to: DatePoint | "present"; end: number; form: "range" | "open" };
 
 function readEnding(text: string, found: FoundPoint): Ending | null {
@@ -67,6 +78,8 @@ function readEnding(text: string, found: FoundPoint): Ending | null {
   const spaced = matchAt(SPACED_PRESENT, text, found.end);
   const present = spaced === null ? null : matchAt(PRESENT, text, spaced);
   if (present !== null) return { to: "present", end: present, form: "range" };
+  const next = spaced === null ? readPointAt(text, skipSpaces(text, found.end)) : null;
+  if (next && isLater(next, found)) return { to: next.point, end: next.end, form: "range" };
   const dash = matchAt(ONLY_DASH, text, found.end);
   const open = dash === null ? null : matchAt(OPEN_END, text, dash);
   return dash !== null && open !== null ? { to: "present", end: dash, form: "open" } : null;

@@ -1,0 +1,148 @@
+// Finds the entries of an experience section: each is anchored by a period, with the header lines around it.
+import type { Line } from "../layout.ts";
+import type { DateRange } from "./date-ranges.ts";
+import { joinDates } from "./join-dates.ts";
+import { organisationScore } from "./organisation-score.ts";
+import { roleScore } from "./role-score.ts";
+import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
+
+/** One job as the page lays it out. `anchor` is the place of the dated line among `header`. */
+export type Entry = { header: readonly WorkLine[]; anchor: number; ranges: readonly DateRange[]; body: readonly WorkLine[] };
+
+const MOST_ABOVE = 4;
+const MOST_BELOW = 3;
+const SENTENCE_WORDS = 14;
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function isNamed(text: string): boolean {
+  return roleScore(text) >= 0.5 || organisationScore(text) >= 0.3;
+}
+
+/** True for a line whose period opens an entry, not one told in a sentence. */
+function isAnchor(line: WorkLine): boolean {
+  const range = line.ranges.find((one) => one.form !== "single") ?? line.ranges[0];
+  if (!range) return false;
+  const rest = restOf(line);
+  const words = wordCount(rest);
+  if (words === 0) return !line.bullet || line.ranges.length > 0;
+  if (readsAsBody(line) && (words > 8 || line.bullet)) return false;
+  if (range.form === "single") return !line.bullet && words <= 10 && line.apart && (isNamed(rest) || line.cells.length > 1);
+  if (line.bullet && words > 10) return false;
+  return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);
+}
+
+/** A bulleted line that heads an entry ("• Google   Mountain View, CA"): short, and dated itself or by the next line. */
+function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): boolean {
+  const line = lines[at] as WorkLine;
+  const next = lines[at + 1];
+  const text = restOf(line);
+  if (wordCount(text) > 9 || line.line.x > left + 3 || readsAsBody(line)) return false;
+  return next !== undefined && !next.bullet && isAnchor(next);
+}
+
+type Body = { gap: number | null; right: number; left: number };
+
+/** A line that goes on with the running text above it. */
+function continuesBody(line: WorkLine, before: WorkLine, body: Body): boolean {
+  const gap = line.line.gapAbove;
+  if (line.line.page !== before.line.page) return /^\p{Ll}/u.test(line.text);
+  if (line.line.size > before.line.size * 1.08) return false;
+  if (line.cells.some((cell) => cell.bold) && !before.line.bold) return false;
+  if (gap === null || (body.gap !== null && gap > body.gap * 1.3 + 0.1)) return false;
+  if (line.ranges.length > 0 && isAnchor(line)) return false;
+  const full = before.line.right > body.left + (body.right - body.left) * 0.82;
+  const ended = /[.!?:;]$/.test(before.text.trim());
+  if (line.line.x > body.left + line.line.size * 0.6) return !isNamed(restOf(line)) || full || before.bullet;
+  return full && !ended && !(line.cells.length > 1 && isNamed(restOf(line)));
+}
+
+/** Marks the running text: bullets, sentences, and what continues them. */
+function markBody(lines: readonly WorkLine[]): WorkLine[] {
+  const lefts = lines.map((line) => line.line.x);
+  const left = Math.min(...lefts);
+  const bulletLeft = Math.min(...lines.filter((line) => line.bullet).map((line) => line.line.x));
+  const plain = lines.map((line, at) => {
+    if (isAnchor(line)) return false;
+    if (line.bullet) return !isBulletHeader(lines, at, bulletLeft);
+    return readsAsBody(line);
+  });
+  const gaps = lines.flatMap((line, at) =>
+    at > 0 && plain[at] && plain[at - 1] && line.line.gapAbove !== null ? [line.line.gapAbove] : [],
+  );
+  const body: Body = { gap: median(gaps), right: Math.max(...lines.map((line) => line.line.right)), left };
+  const marked: WorkLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const before = marked.at(-1);
+    const flows = before?.body === true && !line.bullet && continuesBody(line, before, body);
+    marked.push({ ...line, body: (plain[at] as boolean) || (flows && !isAnchor(line)) });
+  }
+  return marked;
+}
+
+/** The trailing lines without running text. */
+function trailingHead(lines: readonly WorkLine[]): number {
+  let count = 0;
+  while (count < lines.length && count < MOST_ABOVE && !lines[lines.length - 1 - count]?.body) count++;
+  return count;
+}
+
+/** How many lines above its date an entry usually has: told by the first entry, and by those that follow running text. */
+function usualAbove(lines: readonly WorkLine[], anchors: readonly number[]): number {
+  const votes: number[] = [];
+  anchors.forEach((anchor, order) => {
+    const between = lines.slice(order === 0 ? 0 : (anchors[order - 1] as number) + 1, anchor);
+    if (order === 0 || between.some((line) => line.body)) votes.push(trailingHead(between));
+  });
+  const counts = new Map<number, number>();
+  for (const vote of votes) counts.set(vote, (counts.get(vote) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
+}
+
+/** Where the lines between two dates part: before the widest gap, else so that the second keeps the usual number above. */
+function splitBetween(between: readonly WorkLine[], anchor: WorkLine, usual: number): number {
+  const gaps = [...between, anchor].map((line) => line.line.gapAbove ?? 3);
+  const widest = Math.max(...gaps);
+  const least = Math.min(...gaps);
+  if (widest > least * 1.35 + 0.1 && gaps.filter((gap) => gap > least * 1.35 + 0.1).length === 1) return gaps.indexOf(widest);
+  return Math.max(0, between.length - usual);
+}
+
+type Cut = { above: number; below: number };
+
+function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: number, first: boolean): Cut {
+  const bodyAt = between.findIndex((line) => line.body);
+  if (first) return { above: trailingHead(between), below: 0 };
+  if (bodyAt >= 0) {
+    return { above: Math.min(trailingHead(between), Math.max(usual + 1, 2)), below: Math.min(bodyAt, MOST_BELOW) };
+  }
+  const split = splitBetween(between, anchor, usual);
+  return { above: Math.min(between.length - split, MOST_ABOVE), below: Math.min(split, MOST_BELOW) };
+}
+
+/** The entries of one section's lines, in the page's order. */
+export function findEntries(lines: readonly Line[]): Entry[] {
+  const marked = markBody(joinDates(lines).map(toWorkLine));
+  const anchors = marked.flatMap((line, at) => (isAnchor(line) ? [at] : []));
+  const usual = usualAbove(marked, anchors);
+  const cuts = anchors.map((anchor, order): Cut => {
+    const from = order === 0 ? 0 : (anchors[order - 1] as number) + 1;
+    return cutBetween(marked.slice(from, anchor), marked[anchor] as WorkLine, usual, order === 0);
+  });
+  return anchors.map((anchor, order): Entry => {
+    const end = anchors[order + 1] ?? marked.length;
+    const above = (cuts[order] as Cut).above;
+    const after = marked.slice(anchor + 1, end - (cuts[order + 1]?.above ?? 0));
+    const lastBelow = after.findIndex((line) => line.body);
+    const below = cuts[order + 1]?.below ?? Math.min(lastBelow < 0 ? after.length : lastBelow, MOST_BELOW);
+    return {
+      header: marked.slice(anchor - above, anchor + 1 + below),
+      anchor: above,
+      ranges: (marked[anchor] as WorkLine).ranges,
+      body: after.slice(below),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+// Joins a period that the page breaks over two lines, so that it can be read as one.
+import type { Cell, Line } from "../layout.ts";
+import { type DateRange, findDateRanges } from "./date-ranges.ts";
+import { PRESENT_PATTERN } from "./month-names.ts";
+
+const DASH_START = /^\s*(?:[-–—]+|to|till|until|bis)\s*/iu;
+const DASH_END = /\s*(?:[-–—]+|\bto|\btill|\buntil|\bbis)\s*$/iu;
+const PRESENT_START = new RegExp(`^${PRESENT_PATTERN}`, "iu");
+
+/** How much of the text's start is one date or "Present"; 0 when it begins with neither. */
+function dateAtStart(text: string): number {
+  const present = PRESENT_START.exec(text);
+  if (present) return present[0].length;
+  const first = findDateRanges(text)[0];
+  return first && first.start === 0 && first.form === "single" ? first.end : 0;
+}
+
+/** The one date that ends the text, or null. */
+function dateAtEnd(text: string): DateRange | null {
+  const last = findDateRanges(text).at(-1);
+  return last && last.to === null && text.slice(last.end).trim() === "" ? last : null;
+}
+
+function withCells(line: Line, cells: readonly Cell[]): Line {
+  return { ...line, cells, text: cells.map((cell) => cell.text).join("\t") };
+}
+
+function isDateAlone(text: string): boolean {
+  const end = dateAtStart(text.trim());
+  return end > 0 && text.trim().slice(end).trim() === "";
+}
+
+type Join = { from: number; to: number; tail: string; rest: string };
+
+/** Where a cell of `line` goes on in a cell of `next`: "2017" over "- 2021", or "Jan 2019 -" over "Present". */
+function findJoin(line: Line, next: Line): Join | null {
+  for (const [from, cell] of line.cells.entries()) {
+    const open = DASH_END.exec(cell.text);
+    const stem = open ? cell.text.slice(0, open.index) : cell.text;
+    if (!dateAtEnd(stem)) continue;
+    const order = [...next.cells.entries()].sort(
+      ([, a], [, b]) => Math.abs(a.x - cell.x) - Math.abs(b.x - cell.x) || a.x - b.x,
+    );
+    for (const [to, target] of order) {
+      const dash = DASH_START.exec(target.text);
+      if (!open && !dash) continue;
+      const after = target.text.slice(dash?.[0].length ?? 0);
+      const length = dateAtStart(after);
+      if (length > 0) return { from, to, tail: ` - ${after.slice(0, length)}`, rest: after.slice(length).trim() };
+    }
+  }
+  return null;
+}
+
+/** Two dates alone in their cells, one under the other, where the page shows no other periods. */
+function findStack(line: Line, next: Line): Join | null {
+  if (next.cells.length !== 1 && line.cells.length !== 1) return null;
+  for (const [from, cell] of line.cells.entries()) {
+    if (!isDateAlone(cell.text) || PRESENT_START.test(cell.text)) continue;
+    const to = next.cells.findIndex(
+      (other) =>
+        isDateAlone(other.text) && (Math.abs(other.x - cell.x) < cell.size || Math.abs(other.right - cell.right) < cell.size),
+    );
+    if (to >= 0) return { from, to, tail: ` - ${(next.cells[to] as Cell).text.trim()}`, rest: "" };
+  }
+  return null;
+}
+
+function applyJoin(line: Line, next: Line, join: Join): [Line, Line | null] {
+  const joined = line.cells.map((cell, at) =>
+    at === join.from ? { ...cell, text: cell.text.replace(DASH_END, "") + join.tail } : cell,
+  );
+  const left = next.cells.flatMap((cell, at) =>
+    at !== join.to ? [cell] : join.rest === "" ? [] : [{ ...cell, text: join.rest }],
+  );
+  return [withCells(line, joined), left.length === 0 ? null : withCells(next, left)];
+}
+
+/** The lines with broken periods put together; a line that only held the second half is dropped. */
+export function joinDates(lines: readonly Line[]): Line[] {
+  const whole = lines.some((line) => findDateRanges(line.text).some((range) => range.form === "range"));
+  const out: Line[] = [];
+  for (const line of lines) {
+    const before = out.at(-1);
+    const join = before && before.page === line.page ? (findJoin(before, line) ?? (whole ? null : findStack(before, line))) : null;
+    if (!before || !join) {
+      out.push(line);
+      continue;
+    }
+    const [first, second] = applyJoin(before, line, join);
+    out[out.length - 1] = first;
+    if (second) out.push(second);
+  }
+  return out;
+}

@@ -1,0 +1,118 @@
+// Sees the lines of a part of a résumé as the entries are read from them: dates cut out, and head told from body.
+import type { Cell, Line } from "../layout.ts";
+import { type DateRange, findDateRanges } from "./date-ranges.ts";
+import { lowerShare, roleScore } from "./role-score.ts";
+
+/** A cell without its dates, durations and bullet. */
+export type WorkCell = { text: string; bold: boolean; x: number; size: number };
+
+export type WorkLine = {
+  /** The line as it stands on the page. */
+  text: string;
+  line: Line;
+  /** What is left of the cells when dates are cut out; empty cells are dropped. */
+  cells: readonly WorkCell[];
+  ranges: readonly DateRange[];
+  /** Whether a date stands apart from words: in a cell of its own, in brackets, or beyond a separator at an edge. */
+  apart: boolean;
+  bullet: boolean;
+  /** Running text: a bullet's sentence, its continuation, a paragraph, or a label with its text. */
+  body: boolean;
+};
+
+const BULLET = /^\s*(?:[•◦▪‣∙●○■□◆◇➢➤►▶✓✔★☆*·»>]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
+const DURATION =
+  /[([]?\s*(?<![\p{L}\d])(?:(?:about|approx\.?|around|over|less than|~)\s*)?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six)\s*\+?\s*(?:years?|yrs?\.?|y|ans?|jahre?|años?|months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|wks?)(?![\p{L}])(?:\s*,?\s*(?:and\s*)?\d+\s*(?:months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|days?))?(?:\s*,?\s*\d+\s*days?)?\s*[)\]]?/giu;
+const LOOSE_EDGE = /^[\s,;|•·/:()[\]–—-]+|[\s,;|•·/:([–—-]+$/gu;
+const EMPTY_BRACKETS = /[([]\s*[,;|–—-]?\s*[)\]]/gu;
+const DATE_LABEL = /(?:^|[\s,;|(])(?:duration|period|dates?|tenure|time ?period|employment dates?|years?|from|working since|expected(?: graduation)?|graduat(?:ion|ed|ing)|grad\.?|class of|date range)\s*[:.-]?\s*$/iu;
+const VERBS =
+  /^(?:achiev|act(?:ed|ing) as|adapt|add|address|administ(?:er|rat)|advis|aid|align|analy[sz]|appl(?:y|ied)|architect(?:ed|ing)|assess|assign|assist(?:ed|ing|s)\b|attend|audit(?:ed|ing)|author(?:ed|ing)|automat(?:ed|ing)|boost|build|built|calculat|carr(?:y|ied)|champion(?:ed|ing)|coach(?:ed|ing)|coordinat(?:ed|ing)|collaborat|collect|communicat|complet|conceiv|conduct(?:ed|ing|s)\b|configur|consolidat|consult(?:ed|ing) (?:with|on|for)|contribut(?:ed|ing|es)|convert|creat(?:ed|ing|es)|deal|decreas|defin|deliver(?:ed|ing|s)\b|demonstrat|deploy(?:ed|ing)|deriv|design(?:ed|ing (?:and|the|a)|s)\b|develop(?:ed|ing|s)?\b|direct(?:ed|ing)|discover|document(?:ed|ing)|draft(?:ed|ing)|driv(?:e|ing)|drove|earn|educat(?:ed|ing)|eliminat|enabl(?:ed|ing)|engag|enhanc|ensur|establish|estimat|evaluat|examin|execut(?:ed|ing)|expand|explor|extend|facilitat(?:ed|ing)|formulat|found(?:ed|ing (?:a|the))|gain|gather|generat(?:ed|ing)|guid(?:ed|ing)|handl|help(?:ed|ing)|hir(?:ed|ing)|identif|implement(?:ed|ing|s)?\b|improv|increas|initiat|install|instruct(?:ed|ing)|integrat(?:ed|ing)|interact|interview|introduc|investigat|invent(?:ed|ing)|involved|launch|learn(?:ed|t)|led\b|lead(?:ing)? (?:a|the|an|and|to|cross)|leverag|liais|maintain(?:ed|ing|s)?\b|mak(?:e|ing)|manag(?:ed|ing)\b(?! (?:director|partner|editor|consultant|principal))|mentor(?:ed|ing)|migrat|minimi[sz]|model(?:l?ed)|modif|monitor(?:ed|ing|s)\b|negotiat|obtain|operat(?:ed|ing (?:the|a))|optimi[sz]|orchestrat|organi[sz](?:ed|ing)|overs(?:aw|ee)|own(?:ed|ing)|participat|perform(?:ed|ing|s)\b|pioneer|plan(?:ned|ning and)|prepar|present(?:ed|ing)|process(?:ed|ing)|produc(?:ed|ing)|promot(?:ed|ing)|propos|prototyp|provid|publish(?:ed)|ran\b|re-?(?:architect|build|built|design|factor|wrote)|receiv|recommend|recruited|redesign|reduc|refactor|replac|report(?:ed|ing to)|research(?:ed|ing)|resolv|responsib|restructur|review(?:ed|ing)|revis|sav(?:ed|ing)|scal(?:ed|ing)|secur(?:ed|ing)|select(?:ed|ing)|serv(?:ed|ing)|set up|setup|shap(?:ed|ing)|shipped|sold|solv|spearhead|speciali|start(?:ed|ing)|streamlin|strengthen|stud(?:ied|ying)|supervis(?:ed|ing)|support(?:ed|ing|s)?\b(?! (?:engineer|specialist|analyst|technician|manager))|taught|teach(?:ing)? (?:a|the|and)|test(?:ed|ing (?:and|of|the))|train(?:ed|ing (?:and|of))|transform(?:ed|ing)|translat(?:ed|ing)|troubleshoot|us(?:ed|ing)|utili[sz]|validat|work(?:ed|ing|s)?\b (?:as|on|with|in|closely|for|at|to|under|alongside)|wrote|writing|key (?:achievements|responsibilities|highlights|contributions|projects|measurable)|responsibilities|achievements)/iu;
+const BODY_LABEL =
+  /^(?:key |main |major |core |job |selected |notable )?(?:responsibilit\p{L}+|achievements?|accomplishments?|duties|tasks|highlights|contributions?|technolog\p{L}+|tech(?:nical)? ?stack|tools?(?: used| & technologies)?|environment|skills?(?: used)?|team size|description|summary|role overview|overview|platform|languages?|stack|keywords|project details|work profile|job profile|kra'?s?|deliverables|scope|reason for leaving|reporting to|reports? to|website|url|location|missions?|aufgaben|tätigkeiten|réalisations|funciones)\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/iu;
+const URL = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i;
+
+function cutDates(text: string, ranges: readonly DateRange[]): string {
+  let rest = "";
+  let at = 0;
+  for (const range of ranges) {
+    rest += `${text.slice(at, range.start).replace(DATE_LABEL, " ")} \u0000 `;
+    at = range.end;
+  }
+  rest += text.slice(at);
+  return rest;
+}
+
+/** Removes what dates leave behind; where a date stood within the words a bar takes its place. */
+function tidy(text: string): string {
+  return text
+    .replace(DURATION, " ")
+    .replace(/\(\s*\u0000\s*\)|\[\s*\u0000\s*\]/g, "\u0000")
+    .replace(/[\s,;|•·/:–—-]*\u0000[\s,;|•·/:–—-]*/g, " | ")
+    .replace(EMPTY_BRACKETS, " ")
+    .replace(/\s+/g, " ")
+    .replace(LOOSE_EDGE, (edge) => (/[)\]]/.test(edge) ? (/[)\]]+/.exec(edge)?.[0] ?? "") : ""))
+    .replace(/^[)\]]+/, "")
+    .trim();
+}
+
+/** The bullet goes from the first cell; one that stands alone in a cell takes the cell with it. */
+function withoutBullet(cells: readonly Cell[]): { cells: Cell[]; bullet: boolean } {
+  const [first, ...others] = cells;
+  if (!first) return { cells: [], bullet: false };
+  const bare = first.text.replace(BULLET, "");
+  if (bare === first.text) return { cells: [...cells], bullet: false };
+  return { cells: bare.trim() === "" ? others : [{ ...first, text: bare }, ...others], bullet: true };
+}
+
+/** Whether the dates of a cell stand apart from its words. */
+function standApart(text: string, ranges: readonly DateRange[]): boolean {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (!first || !last) return false;
+  const before = text.slice(0, first.start).replace(DATE_LABEL, " ");
+  const after = text.slice(last.end).replace(DURATION, " ");
+  const parted = /(?:^|[,|(·•[:;/–—-]|\s{2})\s*$/u.test(before);
+  return parted && /^[\s)\]]*(?:$|[,|·•:;/–—-])/u.test(after);
+}
+
+/** A line with its dates found and cut out; whether it is body is decided with its neighbours. */
+export function toWorkLine(line: Line): WorkLine {
+  const { cells: bare, bullet } = withoutBullet(line.cells);
+  const read = bare.map((cell) => ({ cell, ranges: findDateRanges(cell.text) }));
+  const cells = read
+    .map(({ cell, ranges }) => ({
+      text: tidy(cutDates(cell.text, ranges)),
+      bold: cell.bold,
+      x: cell.x,
+      size: cell.size,
+    }))
+    .filter((cell) => /[\p{L}\d]/u.test(cell.text) && !URL.test(cell.text));
+  const ranges = read.flatMap((one) => one.ranges);
+  const apart = read.some((one) => standApart(one.cell.text, one.ranges));
+  return { text: line.text, line, cells, ranges, apart, bullet, body: false };
+}
+
+/** The words of a line without its dates. */
+export function restOf(line: WorkLine): string {
+  return line.cells.map((cell) => cell.text).join(" ");
+}
+
+/** How many words the text has. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+}
+
+/** True for running text by its own words: a sentence, a verb with its object, a label of body text. */
+export function readsAsBody(line: WorkLine): boolean {
+  const text = restOf(line);
+  const words = wordCount(text);
+  if (words === 0) return false;
+  if (BODY_LABEL.test(text) || /:$/.test(line.text.trim())) return true;
+  if (/^[\p{Ll}&(]/u.test(text) && !/^[\p{Ll}]+\p{Lu}|^[\p{L}\d-]+\.(?:com|io|ai|org|net|in)\b/u.test(text)) return words > 1 || roleScore(text) < 0.8;
+  if (VERBS.test(text) && words >= 4 && roleScore(text) < 0.9) return true;
+  if (words > 16) return true;
+  const lower = lowerShare(text);
+  if (words >= 6 && lower > 0.5) return true;
+  if (words >= 5 && lower > 0.3 && /[.;]$/.test(text) && !/\b(?:inc|ltd|co|corp)\.$/i.test(text)) return true;
+  return words > 10 && lower > 0.35;
+}
