@@ -30,6 +30,7 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
   if (problem) return refused(problem);
   const layout = await readLayout(bytes).catch(problemOf);
   if (typeof layout === "string") return refused(layout);
+  if (layout.pages.length === 0) return refused("CORRUPT");
   if (!hasText(layout.text)) return refused("NO_TEXT");
   const asOf = options.asOf ?? monthMade(layout.createdAt, options.now);
   const parsed = readFields({ ...layout, sections: splitSections(layout.lines), asOf });

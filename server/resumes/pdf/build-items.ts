@@ -16,16 +16,18 @@ const ICON_FONT =
 const SYMBOL_FONT = /wingding|webding|dingbat|symbol(?!a|ic)/i;
 
 /** What was left out, for the warnings. */
-export type Seen = { pieces: Piece[]; hidden: number };
+export type Seen = { pieces: Piece[]; hidden: number; doubles: number };
 
 /** Keeps the order. Text off the page or too small to read is counted and dropped. */
 export function buildItems(texts: readonly DrawnText[], pages: readonly { width: number; height: number }[]): Seen {
-  const seen: Seen = { pieces: [], hidden: 0 };
+  const seen: Seen = { pieces: [], hidden: 0, doubles: 0 };
   const drawn = new Map<string, DrawnText[]>();
   for (const text of texts) {
     const { endsLine } = text;
     const last = seen.pieces.at(-1);
-    if (text.text.trim() === "" || isDouble(text, drawn)) {
+    const double = text.text.trim() !== "" && isDouble(text, drawn);
+    if (double) seen.doubles++;
+    if (double || text.text.trim() === "") {
       if (endsLine && last) last.endsLine = true;
       continue;
     }
@@ -68,7 +70,7 @@ function isDouble(text: DrawnText, drawn: Map<string, DrawnText[]>): boolean {
 /** One item, or several where the text holds a run of spaces as wide as a tab. */
 function splitWide(text: DrawnText): Item[] {
   const { page, x, right, y, size, font } = text;
-  const bold = isBoldFont(font);
+  const bold = text.outlined || isBoldFont(font);
   const perSign = (right - x) / text.text.length;
   const items: Item[] = [];
   for (const part of text.text.matchAll(/\S+(?:\s{1,3}\S+)*/g)) {

@@ -18,6 +18,7 @@ export function findProblem(bytes: Uint8Array): ResumeProblem | null {
 export function problemOf(error: unknown): ResumeProblem {
   const name = error instanceof Error ? error.name : "";
   if (name === "PasswordException") return "ENCRYPTED";
+  if (name === "TooComplex") return "TOO_COMPLEX";
   if (error instanceof RangeError && /memory|allocation|length/i.test(error.message)) return "TOO_COMPLEX";
   return "CORRUPT";
 }

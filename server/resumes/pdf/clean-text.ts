@@ -68,7 +68,8 @@ function compose(letter: string, mark: string): string | null {
 function spellDashes(text: string): string {
   return text
     .replace(/\u00ad+(?=[-\u2010-\u2015])|(?<=[-\u2010-\u2015])\u00ad+/g, "")
-    .replace(/[\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, "-");
+    .replace(/[\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, "-")
+    .replace(/(?<=[\p{L}\p{N} ])-{2,3}(?=[\p{L}\p{N} ])/gu, "-");
 }
 
 /**

@@ -8,10 +8,17 @@ import { dropRunningLines } from "./running-lines.ts";
 /** Longest text that is kept and read. */
 export const MAX_TEXT = 60_000;
 
-/** Throws what pdf.js throws. */
+/** The file would take more than it is worth. */
+export class TooComplex extends Error {
+  override name = "TooComplex";
+}
+
+/** Throws what pdf.js throws, and TooComplex. */
 export async function readLayout(bytes: Uint8Array): Promise<Layout> {
   const { pages, texts, links, author, createdAt, cut } = await readPages(bytes);
-  const { pieces, hidden } = buildItems(texts, pages);
+  const { pieces, hidden, doubles } = buildItems(texts, pages);
+  // The same again and again is no text: forms that draw each other, or a page made to be endless.
+  if (cut && doubles > texts.length / 2) throw new TooComplex("The same text is drawn too often.");
   const lines = dropRunningLines(buildLines(pieces), pages);
   const warnings: string[] = [];
   if (cut) warnings.push("long-document");

@@ -1,6 +1,7 @@
 // Opens a PDF with pdf.js and hands on what its pages draw: text with place, size and font, links, and the document's own facts.
 import { getResolvedPDFJS } from "unpdf";
 import type { Link } from "../layout.ts";
+import { type Drawing, findInDrawing, readDrawing } from "./read-drawing.ts";
 
 /** A piece of text as pdf.js gives it. Points; y grows downwards from the page's top. */
 export type DrawnText = {
@@ -12,6 +13,8 @@ export type DrawnText = {
   size: number;
   /** The font's own name ("ABCDEF+Lato-Bold"), empty when it has none. */
   font: string;
+  /** Drawn with its outline, which makes it look bold. */
+  outlined: boolean;
   /** pdf.js saw a new line begin after this piece. */
   endsLine: boolean;
 };
@@ -71,17 +74,21 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
 async function readPage(page: PdfPage, number: number, found: PdfPages): Promise<void> {
   const viewport = page.getViewport({ scale: 1 });
   found.pages.push({ width: viewport.width, height: viewport.height });
-  const content = await page.getTextContent();
-  const fonts = await fontNames(page, content.items);
+  const { items, whole } = await readTexts(page, MAX_TEXTS - found.texts.length);
+  if (!whole) found.cut = true;
+  // Listing what such a page draws would cost more than its letters' weight is worth.
+  const drawing = whole ? await listDrawing(page) : null;
   const place = viewport.transform as Matrix;
-  for (const item of content.items) {
-    if (!("str" in item)) continue;
-    if (found.texts.length >= MAX_TEXTS) {
-      found.cut = true;
-      break;
-    }
-    const text = placeText(item, place, number, fonts.get(item.fontName) ?? "");
-    if (text) found.texts.push(text);
+  const seen =
+    drawing &&
+    findInDrawing(
+      items.map(({ str }) => str),
+      drawing,
+    );
+  for (const [at, item] of items.entries()) {
+    const { text = item.str, outlined = false } = seen?.[at] ?? {};
+    const placed = placeText({ ...item, str: text }, place, number, drawing ? fontName(page, item.fontName) : "");
+    if (placed) found.texts.push({ ...placed, outlined });
   }
   found.links.push(...(await readLinks(page, number, place)));
 }
@@ -89,8 +96,25 @@ async function readPage(page: PdfPage, number: number, found: PdfPages): Promise
 type Matrix = [number, number, number, number, number, number];
 type TextItem = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
 
+/** At most `most` pieces: what is not asked for is not made. */
+async function readTexts(page: PdfPage, most: number): Promise<{ items: TextItem[]; whole: boolean }> {
+  const items: TextItem[] = [];
+  const reader = (
+    page.streamTextContent({ disableNormalization: true }) as ReadableStream<{ items: (TextItem | object)[] }>
+  ).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { items, whole: true };
+    for (const item of value.items) if ("str" in item) items.push(item);
+    if (items.length >= most) {
+      await reader.cancel(new Error("enough"));
+      return { items: items.slice(0, most), whole: false };
+    }
+  }
+}
+
 /** Null for text that does not run from left to right on an even line. */
-function placeText(item: TextItem, place: Matrix, page: number, font: string): DrawnText | null {
+function placeText(item: TextItem, place: Matrix, page: number, font: string) {
   const [a, b, c, d, x, y] = multiply(place, item.transform as Matrix);
   const size = Math.hypot(c, d);
   if (item.str !== "" && (Math.abs(b) > Math.abs(a) * 0.05 || a < 0)) return null;
@@ -108,20 +132,20 @@ function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
-/** Fonts have names only after the page's drawing was listed; a page that cannot be listed has text all the same. */
-async function fontNames(page: PdfPage, items: readonly object[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+/** Null for a page that cannot be listed: it has text all the same. */
+async function listDrawing(page: PdfPage): Promise<Drawing | null> {
+  const { AnnotationMode, OPS } = await getResolvedPDFJS();
   try {
-    await page.getOperatorList();
+    return readDrawing(await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }), OPS);
   } catch {
-    return names;
+    return null;
   }
-  for (const item of items) {
-    const { fontName } = item as { fontName?: string };
-    if (!fontName || names.has(fontName) || !page.commonObjs.has(fontName)) continue;
-    names.set(fontName, String((page.commonObjs.get(fontName) as { name?: string } | null)?.name ?? ""));
-  }
-  return names;
+}
+
+/** Fonts have names only after the page's drawing was listed. */
+function fontName(page: PdfPage, id: string): string {
+  if (!page.commonObjs.has(id)) return "";
+  return String((page.commonObjs.get(id) as { name?: string } | null)?.name ?? "");
 }
 
 async function readLinks(page: PdfPage, number: number, place: Matrix): Promise<Link[]> {

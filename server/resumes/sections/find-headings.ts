@@ -34,7 +34,7 @@ export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
 
 function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate | null {
   const [first, ...others] = line.cells;
-  if (!first) return null;
+  if (!first || /^[•*-] ?\S/.test(line.text)) return null;
   const make = (
     text: string,
     phrase: HeadingPhrase,
@@ -91,7 +91,6 @@ const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
   "education",
   "interests",
   "certifications",
-  "languages",
   "awards",
 ]);
 
