@@ -3,17 +3,22 @@ import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resum
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
 import { readSkills } from "./skills/read-skills.ts";
+import { readWork } from "./work/read-work.ts";
 
 type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
 
 /** A field that is not on the page stays null or empty. */
 export function readFields(document: ResumeDocument): ParsedResume {
   const { core, soft } = readSkills(document);
+  const work = readWork(document);
   const readings: Partial<Readings> = {
+    companies: work.companies,
+    YOE: work.YOE,
+    designation: work.designation,
     coreSkills: named(core),
     softSkills: named(soft),
   };
-  return fill({ ...emptyResume("OK"), warnings: [...document.warnings] }, readings);
+  return fill({ ...emptyResume("OK"), warnings: [...document.warnings, ...work.warnings] }, readings);
 }
 
 function named(reading: Reading<string[]> | null): Reading<NamedSkill[]> | null {

@@ -36,8 +36,8 @@ storeman greeter tasker rigger roofer mason bricklayer glazier painter plasterer
 /** Titles that are one short form; they count as a noun. */
 const SHORT_FORMS = `
 ceo cto cfo coo cmo cio ciso cpo chro cro cdo cco cso evp svp avp vp gm agm dgm md sde sde1 sde2 sde-1 sde-2 sde-3 sdet swe
-sre mts smts lmts pmts amts qa tpm gpm apm tl sme dba bde bdm bda bdr sdr csm ase get pgt tgt prt ta ra hrbp
-ca cxo edp mis smts
+sre mts smts lmts pmts amts qa tpm gpm apm tl sme dba bde bdm bda bdr sdr csm ase get pgt tgt prt hrbp
+cxo edp
 `;
 
 /** Head nouns that stand first in the Romance languages ("Ingénieur logiciel", "Jefe de proyecto"). */

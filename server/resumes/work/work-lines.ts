@@ -26,6 +26,7 @@ const DURATION =
 const LOOSE_EDGE = /^[\s,;|•·/:()[\]–—-]+|[\s,;|•·/:([–—-]+$/gu;
 const EMPTY_BRACKETS = /[([]\s*[,;|–—-]?\s*[)\]]/gu;
 const DATE_LABEL = /(?:^|[\s,;|(])(?:duration|period|dates?|tenure|time ?period|employment dates?|years?|from|working since|expected(?: graduation)?|graduat(?:ion|ed|ing)|grad\.?|class of|date range)\s*[:.-]?\s*$/iu;
+const LIST_WORD = /^\s*(?:,|&|\/|and|und|et|y)\s*$/iu;
 const VERBS =
   /^(?:achiev|act(?:ed|ing) as|adapt|add|address|administ(?:er|rat)|advis|aid|align|analy[sz]|appl(?:y|ied)|architect(?:ed|ing)|assess|assign|assist(?:ed|ing|s)\b|attend|audit(?:ed|ing)|author(?:ed|ing)|automat(?:ed|ing)|boost|build|built|calculat|carr(?:y|ied)|champion(?:ed|ing)|coach(?:ed|ing)|coordinat(?:ed|ing)|collaborat|collect|communicat|complet|conceiv|conduct(?:ed|ing|s)\b|configur|consolidat|consult(?:ed|ing) (?:with|on|for)|contribut(?:ed|ing|es)|convert|creat(?:ed|ing|es)|deal|decreas|defin|deliver(?:ed|ing|s)\b|demonstrat|deploy(?:ed|ing)|deriv|design(?:ed|ing (?:and|the|a)|s)\b|develop(?:ed|ing|s)?\b|direct(?:ed|ing)|discover|document(?:ed|ing)|draft(?:ed|ing)|driv(?:e|ing)|drove|earn|educat(?:ed|ing)|eliminat|enabl(?:ed|ing)|engag|enhanc|ensur|establish|estimat|evaluat|examin|execut(?:ed|ing)|expand|explor|extend|facilitat(?:ed|ing)|formulat|found(?:ed|ing (?:a|the))|gain|gather|generat(?:ed|ing)|guid(?:ed|ing)|handl|help(?:ed|ing)|hir(?:ed|ing)|identif|implement(?:ed|ing|s)?\b|improv|increas|initiat|install|instruct(?:ed|ing)|integrat(?:ed|ing)|interact|interview|introduc|investigat|invent(?:ed|ing)|involved|launch|learn(?:ed|t)|led\b|lead(?:ing)? (?:a|the|an|and|to|cross)|leverag|liais|maintain(?:ed|ing|s)?\b|mak(?:e|ing)|manag(?:ed|ing)\b(?! (?:director|partner|editor|consultant|principal))|mentor(?:ed|ing)|migrat|minimi[sz]|model(?:l?ed)|modif|monitor(?:ed|ing|s)\b|negotiat|obtain|operat(?:ed|ing (?:the|a))|optimi[sz]|orchestrat|organi[sz](?:ed|ing)|overs(?:aw|ee)|own(?:ed|ing)|participat|perform(?:ed|ing|s)\b|pioneer|plan(?:ned|ning and)|prepar|present(?:ed|ing)|process(?:ed|ing)|produc(?:ed|ing)|promot(?:ed|ing)|propos|prototyp|provid|publish(?:ed)|ran\b|re-?(?:architect|build|built|design|factor|wrote)|receiv|recommend|recruited|redesign|reduc|refactor|replac|report(?:ed|ing to)|research(?:ed|ing)|resolv|responsib|restructur|review(?:ed|ing)|revis|sav(?:ed|ing)|scal(?:ed|ing)|secur(?:ed|ing)|select(?:ed|ing)|serv(?:ed|ing)|set up|setup|shap(?:ed|ing)|shipped|sold|solv|spearhead|speciali|start(?:ed|ing)|streamlin|strengthen|stud(?:ied|ying)|supervis(?:ed|ing)|support(?:ed|ing|s)?\b(?! (?:engineer|specialist|analyst|technician|manager))|taught|teach(?:ing)? (?:a|the|and)|test(?:ed|ing (?:and|of|the))|train(?:ed|ing (?:and|of))|transform(?:ed|ing)|translat(?:ed|ing)|troubleshoot|us(?:ed|ing)|utili[sz]|validat|work(?:ed|ing|s)?\b (?:as|on|with|in|closely|for|at|to|under|alongside)|wrote|writing|key (?:achievements|responsibilities|highlights|contributions|projects|measurable)|responsibilities|achievements)/iu;
 const BODY_LABEL =
@@ -36,7 +37,8 @@ function cutDates(text: string, ranges: readonly DateRange[]): string {
   let rest = "";
   let at = 0;
   for (const range of ranges) {
-    rest += `${text.slice(at, range.start).replace(DATE_LABEL, " ")} \u0000 `;
+    const before = text.slice(at, range.start);
+    rest += at > 0 && LIST_WORD.test(before) ? " \u0000 " : `${before.replace(DATE_LABEL, " ")} \u0000 `;
     at = range.end;
   }
   rest += text.slice(at);
@@ -48,7 +50,7 @@ function tidy(text: string): string {
   return text
     .replace(DURATION, " ")
     .replace(/\(\s*\u0000\s*\)|\[\s*\u0000\s*\]/g, "\u0000")
-    .replace(/[\s,;|•·/:–—-]*\u0000[\s,;|•·/:–—-]*/g, " | ")
+    .replace(/(?:[\s,;|•·/:–—-]*\u0000)+[\s,;|•·/:–—-]*/g, " | ")
     .replace(EMPTY_BRACKETS, " ")
     .replace(/\s+/g, " ")
     .replace(LOOSE_EDGE, (edge) => (/[)\]]/.test(edge) ? (/[)\]]+/.exec(edge)?.[0] ?? "") : ""))

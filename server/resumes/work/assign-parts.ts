@@ -1,0 +1,126 @@
+// Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
+import type { Segment } from "./header-segments.ts";
+
+export type Assigned = { title: Segment | null; company: Segment | null; titleScore: number; companyScore: number };
+
+/** What a place in the header usually holds in this document: above zero titles, below zero companies. */
+type Pattern = { slots: ReadonlyMap<string, number>; titleFirst: number };
+
+const SURE = 0.3;
+const TITLE_AT_LEAST = 0.5;
+const COMPANY_AT_LEAST = 0.3;
+const NO_PATTERN: Pattern = { slots: new Map(), titleFirst: 0 };
+
+function slotOf(segment: Segment): string {
+  return `${segment.line}:${segment.order}`;
+}
+
+function evidence(segment: Segment): number {
+  if (segment.label === "title") return 1;
+  if (segment.label !== null) return -1;
+  return segment.role - segment.organisation;
+}
+
+/** The pattern that the entries with clear words agree on. */
+function learnPattern(entries: readonly (readonly Segment[])[]): Pattern {
+  const sums = new Map<string, { sum: number; count: number }>();
+  let titleFirst = 0;
+  let ordered = 0;
+  for (const segments of entries) {
+    for (const segment of segments) {
+      const value = evidence(segment);
+      if (Math.abs(value) < SURE) continue;
+      const slot = sums.get(slotOf(segment)) ?? { sum: 0, count: 0 };
+      sums.set(slotOf(segment), { sum: slot.sum + value, count: slot.count + 1 });
+    }
+    const title = segments.findIndex((one) => one.role >= 0.8);
+    const other = segments.findIndex((one) => one.role < 0.5 && !one.doubtful);
+    if (title < 0 || other < 0) continue;
+    titleFirst += title < other ? 1 : -1;
+    ordered++;
+  }
+  const slots = new Map([...sums].map(([slot, { sum, count }]) => [slot, (sum / count) * Math.min(1, 0.4 + count * 0.2)]));
+  return { slots, titleFirst: ordered === 0 ? 0 : titleFirst / ordered };
+}
+
+function prior(segment: Segment, pattern: Pattern): number {
+  return pattern.slots.get(slotOf(segment)) ?? 0;
+}
+
+function distance(segment: Segment): number {
+  return Math.abs(segment.line) * 0.08 + segment.order * 0.04;
+}
+
+/** How well a segment would do as the title. */
+function titleScore(segment: Segment, pattern: Pattern): number {
+  if (segment.label === "title") return 2;
+  if (segment.label !== null || segment.doubtful) return -1;
+  return segment.role + 0.45 * prior(segment, pattern) - 0.6 * segment.organisation - distance(segment) * 0.5;
+}
+
+/** How well a segment would do as the company. */
+function companyScore(segment: Segment, pattern: Pattern): number {
+  if (segment.label === "company") return 2;
+  if (segment.label === "title") return -1;
+  if (segment.label === "client") return 0.32;
+  const words = segment.text.split(/\s+/).length;
+  const shape = words <= 5 && /^[\p{Lu}\d]/u.test(segment.text) ? 0.3 : words <= 8 ? 0.1 : -0.2;
+  const part = segment.whole !== null ? -0.05 : 0;
+  const below = segment.line > 1 ? -0.1 * segment.line : 0;
+  return (
+    segment.organisation - 0.45 * prior(segment, pattern) - 0.9 * segment.role + shape + part + below -
+    distance(segment) - (segment.doubtful ? 0.6 : 0)
+  );
+}
+
+/** Two names for the order on the page: the document's habit decides between equals. */
+function orderBonus(title: Segment, company: Segment, pattern: Pattern): number {
+  const first = title.line < company.line || (title.line === company.line && title.order < company.order);
+  return (first ? 1 : -1) * pattern.titleFirst * 0.15;
+}
+
+function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
+  let best: Assigned = { title: null, company: null, titleScore: 0, companyScore: 0 };
+  let bestTotal = 0;
+  const titles = [null, ...segments];
+  const companies = [null, ...segments];
+  for (const title of titles) {
+    const forTitle = title ? titleScore(title, pattern) : 0;
+    if (title && forTitle < TITLE_AT_LEAST) continue;
+    for (const company of companies) {
+      if (company && company === title) continue;
+      const forCompany = company ? companyScore(company, pattern) : 0;
+      if (company && forCompany < COMPANY_AT_LEAST - (title ? 0.1 : 0)) continue;
+      const bonus = title && company ? orderBonus(title, company, pattern) : 0;
+      const total = forTitle + forCompany + bonus;
+      if (total <= bestTotal) continue;
+      best = { title, company, titleScore: forTitle, companyScore: forCompany };
+      bestTotal = total;
+    }
+  }
+  return best;
+}
+
+/** By elimination: beside a clear company, the one short phrase left in the title's place is the title. */
+function fillTitle(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
+  if (assigned.title || !assigned.company) return assigned;
+  const left = segments.filter(
+    (segment) => segment !== assigned.company && segment.label === null && !segment.doubtful && segment.organisation < 0.5,
+  );
+  const likely = left.filter((segment) => prior(segment, pattern) > SURE || (left.length === 1 && segment.line <= 1 && segment.line >= -2));
+  const title = likely.find((segment) => segment.text.split(/\s+/).length <= 7);
+  return title ? { ...assigned, title, titleScore: TITLE_AT_LEAST } : assigned;
+}
+
+/** Puts a title cut at a comma together again when its second part was not the company. */
+function rejoin(assigned: Assigned): Assigned {
+  const { title, company } = assigned;
+  if (!title?.whole || (company && company.whole === title.whole)) return assigned;
+  return { ...assigned, title: { ...title, text: title.whole } };
+}
+
+/** Title and company of every entry; a first reading by words gives the pattern for the second. */
+export function assignParts(entries: readonly (readonly Segment[])[]): Assigned[] {
+  const pattern = entries.length > 0 ? learnPattern(entries) : NO_PATTERN;
+  return entries.map((segments) => rejoin(fillTitle(assign(segments, pattern), segments, pattern)));
+}

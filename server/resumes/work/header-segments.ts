@@ -1,0 +1,166 @@
+// Cuts the header lines of an entry into segments: the pieces that may be its title, its company or its place.
+import type { Entry } from "./find-entries.ts";
+import { LEGAL_FORM } from "./organisation-words.ts";
+import { organisationScore } from "./organisation-score.ts";
+import { cutPlace, isDoubtfulPlace, isPlace } from "./place-words.ts";
+import { isField, roleScore } from "./role-score.ts";
+import { type WorkLine, wordCount } from "./work-lines.ts";
+
+/** What a label in front of the text says it is. */
+export type Label = "title" | "company" | "client" | "aside";
+
+export type Segment = {
+  text: string;
+  /** Line relative to the dated one, and place among the segments of that line. */
+  line: number;
+  order: number;
+  cell: number;
+  role: number;
+  organisation: number;
+  label: Label | null;
+  bold: boolean;
+  /** Set for the part after a comma, whose whole is kept so that it can be put back together. */
+  whole: string | null;
+  /** A place that might be a name: used only when nothing else is. */
+  doubtful: boolean;
+};
+
+const STRONG = /\s*[|•·●∙‣⋅¦]\s*|\s+-{1,3}\s+|\s+[–—]\s+|\s*;\s+|\s+[›»→]\s+|\s+\/\/\s+|\s*\t\s*/u;
+const AT = /^(.{3,}?)\s+(?:at|@|chez|bei|bij|presso)\s+(\S.*)$/iu;
+const LABELS: readonly (readonly [Label, RegExp])[] = [
+  ["title", /^(?:(?:current |job |last )?(?:role|designation|position|title|post|profile)(?: held)?|job title|rôle|poste|puesto|cargo|stelle|working as|worked as)\s*(?:[:–—-]\s*|\s(?=as ))(?:as\s+)?(?:an?\s+)?/iu],
+  ["company", /^(?:(?:current |name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|institution|institute)(?: name)?|entreprise|société|empresa|firma|unternehmen|worked (?:with|at|for)|working (?:with|at|for))\s*(?:[:–—-]\s*|\s(?=\p{Lu}))/iu],
+  ["client", /^(?:end )?(?:client|customer)(?: name)?\s*[:–—-]\s*/iu],
+  ["aside", /^(?:project(?: name| title)?|team(?: size)?|location|place|site|department|dept|division|domain|industry|technolog\p{L}+|environment|tools?|skills?|url|website|ctc|salary|reporting to|reports to|supervisor|manager|advisor|employment type|type|mode|duration|responsibilit\p{L}+|sr\.? ?no\.?|s\.? ?no\.?)\s*[:–—-]\s*/iu],
+];
+const COLUMN_WORDS =
+  /^(?:s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|company(?: name)?|organi[sz]ation(?: name)?|employer|designation|position|title|role|job title|duration|period|from|to|dates?|years?|location|place|name of (?:the )?(?:company|organi[sz]ation)|tenure|experience)$/iu;
+const EMPLOYMENT =
+  /^(?:(?:full|part)[- ]?time|contract(?:ual)?|permanent|temporary|temp|seasonal|on-?site|hybrid|remote|paid|unpaid|cdi|cdd|vollzeit|teilzeit|w2|c2c|contract to hire|contract-to-hire|fixed[- ]term|casual|summer|winter)(?:\s*(?:position|role|job|employee|basis|contract|\/|,|-|&|and|full|part|time|remote|hybrid|on-?site)*)*$/iu;
+const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
+const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
+const ENUMERATION = /^(?:\(?\d{1,2}[.)]\s+|\d{1,2}$|[ivx]{1,4}[.)]\s+|[a-h][.)]\s+)/iu;
+const NOISE = /^(?:\W*\d[\d\W]*|n\/?a|nil|page \d+|contd\.?|continued|https?:.*|www\..*|\S+@\S+\.\S+|gpa.*|cgpa.*|\+?[\d ()-]{8,})$/iu;
+
+function withoutBrackets(text: string): string {
+  return text.replace(BRACKET, (whole: string, inner: string) => {
+    const bare = inner.trim();
+    return bare === "" || EMPLOYMENT.test(bare) || isPlace(bare) || NOISE.test(bare) || /^https?:|\.(?:com|org|io)$/i.test(bare) ? "" : whole;
+  });
+}
+
+function clean(text: string): string {
+  let bare = withoutBrackets(text).replace(ENUMERATION, "").replace(EDGE, "").trim();
+  const open = (bare.match(/\(/g) ?? []).length;
+  const closed = (bare.match(/\)/g) ?? []).length;
+  if (open > closed) bare = bare.replace(/\s*\([^()]*$/, "");
+  else if (closed > open) bare = bare.replace(/^[^()]*\)\s*/, "");
+  return bare.replace(/^["“'‘]+|["”]+$/g, "").replace(/(?<!\b(?:inc|co|ltd|corp|pvt|jr|sr|llc))\.$/iu, "").trim();
+}
+
+/** The comma parts of a text; "Inc" and the like stay with the name before them. */
+function commaParts(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/\s*,\s+|,(?=\p{Lu})/u)) {
+    const first = part.split(/\s+/)[0] ?? "";
+    const opens = parts.length > 0 && (LEGAL_FORM.test(first) || /\([^)]*$/.test(parts[parts.length - 1] as string));
+    if (opens) parts[parts.length - 1] += `, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** Splits "Title, Company" and "Company, Title"; a department after the comma stays with its title. */
+function splitComma(text: string): [string, string] | null {
+  const parts = commaParts(text);
+  let best: { at: number; score: number } | null = null;
+  for (let at = 1; at < parts.length; at++) {
+    const [left, right] = [parts.slice(0, at).join(", "), parts.slice(at).join(", ")];
+    const [leftRole, rightRole] = [roleScore(left), roleScore(right)];
+    const titleFirst = leftRole >= 0.8 && rightRole < 0.5 && !isField(right);
+    const companyFirst = rightRole >= 0.8 && leftRole < 0.5 && !isField(left);
+    if (!titleFirst && !companyFirst) continue;
+    const score = organisationScore(titleFirst ? right : left) + (titleFirst && isField(parts[at] as string) ? -0.5 : 0);
+    if (!best || score > best.score) best = { at, score };
+  }
+  return best ? [parts.slice(0, best.at).join(", "), parts.slice(best.at).join(", ")] : null;
+}
+
+function readLabel(text: string): { label: Label; rest: string } | null {
+  for (const [label, pattern] of LABELS) {
+    const match = pattern.exec(text);
+    if (match) return { label, rest: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+/** "Software Engineer: Google" and "Google: Software Engineer". */
+function splitColon(text: string): string[] {
+  const match = /^([^:]{2,60}):\s+(\S.*)$/u.exec(text);
+  if (!match) return [text];
+  const [left, right] = [match[1] as string, match[2] as string];
+  return roleScore(left) >= 0.8 !== roleScore(right) >= 0.8 ? [left, right] : [text];
+}
+
+type Piece = { text: string; label: Label | null; whole: string | null };
+
+function splitPiece(text: string): Piece[] {
+  const labelled = readLabel(text);
+  if (labelled) {
+    if (labelled.label !== "title") return [{ text: labelled.rest, label: labelled.label, whole: null }];
+    return [{ text: labelled.rest, label: "title", whole: null }];
+  }
+  if (isPlace(text)) return [{ text, label: null, whole: null }];
+  return splitColon(text).flatMap((piece): Piece[] => {
+    const at = AT.exec(piece);
+    if (at && roleScore(at[1] as string) >= 0.5) {
+      return [
+        { text: at[1] as string, label: null, whole: null },
+        { text: at[2] as string, label: null, whole: null },
+      ];
+    }
+    const { rest } = cutPlace(piece);
+    const split = splitComma(rest);
+    return split ? split.map((text) => ({ text, label: null, whole: rest })) : [{ text: piece, label: null, whole: null }];
+  });
+}
+
+/** Strong separators part a cell; two titles side by side ("Developer - Intern") stay one. */
+function splitCell(text: string): string[] {
+  const pieces: string[] = [];
+  const separators = [...text.matchAll(new RegExp(STRONG, "gu"))];
+  let at = 0;
+  for (const separator of separators) {
+    pieces.push(text.slice(at, separator.index));
+    at = separator.index + separator[0].length;
+  }
+  pieces.push(text.slice(at));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
+}
+
+function toSegment(piece: Piece, at: Pick<Segment, "line" | "order" | "cell" | "bold">): Segment | null {
+  if (piece.label === "aside") return null;
+  const bracket = clean(piece.text);
+  if (bracket === "" || NOISE.test(bracket) || EMPLOYMENT.test(bracket) || COLUMN_WORDS.test(bracket)) return null;
+  const doubtful = isPlace(bracket);
+  if (doubtful && !isDoubtfulPlace(bracket)) return null;
+  const text = clean(cutPlace(bracket).rest);
+  if (text === "" || !/\p{L}{2}|^\p{Lu}$/u.test(text) || wordCount(text) > 14) return null;
+  return { ...at, text, role: roleScore(text), organisation: organisationScore(text), label: piece.label, whole: piece.whole, doubtful };
+}
+
+function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
+  const segments: Segment[] = [];
+  line.cells.forEach((cell, at) => {
+    for (const piece of splitCell(cell.text).flatMap(splitPiece)) {
+      const segment = toSegment(piece, { line: relative, order: segments.length, cell: at, bold: cell.bold });
+      if (segment) segments.push(segment);
+    }
+  });
+  return segments;
+}
+
+/** The segments of an entry's header, in reading order. */
+export function segmentsOf(entry: Entry): Segment[] {
+  return entry.header.flatMap((line, at) => segmentsOfLine(line, at - entry.anchor));
+}

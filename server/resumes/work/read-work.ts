@@ -1,0 +1,156 @@
+// Reads the jobs of a résumé: companies with titles and dates, years of experience, and the present designation.
+import type { ParsedCompany } from "../../../contract/resume.ts";
+import type { Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import { type Assigned, assignParts } from "./assign-parts.ts";
+import { readYears, STATED_YEARS_WARNING } from "./count-years.ts";
+import type { DateRange } from "./date-ranges.ts";
+import { type Entry, findEntries } from "./find-entries.ts";
+import { segmentsOf } from "./header-segments.ts";
+import { monthNumber, writtenMonth } from "./month-spans.ts";
+
+export type WorkReading = {
+  companies: Reading<ParsedCompany[]> | null;
+  YOE: Reading<number> | null;
+  designation: Reading<string> | null;
+  warnings: readonly string[];
+};
+
+type Job = {
+  entry: Entry;
+  title: string | null;
+  company: string | null;
+  titleScore: number;
+  companyScore: number;
+};
+
+const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
+/** Where jobs are looked for when no part of the résumé is headed as experience. */
+const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
+const SURE_SCORE = 1.3;
+const HEADLINE_OVER_TITLE = 0.8;
+
+function confidenceOf(score: number): number {
+  return Math.round(Math.min(0.97, Math.max(0.2, (score / SURE_SCORE) * 0.95)) * 100) / 100;
+}
+
+/** A role without a company of its own stands under the company of the role before it. */
+function inheritCompanies(jobs: readonly Job[]): Job[] {
+  const out: Job[] = [];
+  for (const job of jobs) {
+    const before = out.at(-1);
+    if (job.company === null && job.title !== null && before?.company) {
+      out.push({ ...job, company: before.company, companyScore: before.companyScore * 0.7 });
+    } else out.push(job);
+  }
+  return out;
+}
+
+function toJobs(entries: readonly Entry[]): Job[] {
+  const assigned = assignParts(entries.map(segmentsOf));
+  return inheritCompanies(
+    entries.map((entry, at): Job => {
+      const { title, company, titleScore, companyScore } = assigned[at] as Assigned;
+      return { entry, title: title?.text ?? null, company: company?.text ?? null, titleScore, companyScore };
+    }),
+  );
+}
+
+function entriesOf(sections: readonly Section[], kinds: readonly SectionKind[]): Entry[] {
+  return sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => findEntries(section.lines));
+}
+
+/** Jobs of the experience sections; without any, those elsewhere that have both a clear title and a company. */
+function findJobs(doc: ResumeDocument): Job[] {
+  const jobs = toJobs(entriesOf(doc.sections, ["experience"]));
+  if (jobs.length > 0) return jobs;
+  const spare = toJobs(entriesOf(doc.sections, SPARE_SECTIONS));
+  return spare.filter((job) => job.titleScore >= 1 && job.companyScore >= 0.5 && job.entry.ranges.some((one) => one.to !== null));
+}
+
+function endMonth(ranges: readonly DateRange[], asOf: string): number {
+  const ends = ranges.map((range) => {
+    if (range.to === "present") return monthNumber(asOf) + 1;
+    const point = range.to ?? range.from;
+    return point.year * 12 + (point.last ?? 12) - 1;
+  });
+  return Math.max(...ends);
+}
+
+function isRunning(job: Job): boolean {
+  return job.entry.ranges.some((range) => range.to === "present");
+}
+
+/** The job that counts as the present one: the first that still runs, else the one that ended last. */
+function newestJob(jobs: readonly Job[], asOf: string): Job | undefined {
+  const titled = jobs.filter((job) => job.title !== null);
+  const running = titled.find(isRunning);
+  if (running) return running;
+  return [...titled].sort((a, b) => endMonth(b.entry.ranges, asOf) - endMonth(a.entry.ranges, asOf))[0];
+}
+
+function sourceOf(job: Job): string {
+  return job.entry.header[job.entry.anchor]?.text.replace(/\t/g, "  ") ?? "";
+}
+
+function sourceOfTitle(job: Job): string {
+  const line = job.entry.header.find((one) => one.text.includes(job.title ?? ""));
+  return line?.text.replace(/\t/g, "  ") ?? sourceOf(job);
+}
+
+function readDesignation(jobs: readonly Job[], headline: Reading<string> | null, asOf: string): Reading<string> | null {
+  const newest = newestJob(jobs, asOf);
+  if (!newest?.title) return headline;
+  const title: Reading<string> = {
+    value: newest.title,
+    confidence: confidenceOf(newest.titleScore),
+    source: sourceOfTitle(newest),
+  };
+  return headline && newest.titleScore < HEADLINE_OVER_TITLE && headline.confidence > title.confidence ? headline : title;
+}
+
+function toCompany(job: Job, asOf: string): ParsedCompany {
+  const { ranges } = job.entry;
+  const first = [...ranges].sort((a, b) => a.from.year * 12 + (a.from.first ?? 1) - b.from.year * 12 - (b.from.first ?? 1))[0];
+  const last = [...ranges].sort((a, b) => endMonth([b], asOf) - endMonth([a], asOf))[0];
+  const end = last?.to ?? last?.from ?? null;
+  return {
+    name: job.company,
+    title: job.title,
+    from: first ? writtenMonth(first.from, "first") : null,
+    to: end === null || end === "present" ? end : writtenMonth(end, "last"),
+  };
+}
+
+function readCompanies(jobs: readonly Job[], asOf: string): Reading<ParsedCompany[]> | null {
+  const named = jobs.filter((job) => job.company !== null || job.title !== null);
+  const [first] = named;
+  if (!first) return null;
+  const scores = named.map((job) => confidenceOf((job.companyScore + job.titleScore) / 2));
+  const confidence = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return {
+    value: named.map((job) => toCompany(job, asOf)),
+    confidence: Math.round(confidence * 100) / 100,
+    source: sourceOf(first),
+  };
+}
+
+/**
+ * Jobs, years of experience and designation. `headline` (the title under the name) is the designation when no job has
+ * a title. `doc.asOf` is the month that "Present" means. What cannot be told is null.
+ */
+export function readWork(doc: ResumeDocument, headline: Reading<string> | null = null): WorkReading {
+  const jobs = findJobs(doc);
+  const statements = doc.sections
+    .filter((section) => CLAIM_SECTIONS.includes(section.kind))
+    .flatMap((section) => section.lines.map((line) => line.text))
+    .join(" ");
+  const ranges = jobs.flatMap((job) => job.entry.ranges);
+  const source = jobs.map(sourceOf).join(" / ").slice(0, 200);
+  const years = readYears(ranges, source, statements, doc.asOf);
+  return {
+    companies: readCompanies(jobs, doc.asOf),
+    YOE: years.reading,
+    designation: readDesignation(jobs, headline, doc.asOf),
+    warnings: years.stated ? [STATED_YEARS_WARNING] : [],
+  };
+}
