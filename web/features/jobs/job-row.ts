@@ -19,7 +19,15 @@ export type JobRow = {
   ago: string;
   /** Listed on the employer's own site; false for jobs posted here, which can be shared for a reward. */
   isExternal: boolean;
+  /** What the match score compares. */
+  match: JobMatchFacts;
 };
+
+/** `minYears`: 0 when the job asks for none or does not say. */
+export type JobMatchFacts = { coreSkills: readonly string[]; softSkills: readonly string[]; minYears: number };
+
+/** How many skills a card shows. */
+export const SKILLS_ON_A_CARD = 4;
 
 type Packed = [
   id: string,
@@ -32,11 +40,15 @@ type Packed = [
   salary: string,
   employmentType: string,
   workMode: string,
-  skills: readonly string[],
-  moreSkills: number,
+  coreSkills: readonly string[],
+  softSkills: readonly string[],
+  minYears: number,
   posted: string,
   ago: string,
   isExternal: 0 | 1,
+  /** What the card shows where it is not the first core skills, and how many more there are. */
+  shown?: readonly string[],
+  moreSkills?: number,
 ];
 
 /**
@@ -44,27 +56,31 @@ type Packed = [
  * text costs 0.6 ms.
  */
 export function packJobRows(rows: readonly JobRow[]): string {
-  return JSON.stringify(
-    rows.map(
-      (row): Packed => [
-        row.id,
-        row.title,
-        row.companyName,
-        row.logo,
-        row.places,
-        row.morePlaces,
-        row.experience,
-        row.salary,
-        row.employmentType,
-        row.workMode,
-        row.skills,
-        row.moreSkills,
-        row.posted,
-        row.ago,
-        row.isExternal ? 1 : 0,
-      ],
-    ),
-  );
+  return JSON.stringify(rows.map(packRow));
+}
+
+function packRow(row: JobRow): Packed {
+  const { coreSkills, softSkills, minYears } = row.match;
+  const packed: Packed = [
+    row.id,
+    row.title,
+    row.companyName,
+    row.logo,
+    row.places,
+    row.morePlaces,
+    row.experience,
+    row.salary,
+    row.employmentType,
+    row.workMode,
+    coreSkills,
+    softSkills,
+    minYears,
+    row.posted,
+    row.ago,
+    row.isExternal ? 1 : 0,
+  ];
+  if (coreSkills.length === 0 && row.skills.length > 0) packed.push(row.skills, row.moreSkills);
+  return packed;
 }
 
 /** The rows that `packJobRows` made into a text. */
@@ -80,10 +96,11 @@ export function unpackJobRows(text: string): JobRow[] {
     salary: packed[7],
     employmentType: packed[8],
     workMode: packed[9],
-    skills: packed[10],
-    moreSkills: packed[11],
-    posted: packed[12],
-    ago: packed[13],
-    isExternal: packed[14] === 1,
+    skills: packed[16] ?? packed[10].slice(0, SKILLS_ON_A_CARD),
+    moreSkills: packed[17] ?? Math.max(0, packed[10].length - SKILLS_ON_A_CARD),
+    posted: packed[13],
+    ago: packed[14],
+    isExternal: packed[15] === 1,
+    match: { coreSkills: packed[10], softSkills: packed[11], minYears: packed[12] },
   }));
 }

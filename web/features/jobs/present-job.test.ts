@@ -49,9 +49,19 @@ test("four skills are shown and the rest counted; technical ones stand in when t
   assert.deepEqual(rowOf({ coreSkills: [] }).skills, ["PostgreSQL", "Linux"]);
 });
 
+test("the match score's facts are all skills, however many are shown, and the years asked for", () => {
+  const coreSkills = Array.from({ length: 9 }, (_, index) => `Skill ${index}`);
+  const facts = { coreSkills, softSkills: ["Teamwork"], minYears: 2 };
+  assert.deepEqual(rowOf({ coreSkills }).match, facts);
+  assert.deepEqual(presentJobDetail(jobWith({ coreSkills }), now).match, facts);
+  assert.equal(rowOf({ experienceRange: { min: 0, max: 0 }, experienceStated: false }).match.minYears, 0);
+});
+
 test("packed rows come back as they were", () => {
   const rows = presentJobs(
     [
+      jobWith({ coreSkills: [], technicalSkills: ["SQL", "Go", "C++", "C#", "Rust", "Zig"] }),
+      jobWith({ coreSkills: [], technicalSkills: [], softSkills: [] }),
       jobWith({ jobTitle: 'Tabs\tand "quotes" and </script>' }),
       jobWith({
         id: "01990000-0000-7000-8000-000000000002",

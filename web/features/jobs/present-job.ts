@@ -5,10 +5,8 @@ import { experienceText } from "./display-experience.ts";
 import { placesText } from "./display-places.ts";
 import { agoText, dateText } from "./display-posted-date.ts";
 import { salaryText } from "./display-salary.ts";
-import type { JobRow } from "./job-row.ts";
+import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
-
-const SKILLS_ON_A_CARD = 4;
 
 /** Cards for a list; `now` is epoch ms. */
 export function presentJobs(jobs: readonly JobCard[], now: number): JobRow[] {
@@ -35,6 +33,7 @@ function presentJob(job: JobCard, now: number): JobRow {
     posted,
     ago: agoText(posted, now),
     isExternal: isExternal(job),
+    match: matchFactsOf(job),
   };
 }
 
@@ -64,6 +63,7 @@ export type JobDetail = {
   /** Where the employer takes applications; null for jobs posted here. */
   externalUrl: string | null;
   isExternal: boolean;
+  match: JobMatchFacts;
 };
 
 /** One job for its page; `now` is epoch ms. */
@@ -94,8 +94,15 @@ export function presentJobDetail(job: Job, now: number): JobDetail {
     ago: agoText(posted, now),
     externalUrl: isExternal(job) ? webAddress(job.jobUrl) : null,
     isExternal: isExternal(job),
+    match: matchFactsOf(job),
   };
 }
+
+const matchFactsOf = ({ coreSkills, softSkills, experienceRange }: JobCard): JobMatchFacts => ({
+  coreSkills,
+  softSkills,
+  minYears: experienceRange.min,
+});
 
 /** A job listed elsewhere carries the id it has there (spec §3). */
 export const isExternal = (job: Pick<JobCard, "externalJobId">) => job.externalJobId !== null;
