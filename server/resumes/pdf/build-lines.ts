@@ -20,14 +20,14 @@ const OVERLAP = 0.6;
 
 type Run = Item & { breaksBefore: boolean };
 
-/** Lines in the order they are drawn. */
+/** Lines in the order they are drawn, the distances between them not yet measured. */
 export function buildLines(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   let open: Run[] = [];
   let breaksBefore = false;
   const close = () => {
     const line = lineOf(open);
-    if (line) lines.push({ ...line, gapAbove: gapBetween(lines.at(-1), line) });
+    if (line) lines.push(line);
     open = [];
     breaksBefore = false;
   };
@@ -158,8 +158,13 @@ function joinRuns(runs: readonly Run[]): string {
   return text;
 }
 
+/** The lines with the distances between them. */
+export function measureGaps(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => ({ ...line, gapAbove: gapBetween(lines[at - 1], line) }));
+}
+
 /** In multiples of the size; null where the next line stands higher or on another page. */
-export function gapBetween(before: Line | undefined, line: Line): number | null {
+function gapBetween(before: Line | undefined, line: Line): number | null {
   if (!before || before.page !== line.page) return null;
   const gap = (line.y - before.y) / line.size;
   return gap < -LINE_STEP || gap > 40 ? null : Math.round(gap * 100) / 100;

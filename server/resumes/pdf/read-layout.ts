@@ -1,7 +1,8 @@
 // A PDF's bytes as lines in reading order, with links and the document's own facts.
 import type { Layout } from "../layout.ts";
 import { buildItems } from "./build-items.ts";
-import { buildLines } from "./build-lines.ts";
+import { buildLines, measureGaps } from "./build-lines.ts";
+import { orderLines } from "./order-lines.ts";
 import { readPages } from "./read-pages.ts";
 import { dropRunningLines } from "./running-lines.ts";
 
@@ -19,7 +20,7 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
   const { pieces, hidden, doubles } = buildItems(texts, pages);
   // The same again and again is no text: forms that draw each other, or a page made to be endless.
   if (cut && doubles > texts.length / 2) throw new TooComplex("The same text is drawn too often.");
-  const lines = dropRunningLines(buildLines(pieces), pages);
+  const lines = measureGaps(orderLines(dropRunningLines(buildLines(pieces), pages)));
   const warnings: string[] = [];
   if (cut) warnings.push("long-document");
   if (hidden > 0) warnings.push("hidden-text");

@@ -9,7 +9,7 @@ import { bodyLook } from "./look.ts";
  */
 export function splitSections(lines: readonly Line[]): Section[] {
   const headings = findHeadings(lines);
-  const parts: Part[] = [{ kind: "head", heading: null, lines: [], x: 0, right: 0, looseX: true }];
+  const parts: Part[] = [{ kind: "head", heading: null, lines: [], page: 0, y: 0, x: 0, right: 0, looseX: true }];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] as Line;
@@ -27,13 +27,26 @@ export function splitSections(lines: readonly Line[]): Section[] {
     .map(({ kind, heading, lines: own }) => ({ kind, heading, lines: own }));
 }
 
-type Part = { kind: SectionKind; heading: string | null; lines: Line[]; x: number; right: number; looseX: boolean };
+type Part = {
+  kind: SectionKind;
+  heading: string | null;
+  lines: Line[];
+  /** Where it begins. */
+  page: number;
+  y: number;
+  /** How wide it is so far. */
+  x: number;
+  right: number;
+  looseX: boolean;
+};
 
 function openPart(heading: Heading, line: Line): Part {
   return {
     kind: heading.kind,
     heading: heading.text,
     lines: heading.rest ? [heading.rest] : [],
+    page: line.page,
+    y: line.y,
     x: line.x,
     right: line.right,
     looseX: false,
@@ -55,13 +68,25 @@ function goesOnWith(parts: Part[], open: Part, line: Line, lines: readonly Line[
   const slack = 2 * line.size;
   const fits = (part: Part) =>
     line.x >= part.x - slack && line.x < part.right && line.right <= part.right + 6 * line.size;
-  if (open.kind === "head" || fits(open)) return open;
+  const isBeside = open.page === line.page && line.y > open.y;
+  if (open.kind === "head" || isBeside || fits(open)) return open;
   if (startsHead(line, lines)) {
-    const head: Part = { kind: "head", heading: null, lines: [], x: line.x, right: line.right, looseX: true };
+    const head: Part = {
+      kind: "head",
+      heading: null,
+      lines: [],
+      page: 0,
+      y: line.y,
+      x: line.x,
+      right: line.right,
+      looseX: true,
+    };
     parts.push(head);
     return head;
   }
-  const earlier = parts.findLast((part) => part !== open && part.lines.length > 0 && fits(part));
+  const earlier = parts.findLast(
+    (part) => part !== open && part.kind !== "head" && part.lines.length > 0 && fits(part),
+  );
   if (!earlier) return open;
   const continued: Part = { ...earlier, lines: [] };
   parts.push(continued);
