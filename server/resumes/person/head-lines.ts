@@ -1,0 +1,47 @@
+// Where on a résumé a person's own details may stand, and how near the top.
+import type { Line, ResumeDocument, SectionKind } from "../layout.ts";
+
+/** A line with its section's kind; `place` counts lines in reading order, `top` is its height on page 1 (0 to 1). */
+export type PlacedLine = { line: Line; kind: SectionKind; place: number; top: number | null };
+
+/** How much a section is trusted to hold the person's own details, and not those of referees or employers. */
+const TRUST: Partial<Record<SectionKind, number>> = {
+  head: 5,
+  contact: 5,
+  summary: 2,
+  other: 1,
+  languages: 1,
+  interests: 1,
+  experience: -3,
+  publications: -4,
+  volunteering: -3,
+  references: -12,
+};
+/** Whatever its section is called, a line this high on page 1 belongs to the head. */
+const HEAD_SHARE = 0.2;
+
+const REFEREE = /\b(?:referees?|references?)\b\s*:?$/i;
+
+/** All lines in reading order. */
+export function placeLines(document: ResumeDocument): PlacedLine[] {
+  const kinds = new Map<Line, SectionKind>();
+  for (const section of document.sections) {
+    const kind = section.heading !== null && REFEREE.test(section.heading) ? "references" : section.kind;
+    for (const line of section.lines) kinds.set(line, kind);
+  }
+  const firstPage = Math.min(...document.lines.map((line) => line.page));
+  const height = document.pages[0]?.height ?? 0;
+  const known = document.sections.flatMap((section) => section.lines);
+  return known.map((line, place) => ({
+    line,
+    kind: kinds.get(line) ?? "other",
+    place,
+    top: line.page === firstPage && height > 0 ? line.y / height : null,
+  }));
+}
+
+/** From -12 (a referee's) to 5 (the head). */
+export function trustOf({ kind, top }: PlacedLine): number {
+  const trust = TRUST[kind] ?? 0;
+  return top !== null && top < HEAD_SHARE && kind !== "references" ? Math.max(trust, 4) : trust;
+}

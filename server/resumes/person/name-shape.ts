@@ -1,0 +1,115 @@
+// What a person's name looks like, and how it is written out: credentials and titles off, capitals lowered.
+
+const PARTICLES = new Set(
+  "de da do dos das del della di du d la le van von der den ter ten bin binti ibn al el ul ur y e zu zur af av st".split(
+    " ",
+  ),
+);
+const CREDENTIALS = new Set(
+  "phd dphil md mbbs mba emba pmp cpa cfa sphr gphr phr shrm shrm-cp shrm-scp rn bsn msn aprn np lpn pe pg eit esq jd llb llm csm cspo cissp cisa cism ccna ccnp acca aca fca fcca acma cma cs btech b.tech mtech m.tech be me mca bca bsc b.sc msc m.sc bs ms ba ma bcom b.com mcom m.com bba mba pgdm pgdbm dds dmd dvm do pharmd rph frcs mrcs mph msw lcsw lmft cbap aac itil togaf ceng mieee fieee mcse mcsa oscp ceh prince2 safe leed ap aia ra ncarb pspo psm cscp cpim cprw gcdf ccie ocp scjp hons ed.d edd psyd mpa mha chrp chrl".split(
+    " ",
+  ),
+);
+const HONORIFIC =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|er|ing|ir|shri|smt|sri|kumari|adv|ca|cs|capt|col|maj|lt|rev|sir|herr|frau|dipl\.?-ing|md)\.?$/i;
+const TOKEN = /^(?:\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*['’]?\.?|["'“‘(]\p{L}[\p{L}\p{M}.-]*["'”’)])$/u;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+const MAX_TOKENS = 6;
+const MAX_CHARS = 50;
+
+/** Words that stand at the top of résumés, or in headlines and contacts, and are nobody's name. */
+const NO_NAME = new Set(
+  "resume résumé cv curriculum vitae biodata bio data profile summary objective contact contacts about me personal information details info experience education skills skill projects project work employment history professional career languages language interests hobbies references awards achievements certifications address phone mobile email mail e-mail website linkedin github portfolio twitter facebook skype location name date birth nationality gender page confidential application cover letter last updated the and with for from of in at to on by an or my your our is are i am senior junior software web data full stack fullstack frontend backend front end business human resources marketing sales finance project product digital creative graphic technical engineering technology computer science university college school institute academy inc llc ltd pvt gmbh corp company group solutions services systems bachelor master masters degree diploma present current street road avenue lane city state country india usa download print view available remote photo picture sample template example hello hi hey welcome years year expert specialist certified licensed registered citizen single married male female home cell tel fax web blog open source machine learning artificial intelligence cloud security mechanical electrical civil chemical based lives passionate driven motivated dedicated results management leadership development design designer developer engineer manager analyst consultant director officer executive assistant associate coordinator administrator architect scientist researcher student intern teacher professor nurse doctor accountant lawyer writer editor freelance freelancer founder president chief head lead principal".split(
+    " ",
+  ),
+);
+
+function fold(word: string): string {
+  return word.toLowerCase().replace(/[.,'’"“”()]/g, "");
+}
+
+function isCredential(word: string): boolean {
+  const bare = word.toLowerCase().replace(/[()®™,]/g, "");
+  return CREDENTIALS.has(bare) || CREDENTIALS.has(bare.replace(/\./g, ""));
+}
+
+/** Whether a word may be given up as a credential: "MA" and "Do" are names unless capitals and place say otherwise. */
+function isTrailingCredential(word: string): boolean {
+  return (
+    isCredential(word) &&
+    (/^[^\p{Ll}]+$/u.test(word) ||
+      /^(?:Ph\.?D|Pharm\.?D|B\.?Tech|M\.?Tech|Psy\.?D|Ed\.?D|M\.?Sc|B\.?Sc|B\.?Com|M\.?Com)\.?$/i.test(word))
+  );
+}
+
+/** Takes titles before a name, credentials after it and pronouns off. */
+export function withoutTitles(text: string): string {
+  const plain = text
+    .replace(/\((?:she|he|they|him|her)\b[^)]*\)|\b(?:she\/her|he\/him|they\/them)(?:\/\w+)?\b/gi, " ")
+    .replace(/[®™*†‡]+/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s|•,;:>-]+|[\s|•,;:>-]+$/g, "")
+    .trim();
+  const [main = "", ...after] = plain.split(/\s*,\s*/);
+  const kept = after.filter((part) => SUFFIX.test(part));
+  let words = main.split(" ");
+  while (words.length > 2 && HONORIFIC.test(words[0] as string)) words = words.slice(1);
+  if (words.length === 2 && /^(?:mr|mrs|ms|dr|prof|er|shri|smt)\.?$/i.test(words[0] as string)) words = words.slice(1);
+  const shouted = !/\p{Ll}/u.test(main);
+  while (words.length > (shouted ? 2 : 1) && isTrailingCredential(words[words.length - 1] as string))
+    words = words.slice(0, -1);
+  return [words.join(" "), ...kept].join(" ").trim();
+}
+
+/** The words of a name without its initials and suffixes, folded. */
+export function nameWords(name: string): string[] {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .split(/[\s.-]+/)
+    .map(fold)
+    .filter((word) => word.length > 0 && !SUFFIX.test(word));
+}
+
+/**
+ * From 0 (no name) to 3: two to four words that each open with a capital score best; a single word or five score less,
+ * words that name no person nothing.
+ */
+export function nameShape(name: string): number {
+  const tokens = name.split(/\s+/).filter((token) => token !== "");
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS || name.length > MAX_CHARS || /\d/.test(name)) return 0;
+  if (!tokens.every((token) => TOKEN.test(token))) return 0;
+  if (tokens.some((token) => NO_NAME.has(fold(token)))) return 0;
+  const main = tokens.filter((token) => !PARTICLES.has(fold(token)) && !SUFFIX.test(token));
+  const long = main.filter((token) => fold(token).length >= 2);
+  if (long.length === 0 || name.replace(/[^\p{L}]/gu, "").length < 3) return 0;
+  const small = main.filter((token) => /^["'“‘(]?\p{Ll}/u.test(token)).length;
+  if (small > 0 && small < main.length) return 0;
+  const capital = small === 0 ? 0 : -1.5;
+  if (tokens.length === 1) return Math.max(0, (long[0] as string).length >= 3 ? 1 + capital : 0);
+  return Math.max(0.5, (main.length <= 4 ? 3 : 1.5) + capital);
+}
+
+function lowerToken(token: string): string {
+  if (/^\p{L}\.?$/u.test(token) || /^(?:\p{L}\.)+$/u.test(token) || /^(?:II|III|IV)$/i.test(token))
+    return token.toUpperCase();
+  const lower = token.toLowerCase();
+  if (token.length === 2 && !/[aeiouyáéíóúäöü]/i.test(token)) return token.toUpperCase();
+  return lower
+    .replace(/(^|["'“‘(.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^(O|D|L)['’](\p{L})/u, (_, first: string, letter: string) => `${first}'${letter.toUpperCase()}`)
+    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** A name in capitals, or in small letters only, as it is written in a letter; any other stays as it is. */
+export function writeName(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, "");
+  if (/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) return name;
+  const tokens = name.split(/\s+/);
+  return tokens
+    .map((token, at) =>
+      at > 0 && at < tokens.length - 1 && PARTICLES.has(fold(token)) ? token.toLowerCase() : lowerToken(token),
+    )
+    .join(" ");
+}

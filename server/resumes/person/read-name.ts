@@ -1,0 +1,145 @@
+// Finds the person's name: size, place, shape and agreement with e-mail and profiles weighed against each other.
+import { skillByName } from "../../../contract/skills/taxonomy.ts";
+import type { Cell, Line, Reading, ResumeDocument } from "../layout.ts";
+import { findPhrase } from "../sections/heading-phrases.ts";
+import { organisationScore } from "../work/organisation-score.ts";
+import { isPlace } from "../work/place-words.ts";
+import { roleScore } from "../work/role-score.ts";
+import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
+import { agreement, type Traces, tracesOf } from "./name-agreement.ts";
+import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
+
+/** Below this the name is left empty rather than wrong. */
+const THRESHOLD = 4.5;
+const SURE = 8;
+const TOP_SHARE = 0.35;
+
+type Candidate = {
+  text: string;
+  source: string;
+  size: number;
+  bold: boolean;
+  placed: PlacedLine;
+  labelled: boolean;
+  joined: boolean;
+};
+
+const LABELLED =
+  /^(?:(?:full|candidate(?:['’]s)?|applicant(?:['’]s)?|my|first and last)\s+)?name\s*(?:\(in full\))?\s*(?:[:\t-]|:-)+\s*(.+)$/i;
+const ANNOUNCED =
+  /^(?:(?:(?:the\s+)?(?:resume|résumé|cv|curriculum vitae|bio-?data|profile)(?:\s+(?:of|for))?\s*[-:–]?\s+(?:of\s+|for\s+)?)|(?:(?:hi|hello|hey)[,!]?\s+)?(?:i['’]?\s?a?m|my name is)\s+)(.+)$/i;
+const TRAILER = /\s*[-:|]?\s*(?:resume|résumé|cv|curriculum vitae|bio-?data)\s*$/i;
+const SPLIT = /\s+[-|•/]\s+|\s*[|•]\s*|\s*,\s*(?=\S+\s+\S+)|\s{3,}/;
+
+function piecesOf(text: string): { text: string; labelled: boolean }[] {
+  const label = LABELLED.exec(text)?.[1];
+  if (label) return [{ text: label, labelled: true }];
+  const bare = (ANNOUNCED.exec(text)?.[1] ?? text).replace(TRAILER, "").trim();
+  const parts = bare.split(SPLIT);
+  const pieces = parts.length > 1 ? [bare, ...parts.slice(0, 3)] : [bare];
+  return [...new Set(pieces)].map((piece) => ({ text: piece, labelled: false }));
+}
+
+function isLabelCell(cell: Cell | undefined): boolean {
+  return cell !== undefined && /^(?:full |candidate(?:['’]s)? )?name\s*:?$/i.test(cell.text.trim());
+}
+
+function candidatesOf(placed: PlacedLine): Candidate[] {
+  const { line } = placed;
+  const base = { source: line.text, placed, joined: false };
+  const fromCells = line.cells.flatMap((cell, index) =>
+    piecesOf(cell.text.replace(/^:\s*/, "")).map((piece) => ({
+      ...base,
+      text: piece.text,
+      labelled: piece.labelled || isLabelCell(line.cells[index - 1]),
+      size: cell.size,
+      bold: cell.bold,
+    })),
+  );
+  const sizes = new Set(line.cells.map((cell) => Math.round(cell.size)));
+  if (line.cells.length < 2 || line.cells.length > 3 || sizes.size > 1) return fromCells;
+  const whole = line.cells.map((cell) => cell.text).join(" ");
+  return [...fromCells, { ...base, text: whole, labelled: false, size: line.size, bold: line.bold, joined: true }];
+}
+
+/** First and last name on two lines of one size. */
+function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined): Candidate[] {
+  const [one, two] = [upper.line.cells[0], lower?.line.cells[0]];
+  if (!lower || !one || !two || upper.line.cells.length > 1 || lower.line.page !== upper.line.page) return [];
+  const near = lower.line.y > upper.line.y && lower.line.y - upper.line.y < 2.2 * upper.line.size;
+  const alike = Math.abs(one.size - two.size) <= 0.08 * one.size;
+  if (!near || !alike || one.text.split(" ").length > 3 || two.text.split(" ").length > 3) return [];
+  const text = `${one.text} ${two.text}`;
+  return [
+    { text, source: text, size: one.size, bold: one.bold && two.bold, placed: upper, labelled: false, joined: true },
+  ];
+}
+
+/** The size of most of the text. */
+function bodySize(lines: readonly Line[]): number {
+  const weights = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2;
+    weights.set(size, (weights.get(size) ?? 0) + line.text.length);
+  }
+  return [...weights].sort((one, other) => other[1] - one[1] || one[0] - other[0])[0]?.[0] ?? 10;
+}
+
+/** What speaks against a text being a name: a role, a heading, an organisation, a place, a tool. */
+function objections(name: string): number {
+  let against = 0;
+  if (roleScore(name) >= 0.8) against += 6;
+  if (findPhrase(name) !== null) against += 6;
+  if (organisationScore(name) >= 0.6) against += 4;
+  if (isPlace(name)) against += 3;
+  if (skillByName(name) !== undefined) against += 3;
+  return against;
+}
+
+type Scene = { body: number; largest: number; traces: Traces; firstPlace: number };
+
+function weigh(candidate: Candidate, name: string, scene: Scene): number {
+  const { placed, size } = candidate;
+  const ratio = size / scene.body;
+  let score = nameShape(name);
+  score += Math.min(4, Math.max(0, 3 * (ratio - 1)));
+  if (size >= scene.largest * 0.98 && ratio > 1.15) score += 2;
+  if (candidate.bold || !/\p{Ll}/u.test(candidate.text)) score += 0.5;
+  if (placed.place === scene.firstPlace) score += 1.5;
+  if (placed.top === null) score -= 2;
+  else if (placed.top < 0.15) score += 1;
+  else if (placed.top > TOP_SHARE) score -= 1.5;
+  if (candidate.labelled) score += 5;
+  const trust = trustOf(placed);
+  score += trust >= 4 ? 0.5 : trust < 0 ? -3 : -1;
+  const agrees = agreement(name, scene.traces);
+  return score + Math.min(6, agrees) - Math.max(0, objections(name) - Math.min(agrees, 3));
+}
+
+function mayHoldName(placed: PlacedLine, body: number): boolean {
+  if (placed.kind === "references" || placed.line.text.length > 120) return false;
+  if (LABELLED.test(placed.line.text) || isLabelCell(placed.line.cells[0])) return true;
+  if (placed.top === null) return false;
+  return trustOf(placed) >= 4 || placed.line.size > body * 1.2 || placed.place < 6;
+}
+
+/** The name as written, in capitals and small letters; null when nothing on the page is surely one. */
+export function readName(document: ResumeDocument): Reading<string> | null {
+  const lines = placeLines(document);
+  const body = bodySize(document.lines);
+  const first = lines.filter((placed) => placed.top !== null);
+  const largest = Math.max(0, ...first.map(({ line }) => line.size));
+  const scene: Scene = { body, largest, traces: tracesOf(document), firstPlace: first[0]?.place ?? 0 };
+  let best: { name: string; score: number; source: string } | null = null;
+  for (const placed of lines.filter((line) => mayHoldName(line, body))) {
+    for (const candidate of [...candidatesOf(placed), ...acrossLines(placed, lines[placed.place + 1])]) {
+      const name = withoutTitles(candidate.text);
+      if (nameShape(name) === 0) continue;
+      const score = weigh(candidate, name, scene);
+      if (best === null || score > best.score + 1e-9) best = { name, score, source: candidate.source };
+    }
+  }
+  if (best === null || best.score < THRESHOLD) return null;
+  const confidence = best.score >= SURE ? 0.95 : 0.6 + (0.3 * (best.score - THRESHOLD)) / (SURE - THRESHOLD);
+  return { value: writeName(best.name), confidence: Math.round(confidence * 100) / 100, source: best.source };
+}
