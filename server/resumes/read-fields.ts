@@ -2,6 +2,13 @@
 import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resume.ts";
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
+import { readEmail } from "./person/read-email.ts";
+import { readHeadline } from "./person/read-headline.ts";
+import { readLinks } from "./person/read-links.ts";
+import { readLocation } from "./person/read-location.ts";
+import { readName } from "./person/read-name.ts";
+import { readPhone } from "./person/read-phone.ts";
+import { readSummary } from "./person/read-summary.ts";
 import { readSkills } from "./skills/read-skills.ts";
 import { readWork } from "./work/read-work.ts";
 
@@ -10,8 +17,14 @@ type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field
 /** A field that is not on the page stays null or empty. */
 export function readFields(document: ResumeDocument): ParsedResume {
   const { core, soft } = readSkills(document);
-  const work = readWork(document);
+  const work = readWork(document, readHeadline(document));
   const readings: Partial<Readings> = {
+    name: readName(document),
+    email: readEmail(document),
+    phone: readPhone(document),
+    links: readLinks(document),
+    location: readLocation(document),
+    summary: readSummary(document),
     companies: work.companies,
     YOE: work.YOE,
     designation: work.designation,

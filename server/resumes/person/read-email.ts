@@ -48,7 +48,7 @@ function brokenAddress(upper: string, lower: string): string | null {
   const complete = addressesIn(head).length > 0;
   const opens =
     head.includes("@") && (!complete || /[.-]$/.test(head) || /^\.[a-z]/i.test(tail) || isCutTld(head, tail));
-  const closes = tail.startsWith("@") || /[._-]$/.test(head);
+  const closes = tail.startsWith("@") || (/[._-]$/.test(head) && !WHOLE.test(tail));
   if (!opens && !closes) return null;
   return addressesIn(head + tail)[0] ?? null;
 }

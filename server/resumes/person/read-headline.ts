@@ -1,5 +1,6 @@
 // Reads the headline: the role that stands under or beside the name.
 import type { Reading, ResumeDocument } from "../layout.ts";
+import { cutPlace } from "../work/place-words.ts";
 import { roleScore } from "../work/role-score.ts";
 import { type PlacedLine, placeLines } from "./head-lines.ts";
 import { readName } from "./read-name.ts";
@@ -11,7 +12,7 @@ const REACH = 6;
 const SEPARATOR = /\s*[|•]\s*|\s+[-/]\s+|\t/;
 const NO_HEADLINE = /@|https?:|www\.|\d{4}|\.(?:com|org|net|in|io|dev)\b/i;
 /** Sections that may hold a headline. */
-const HEADS: ReadonlySet<string> = new Set(["head", "contact", "summary"]);
+const HEADS: ReadonlySet<string> = new Set(["head", "contact"]);
 /** "Senior Engineer with 8 years of …" opens many summaries. */
 const OPENS_SUMMARY =
   /^(?:(?:an?|i am an?|i'm an?|as an?)\s+)?(.{4,60}?)(?:\s+(?:with|having|who|specializing|specialising|experienced|focused|based|skilled|and (?:a|an)\b)|[,.;]\s)/i;
@@ -31,7 +32,9 @@ function roleIn(text: string): string | null {
   const plain = text.trim();
   if (NO_HEADLINE.test(plain) || plain.split(/\s+/).length > 2 * MAX_WORDS) return null;
   const parts = plain.split(SEPARATOR);
-  const found = parts.find((part) => part.split(/\s+/).length <= MAX_WORDS && roleScore(part) >= ROLE);
+  const found = parts
+    .map((part) => cutPlace(part.replace(/\s+(?:at|@|bei|chez)\s+\p{Lu}.*$/u, "")).rest)
+    .find((part) => part.split(/\s+/).length <= MAX_WORDS && roleScore(part) >= ROLE);
   return found?.replace(/[.,;:]+$/, "").trim() ?? null;
 }
 

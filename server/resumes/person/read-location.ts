@@ -1,6 +1,7 @@
 // Finds where the person lives: the place beside name and contacts.
 import { canonicalCity } from "../../../contract/places/places.ts";
 import type { Reading, ResumeDocument } from "../layout.ts";
+import { isPlace as isKnownPlace } from "../work/place-words.ts";
 import { isRole } from "../work/role-score.ts";
 import { placeLines, trustOf } from "./head-lines.ts";
 
@@ -23,7 +24,7 @@ function isPlace(piece: string): boolean {
   if (piece.length < 3 || piece.length > MAX_CHARS || piece.split(" ").length > MAX_WORDS) return false;
   if (NOT_A_PLACE.test(piece) || isRole(piece)) return false;
   if (/\+?\d[\d\s().-]{8,}\d/.test(piece)) return false;
-  return canonicalCity(piece) !== null;
+  return canonicalCity(piece) !== null && (/[,\d]/.test(piece) || isKnownPlace(piece));
 }
 
 /** The place as written ("Pune, Maharashtra"), or null. */
@@ -33,7 +34,7 @@ export function readLocation(document: ResumeDocument): Reading<string> | null {
     const trust = trustOf(placed);
     const own = placed.kind === "head" || placed.kind === "contact";
     if (trust < 4) continue;
-    for (const piece of placed.line.text.split(/\t|\s[|•·]\s?|[|•]/)) {
+    for (const piece of placed.line.text.split(/\t|\s[|•·/]\s|\s-\s|[|•]/)) {
       const labelled = LABEL.test(piece.trim());
       const value = tidy(piece);
       if (!(own || labelled) || !isPlace(value)) continue;

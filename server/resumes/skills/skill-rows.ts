@@ -11,6 +11,8 @@ export type SkillRow = { label: string | null; text: string };
 
 type OpenRow = SkillRow & { line: Line; bulleted: boolean };
 
+/** A line with a full date is signed or personal data, no skill. */
+const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b/;
 const BULLET = /^[\s]*[•·●▪◦‣∙⋅♦■□►▶✓✔➢➤❖○*»›>–-](?:\s+|(?=\p{L}))/u;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅]|\s\/\s/;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
@@ -48,15 +50,18 @@ class RowReader {
   private readonly lines: readonly Line[];
   private readonly someBold: boolean;
   private readonly right: number;
+  /** Whether nearly every line opens with a capital, so that one that does not goes on with the line above. */
+  private readonly capitalised: boolean;
 
   constructor(lines: readonly Line[]) {
     this.lines = lines;
     this.someBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
+    this.capitalised = lines.filter((line) => /^\p{Ll}/u.test(line.text)).length < lines.length / 3;
     this.right = Math.max(0, ...lines.map((line) => line.right));
   }
 
   read(): SkillRow[] {
-    for (const [index, line] of this.lines.entries()) this.readLine(line, index);
+    for (const [index, line] of this.lines.entries()) if (!DAY.test(line.text)) this.readLine(line, index);
     return this.rows.map(({ label, text }) => ({ label, text }));
   }
 
@@ -147,7 +152,7 @@ class RowReader {
     if (last.text === "") return true;
     if (unclosed(last.text) || OPEN_END.test(last.text) || /^[)(,;&]|^and\b/.test(text)) return true;
     if (last.bulleted) return line.x >= last.line.x - 1 && (line.gapAbove ?? 0) < 2.4;
-    if (!SEPARATORS.test(last.text)) return false;
+    if (!SEPARATORS.test(last.text)) return this.capitalised && (line.gapAbove ?? 9) < 2 && /^\p{Ll}/u.test(text);
     if (/^\p{Ll}/u.test(text) && !SEPARATORS.test(text)) return true;
     const width = Math.max(1, this.right - last.line.x);
     return (line.gapAbove ?? 9) < 2 && last.line.right >= this.right - 0.18 * width;
