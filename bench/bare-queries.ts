@@ -10,6 +10,7 @@ import { makeAnswerCache } from "../server/platform/answer-cache.ts";
 import { makeCursors } from "../server/platform/cursor.ts";
 import type { Database, Reader, Statement } from "../server/platform/db.ts";
 import { makeVault } from "../server/platform/vault.ts";
+import { makeReader } from "../server/resumes/index.ts";
 import { readQuery } from "./workload.ts";
 
 export type BareCall = { statement: Statement; values: readonly unknown[] }[];
@@ -57,6 +58,7 @@ function recording(db: Database): { deps: Deps; calls: BareCall } {
         folder: join(tmpdir(), "no-files-here"),
         vault: makeVault("measured with any key that is long enough"),
       }),
+      resumes: makeReader(),
     },
   };
 }

@@ -88,7 +88,7 @@ async function rotateKeys(): Promise<void> {
     throw new OperatorError(
       "SIGNING_KEYS is set: put a new key in front of those there, and keep the others for a day.",
     );
-  const { rotateSigningKeys } = await import("../server/identity/index.ts");
+  const { rotateSigningKeys } = await import("../server/identity/provider/signing-keys.ts");
   const { kid, published } = await rotateSigningKeys(config.dataDir);
   console.log(`The new key ${kid} signs from the next start on; ${published} keys are published.`);
 }

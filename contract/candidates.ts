@@ -37,6 +37,10 @@ export const CV_PROBLEMS = ["READER_FAILED", ...RESUME_PROBLEMS] as const;
 export const cvProblem = z.enum(CV_PROBLEMS);
 export type CvProblem = z.infer<typeof cvProblem>;
 
+/** The words for READER_FAILED; what is wrong with a file has those of RESUME_PROBLEM_TEXTS. */
+export const READER_FAILED_TEXT =
+  "We could not read your CV because of a fault on our side. Please try again in a few minutes.";
+
 export const cvVersion = z
   .object({
     id: z.uuid(),

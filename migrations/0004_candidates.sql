@@ -14,7 +14,9 @@ CREATE TABLE "candidate_profile" (
 	"education" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"photo_key" text,
+	"photo_type" text,
 	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "candidate_profile_photo" CHECK (num_nulls("candidate_profile"."photo_key", "candidate_profile"."photo_type") in (0, 2)),
 	CONSTRAINT "candidate_profile_yoe" CHECK ("candidate_profile"."yoe" between 0 and 70),
 	CONSTRAINT "candidate_profile_skills" CHECK (cardinality("candidate_profile"."core_skills") <= 100 and cardinality("candidate_profile"."soft_skills") <= 40)
 );

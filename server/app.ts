@@ -15,6 +15,8 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { BRAND_NAME } from "../contract/brand.ts";
+import { type CvReading, makeCvReading } from "./candidates/index.ts";
+import { mountCandidates } from "./candidates/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
@@ -26,6 +28,7 @@ import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
+import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
@@ -45,7 +48,7 @@ export type AppOptions = {
   mailbox?: boolean;
 };
 
-export type App = { fastify: FastifyInstance; health: Health; identity: Identity };
+export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
 
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
@@ -78,6 +81,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);
   const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
+  const reading = makeCvReading(deps, fastify.log);
+  fastify.addHook("onReady", async () => reading.start());
+  fastify.addHook("onClose", () => reading.stop());
   await fastify.register(async (api) => {
     // Quick rather than small: a list is asked for more often than it is far away.
     await api.register(fastifyCompress, {
@@ -88,8 +94,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     });
     const secure = options.publicUrl.startsWith("https:");
     const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
-    mountIdentity(mount, deps, identity);
+    mountIdentity(mount, deps, identity, DATA_KEEPERS);
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
+    mountCandidates(mount, deps, identity.callers, reading);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
     mountCompanies(mount, deps);
@@ -101,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountFileDoor(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl);
   if (options.mailbox) mountMailbox(fastify, deps);
-  return { fastify, health, identity };
+  return { fastify, health, identity, reading };
 }
 
 /** The logger that was asked for, which tells no values of statements. */

@@ -5,6 +5,7 @@ import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
 import type { Vault } from "./platform/vault.ts";
+import type { ResumeReader } from "./resumes/index.ts";
 
 export type Deps = {
   db: Database;
@@ -18,4 +19,6 @@ export type Deps = {
   announce: Announce;
   /** Where uploaded files are kept. */
   files: FileStore;
+  /** Reads résumés in processes of its own; the application ends it. */
+  resumes: ResumeReader;
 };

@@ -11,6 +11,10 @@ export type Fact =
   /** For an address without an account; announced so that it costs the same, and nobody is written to. */
   | { kind: "password-reset.asked-in-vain"; email: string }
   | { kind: "password.changed"; email: string; name: string; at: string; how: "changed" | "reset" }
+  /** Its owner asked for the account's deletion, took that back, or the time was over. */
+  | { kind: "account.deletion-asked"; email: string; name: string; dueAt: string }
+  | { kind: "account.deletion-taken-back"; email: string; name: string }
+  | { kind: "account.deleted"; email: string; name: string }
   | {
       kind: "invite.sent";
       email: string;

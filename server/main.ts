@@ -20,6 +20,7 @@ import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
 import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
+import { makeReader } from "./resumes/index.ts";
 import { scheduleWork } from "./schedule.ts";
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -52,14 +53,16 @@ export async function serve({
   const db = openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: config.databasePoolSize });
   const vault = makeVault(secrets.masterKey);
   const queue = makeQueue(databaseUrl);
+  const clock = () => new Date();
   const deps: Deps = {
     db,
     vault,
     announce: announceBy(queue, vault),
-    clock: () => new Date(),
+    clock,
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
-    files: await openFiles(config, vault),
+    files: await openFiles(config, { vault, clock }),
+    resumes: makeReader(),
   };
   const { fastify, health } = await buildApp(deps, {
     publicUrl: config.publicUrl,
@@ -86,6 +89,7 @@ export async function serve({
     site: { publicUrl: config.publicUrl, environment: config.environment },
     cache: deps.cache,
     rateLimitScale: config.rateLimitScale,
+    filesOrigin: deps.files.origin,
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,
     ...(sources && { loadBuild: sources.loadBuild }),
   });

@@ -15,6 +15,9 @@ export function makeReactions(post: PostOffice): (fact: Fact, telling: Telling) 
     "password-reset.code-made": [mailIt],
     "password-reset.asked-in-vain": [],
     "password.changed": [mailIt],
+    "account.deletion-asked": [mailIt],
+    "account.deletion-taken-back": [mailIt],
+    "account.deleted": [mailIt],
     "invite.sent": [mailIt],
   };
   return async (fact, telling) => {

@@ -1,9 +1,10 @@
 // What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
-import { cleanExpired } from "./identity/index.ts";
+import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { expireJobs } from "./jobs/index.ts";
 import { forgetMail } from "./notifications/index.ts";
+import { DATA_KEEPERS } from "./personal-data.ts";
 import type { Queue } from "./platform/queue.ts";
 
 /** Starts the rounds; times are cron expressions in UTC. */
@@ -16,6 +17,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("clean-uploads", "* * * * *", async () => {
     await cleanUploads(deps);
+  });
+  await queue.repeat("delete-accounts", "5-59/10 * * * *", async () => {
+    await deleteDueAccounts(deps, DATA_KEEPERS);
   });
   await queue.repeat("forget-mail", "17 3 * * *", async () => {
     await forgetMail(deps);

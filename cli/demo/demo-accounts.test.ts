@@ -4,14 +4,9 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import {
-  closeDemoAccounts,
-  createAccount,
-  findAccountByEmail,
-  hashPassword,
-  setPassword,
-} from "../../server/identity/index.ts";
-import { verifyPassword } from "../../server/identity/passwords.ts";
+import { closeDemoAccounts, createAccount, findAccountByEmail } from "../../server/identity/index.ts";
+import { hashPassword, verifyPassword } from "../../server/identity/passwords.ts";
+import { setPassword } from "../../server/identity/set-password.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";

@@ -86,9 +86,11 @@ export const candidateProfile = pgTable(
     education: jsonb().notNull().default([]),
     preferences: jsonb().notNull().default({}),
     photoKey: text("photo_key"),
+    photoType: text("photo_type"),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
+    check("candidate_profile_photo", sql`num_nulls(${table.photoKey}, ${table.photoType}) in (0, 2)`),
     check("candidate_profile_yoe", sql`${table.yoe} between 0 and 70`),
     check(
       "candidate_profile_skills",

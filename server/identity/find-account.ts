@@ -5,12 +5,14 @@ import { type AccountState, accountStateColumns } from "./tokens/account-state.t
 export type Account = AccountState & {
   isDemo: boolean;
   lastAccessedDash: string | null;
+  /** When it will be deleted, because its owner asked for that. */
+  deletionDueAt: Date | null;
   createdAt: Date;
 };
 
 /** What to select from account (named a) to make an Account. */
 const columns = `${accountStateColumns}, a.is_demo as "isDemo", a.last_accessed_dash as "lastAccessedDash",
-  a.created_at as "createdAt"`;
+  a.deletion_due_at as "deletionDueAt", a.created_at as "createdAt"`;
 
 /** The account of an e-mail address in lower case; null when there is none. */
 export async function findAccountByEmail(reader: Pick<Reader, "query">, email: string): Promise<Account | null> {

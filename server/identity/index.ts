@@ -2,9 +2,9 @@
 export { cleanExpired } from "./clean-expired.ts";
 export { closeDemoAccounts } from "./close-demo-accounts.ts";
 export { createAccount } from "./create-account.ts";
-export { findAccountByEmail } from "./find-account.ts";
-export { hashPassword } from "./passwords.ts";
-export { openSigningKeys, rotateSigningKeys } from "./provider/signing-keys.ts";
+export { findAccountByEmail, findAccountById } from "./find-account.ts";
+export { deleteDueAccounts } from "./leaving/delete-due-accounts.ts";
+export { refuseOthers } from "./own-address.ts";
+export { openSigningKeys } from "./provider/signing-keys.ts";
 export { recordSecurityEvent } from "./security-events.ts";
 export { setGroups } from "./set-groups.ts";
-export { setPassword } from "./set-password.ts";

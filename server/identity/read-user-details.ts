@@ -1,12 +1,11 @@
 // Reads who an account is, as a list of one: one's own, or anybody's for a platform admin.
 import type { getUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
 import { DASHBOARDS } from "../../contract/accounts.ts";
-import { accountEmail } from "../../contract/form-fields.ts";
 import { roleOf } from "../../contract/roles.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
 import { type Account, findAccountByEmail, findAccountById } from "./find-account.ts";
+import { nobody, readAddress } from "./own-address.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 /** The address in the path is a claim, the token decides: 404 for who it is not. What an admin reads is recorded. */
@@ -31,13 +30,6 @@ export async function readUserDetails(
   });
 }
 
-/** The address that a path claims, as accounts are known by it; 404 when it is none. */
-export function readAddress(claim: string): string {
-  const address = accountEmail.safeParse(claim);
-  if (!address.success) throw nobody();
-  return address.data;
-}
-
 /** `id` goes no further than the answer's schema. */
 export function presentAccount(account: Account | null | undefined): UserDetails & { id: string } {
   if (!account) throw nobody();
@@ -52,5 +44,3 @@ export function presentAccount(account: Account | null | undefined): UserDetails
     createdAt: account.createdAt.toISOString(),
   };
 }
-
-export const nobody = () => refuse(404, "NOT_FOUND", "There is nobody by this address.");

@@ -1,5 +1,5 @@
 // Identity: every call, who may make it, and the operation that answers.
-import { getUserDetails, updateUserDetails } from "../../contract/accounts.ts";
+import { deleteAccount, exportData, getUserDetails, keepAccount, updateUserDetails } from "../../contract/accounts.ts";
 import {
   changePassword,
   confirmSignUp,
@@ -14,11 +14,15 @@ import {
   signUp,
   startRedirect,
 } from "../../contract/session.ts";
+import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
 import { changePassword as change } from "./change-password.ts";
 import { confirmSignUp as confirm } from "./confirm-sign-up.ts";
 import type { Identity } from "./identity.ts";
+import { deleteAccount as askDeletion } from "./leaving/delete-account.ts";
+import { exportData as collect } from "./leaving/export-data.ts";
+import { keepAccount as keep } from "./leaving/keep-account.ts";
 import { ownSession } from "./own-session.ts";
 import { readUserDetails } from "./read-user-details.ts";
 import { signIn as enter } from "./sign-in.ts";
@@ -31,7 +35,8 @@ const ACCEPTED = { isAccepted: true } as const;
 /** The first line against floods from one address; throttles.ts counts what people try. */
 const forms = { perMinute: 120 };
 
-export function mountIdentity(mount: Mount, deps: Deps, identity: Identity): void {
+/** `keepers` are the others who keep what is personal. */
+export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keepers: readonly DataKeeper[]): void {
   const { callers, gateway, sessions, settings } = identity;
   mount(getSignInMethods, anyone, async () => signInMethodsOf(settings));
   mount(getSession, sameSite, (_, call) => sessions.read(call));
@@ -52,4 +57,7 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity): voi
   mount(signOut, sameSite, ({ body }, call) => leave(body, call, identity), forms);
   mount(getUserDetails, callers.signedIn, (input, call) => readUserDetails(input, call, deps));
   mount(updateUserDetails, callers.signedIn, (input, call) => update(input, call, deps));
+  mount(exportData, callers.signedIn, (input, call) => collect(input, call, deps, keepers), { perMinute: 30 });
+  mount(deleteAccount, callers.signedIn, (input, call) => askDeletion(input, call, deps, identity, keepers), forms);
+  mount(keepAccount, callers.signedIn, (input, call) => keep(input, call, deps));
 }

@@ -3,7 +3,8 @@ import type { updateUserDetails as endpoint, UserDetails } from "../../contract/
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { findAccountById } from "./find-account.ts";
-import { nobody, presentAccount, readAddress } from "./read-user-details.ts";
+import { refuseOthers } from "./own-address.ts";
+import { presentAccount } from "./read-user-details.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 /** 404 for everybody else's address, to admins too. Fields that are left out stay; an empty phone number removes it. */
@@ -12,7 +13,7 @@ export async function updateUserDetails(
   { caller, ip }: Call<Caller>,
   { db, clock }: Deps,
 ): Promise<UserDetails> {
-  if (readAddress(params.email) !== caller.email) throw nobody();
+  refuseOthers(params.email, caller);
   const { name, phone_number: phone, lastAccessedDash } = body;
   return db.transaction(async (tx) => {
     await tx.query(

@@ -19,7 +19,7 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
     now,
   ]);
   await setGroups(tx, accountId, groupsWith(who.groups, role), now);
-  return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false };
+  return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false, isLeaving: false };
 }
 
 function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {

@@ -33,12 +33,13 @@ describe("an invite is", () => {
   test("good for seven days", () => assert.equal(expiryFrom(now).toISOString(), "2026-11-28T10:00:00.000Z"));
 });
 
-/** "a" admin, "r" recruiter, "d" admin whose account is disabled; numbered in order. */
+/** "a" admin, "r" recruiter, "d" admin whose account is disabled, "l" is to be deleted; numbered in order. */
 const company = (letters: string): Colleague[] =>
   [...letters].map((letter, index) => ({
     accountId: `${letter}${index}`,
     role: letter === "r" ? "corporate-recruiter" : "corporate-admin",
     isDisabled: letter === "d",
+    isLeaving: letter === "l",
   }));
 
 describe("administers the company:", () => {
@@ -66,6 +67,8 @@ describe("changing a member", () => {
     ["ad", "a0", null, "LAST_ADMIN"],
     ["ad", "d1", null, null],
     ["ad", "d1", "corporate-recruiter", null],
+    ["al", "a0", null, "LAST_ADMIN"],
+    ["al", "l1", null, null],
     ["aa", "stranger", null, "NOT_FOUND"],
     ["", "a0", "corporate-admin", "NOT_FOUND"],
   ];

@@ -17,8 +17,11 @@ export function stateOf(invite: InviteDates, now: Date): InviteState {
 /** When an invite that is sent at `now` stops working. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITE_DAYS * 86_400_000);
 
-/** Somebody of the company, as far as decisions about them go. A disabled account administers nothing. */
-export type Colleague = { accountId: string; role: CorporateUserType; isDisabled: boolean };
+/**
+ * Somebody of the company, as far as decisions about them go. A disabled account administers nothing; one whose deletion
+ * is under way does so still, but nobody can count on it.
+ */
+export type Colleague = { accountId: string; role: CorporateUserType; isDisabled: boolean; isLeaving: boolean };
 
 const isActiveAdmin = ({ role, isDisabled }: Colleague) => role === "corporate-admin" && !isDisabled;
 
@@ -38,7 +41,7 @@ export function whyKeep(
   const member = members.find((one) => one.accountId === accountId);
   if (!member) return "NOT_FOUND";
   if (!isActiveAdmin(member) || role === "corporate-admin") return null;
-  return members.some((other) => other !== member && isActiveAdmin(other)) ? null : "LAST_ADMIN";
+  return members.some((other) => other !== member && isActiveAdmin(other) && !other.isLeaving) ? null : "LAST_ADMIN";
 }
 
 /** The groups of an account once it has `role` at a company (null: at none); its other groups stay. */

@@ -26,7 +26,8 @@ export async function readCompanyOf(
   return rows[0] ?? null;
 }
 
-const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled"
+const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled",
+  a.deletion_due_at is not null as "isLeaving"
   from company_member m join account a on a.id = m.account_id where m.company_id = $1 order by m.account_id`;
 
 /** The members of a company, by account id. */

@@ -15,6 +15,7 @@ import type { IdentityConfig, SigningKey } from "../../server/platform/config.ts
 import { makeCursors } from "../../server/platform/cursor.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
+import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { freshDatabase } from "./database.ts";
 
 export type AppWishes = {
@@ -37,6 +38,8 @@ export type AppWishes = {
   publicUrl?: string;
   /** Where files are kept; a folder of its own unless given. */
   files?: FileStore;
+  /** Reads résumés; processes of its own unless given. */
+  resumes?: ResumeReader;
 };
 
 const OWN_ACCOUNTS: IdentityConfig = {
@@ -84,15 +87,17 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   const now = new Date();
   if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
   const facts: Fact[] = [];
+  const clock = wishes.clock ?? (() => new Date());
   const vault = makeVault("a master key that only tests use, long enough");
   const deps: Deps = {
     db,
-    clock: wishes.clock ?? (() => new Date()),
+    clock,
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
     vault,
     announce: async (_tx, fact) => void facts.push(fact),
-    files: wishes.files ?? (await openFiles({ dataDir: await folderForFile() }, vault)),
+    files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
+    resumes: wishes.resumes ?? makeReader(),
   };
   const app = await buildApp(deps, {
     publicUrl: wishes.publicUrl ?? PUBLIC_URL,

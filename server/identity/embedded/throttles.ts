@@ -34,6 +34,7 @@ const LIMITS = {
   "reset-password": { ip: { most: 60, minutes: 10 }, accountIp: { most: 15, minutes: 15 } },
   "reset-code": { accountIp: { most: 20, minutes: DAY }, account: { most: 50, minutes: DAY } },
   "change-password": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
+  "delete-account": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
 } as const satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;

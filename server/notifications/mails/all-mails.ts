@@ -1,6 +1,7 @@
 // Fact -> its mail: the table of everything that is written to people.
 import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import type { Fact } from "../../facts.ts";
+import { accountDeleted, deletionAsked, deletionTakenBack } from "./account-deletion.ts";
 import { addressTaken } from "./address-taken.ts";
 import { invite } from "./invite.ts";
 import type { FactOf, MailOf } from "./mail-of.ts";
@@ -25,5 +26,8 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   "sign-up.address-taken": { compose: addressTaken },
   "password-reset.code-made": { compose: passwordResetCode, uselessFrom: codeEnds },
   "password.changed": { compose: passwordChanged },
+  "account.deletion-asked": { compose: deletionAsked },
+  "account.deletion-taken-back": { compose: deletionTakenBack },
+  "account.deleted": { compose: accountDeleted },
   "invite.sent": { compose: invite, uselessFrom: (fact) => new Date(fact.expiresAt) },
 };

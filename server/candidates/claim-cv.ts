@@ -1,0 +1,91 @@
+// Which CV is read next, and what becomes of it: a claim by lease in the table, so that a killed process loses nothing.
+import type { CvProblem } from "../../contract/candidates.ts";
+import type { Database } from "../platform/db.ts";
+import type { ResumeReading } from "../resumes/index.ts";
+import { followNewestCv, wellFormed } from "./store.ts";
+
+export type Claim = { id: string; accountId: string; fileKey: string; tries: number };
+
+/** Whoever reads says every few seconds that they still do; others may begin again when that stops coming. In seconds. */
+export const LEASE_SECONDS = 20;
+/** A CV that took its process down so often is not tried again. */
+export const MOST_TRIES = 3;
+/** More text than this says nothing new of a person. */
+const MOST_TEXT = 200_000;
+
+/**
+ * The person who was served longest ago is next, with their newest CV. Leases go by the database's clock, which all
+ * processes share.
+ */
+export async function claimNextCv(db: Database): Promise<Claim | null> {
+  const [claim] = await db.query<Claim>({
+    name: "claim the next cv",
+    text: `with newest as (
+          select distinct on (account_id) id, account_id from cv_version
+          where state in ('QUEUED', 'READING') and deleted_at is null and (lease_until is null or lease_until <= now())
+          order by account_id, id desc
+        ), next as (
+          select c.id from newest join cv_version c on c.id = newest.id
+          where c.state in ('QUEUED', 'READING') and (c.lease_until is null or c.lease_until <= now())
+          order by (
+            select greatest(max(o.parsed_at), max(o.lease_until)) from cv_version o where o.account_id = newest.account_id
+          ) nulls first, c.id
+          limit 1 for update of c skip locked
+        )
+        update cv_version set state = 'READING', step = 1, tries = tries + 1,
+          lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id = (select id from next)
+        returning id, account_id as "accountId", file_key as "fileKey", tries`,
+  });
+  return claim ?? null;
+}
+
+/** Goes on holding a claim. */
+export async function renewClaim(db: Database, { id }: Claim): Promise<void> {
+  await db.query(
+    `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = $1 and state = 'READING'`,
+    [id],
+  );
+}
+
+/** Tells how far the reading is: an index of CV_STEP_TEXTS. */
+export async function tellStep(db: Database, { id }: Claim, step: number): Promise<void> {
+  await db.query("update cv_version set step = $2 where id = $1 and state = 'READING'", [id, step]);
+}
+
+/** Gives a claim back, to be read again after a pause; `isCounted` when the try is to blame. */
+export async function giveBack(db: Database, { id }: Claim, pauseSeconds: number, isCounted: boolean): Promise<void> {
+  await db.query(
+    `update cv_version set state = 'QUEUED', step = 0, tries = tries - $3::int, lease_until = now() + make_interval(secs => $2)
+     where id = $1 and state = 'READING'`,
+    [id, pauseSeconds, isCounted ? 0 : 1],
+  );
+}
+
+/** The CV in force stays as it is. */
+export async function saveProblem(db: Database, { id }: Claim, problem: CvProblem): Promise<void> {
+  await db.query(
+    `update cv_version set state = 'FAILED', problem = $2, step = 0, lease_until = null, parsed_at = now()
+     where id = $1 and state = 'READING'`,
+    [id, problem],
+  );
+}
+
+/** Keeps what was read and puts the newest CV in force, at once; does nothing when the CV is gone or somebody was quicker. */
+export async function saveReading(db: Database, claim: Claim, { parsed, text }: ResumeReading, now: Date) {
+  await db.transaction(async (tx) => {
+    const saved = await tx.query(
+      `update cv_version set state = 'PARSED', step = 4, extract = $2, parsed = $3, parser_version = $4, taxonomy_version = $5,
+         parsed_at = now(), lease_until = null
+       where id = $1 and state = 'READING' and deleted_at is null returning 1`,
+      [
+        claim.id,
+        wellFormed(text).slice(0, MOST_TEXT).toWellFormed(),
+        JSON.stringify(wellFormed(parsed)),
+        parsed.parserVersion,
+        parsed.taxonomyVersion,
+      ],
+    );
+    if (saved.length > 0) await followNewestCv(tx, claim.accountId, now);
+  });
+}

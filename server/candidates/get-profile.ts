@@ -1,0 +1,35 @@
+// Reads the caller's profile: what the CV in force says, corrected by what they say themselves.
+import type { CandidateProfile, getProfile as endpoint } from "../../contract/candidates.ts";
+import type { Deps } from "../deps.ts";
+import { findAccountById, refuseOthers } from "../identity/index.ts";
+import type { Reader } from "../platform/db.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { linkToPhoto } from "./link-to-photo.ts";
+import { readProfile } from "./store.ts";
+
+export async function getProfile(
+  { params }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<CandidateProfile> {
+  refuseOthers(params.email, caller);
+  return presentProfile(deps.db, caller.accountId, deps);
+}
+
+/** The profile as answers show it. */
+export async function presentProfile(
+  reader: Reader,
+  accountId: string,
+  deps: Pick<Deps, "files" | "clock">,
+): Promise<CandidateProfile> {
+  const { fields, version, edited, photo, reading } = await readProfile(reader, accountId);
+  const account = await findAccountById(reader, accountId);
+  return {
+    ...fields,
+    version,
+    edited,
+    fromCv: reading,
+    photoUrl: await linkToPhoto(photo, deps),
+    deletionDueAt: account?.deletionDueAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+// Reads what the match score needs to know of the caller, and how their newest CV is getting on.
+import type { BasicDetails } from "../../contract/candidates.ts";
+import type { Deps } from "../deps.ts";
+import type { Call, Caller } from "../platform/mount.ts";
+import { linkToPhoto } from "./link-to-photo.ts";
+import { presentCv, readCvs, readProfile, wordsOf } from "./store.ts";
+
+/** Skills, designation and YOE are the person's own words where they have said any; the rest is of the CV in force. */
+export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Promise<BasicDetails> {
+  const { db } = deps;
+  const { accountId, name, email } = caller;
+  const [profile, cvs] = await Promise.all([readProfile(db, accountId), readCvs(db, accountId)]);
+  const { fields, reading, currentCvId, photo } = profile;
+  const newest = cvs[0];
+  const problem = newest?.problem;
+  return {
+    name,
+    email,
+    candidateExperience: { designation: fields.designation },
+    coreSkills: fields.coreSkills.map((skillName) => ({ skillName })),
+    softSkills: fields.softSkills.map((skillName) => ({ skillName })),
+    YOE: fields.YOE,
+    cvExtract: currentCvId ? await readText(deps, currentCvId) : null,
+    cvExtractParsed: reading,
+    ...(problem && { cvParseError: { code: problem, message: wordsOf(problem) } }),
+    cv: newest ? presentCv(newest) : null,
+    profileImageAwsS3SignedUrl: await linkToPhoto(photo, deps),
+  };
+}
+
+async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string | null> {
+  const [row] = await db.query<{ text: string | null }>(
+    { name: "text of a cv", text: "select extract as text from cv_version where id = $1" },
+    [cvId],
+  );
+  return row?.text ?? null;
+}

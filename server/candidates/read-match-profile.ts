@@ -1,0 +1,17 @@
+// What the match of a person and a job is made from.
+import type { Reader } from "../platform/db.ts";
+
+export type MatchProfile = { hasCv: boolean; coreSkills: string[]; softSkills: string[]; YOE: number | null };
+
+/** As the person has corrected it; null for who has no profile yet. `hasCv` when a CV that was read is in force. */
+export async function readMatchProfile(reader: Reader, accountId: string): Promise<MatchProfile | null> {
+  const [profile] = await reader.query<MatchProfile>(
+    {
+      name: "profile for matching",
+      text: `select current_cv_id is not null as "hasCv", core_skills as "coreSkills", soft_skills as "softSkills", yoe as "YOE"
+        from candidate_profile where account_id = $1`,
+    },
+    [accountId],
+  );
+  return profile ?? null;
+}

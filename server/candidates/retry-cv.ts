@@ -1,0 +1,28 @@
+// Reads one of the caller's CVs again that could not be read.
+import type { CvVersion, retryCv as endpoint } from "../../contract/candidates.ts";
+import type { Deps } from "../deps.ts";
+import { refuseOthers } from "../identity/index.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { CvReading } from "./read-cvs.ts";
+import { presentCv, readCv } from "./store.ts";
+
+/** One that was read, or is going to be, stays as it is. */
+export async function retryCv(
+  { params }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  { db }: Deps,
+  reading: Pick<CvReading, "wake">,
+): Promise<CvVersion> {
+  refuseOthers(params.email, caller);
+  const cv = await readCv(db, caller.accountId, params.cvId);
+  if (cv.state !== "FAILED") return presentCv(cv);
+  await db.transaction((tx) =>
+    tx.query(
+      `update cv_version set state = 'QUEUED', step = 0, tries = 0, problem = null, lease_until = null, parsed_at = null
+       where id = $1 and state = 'FAILED'`,
+      [cv.id],
+    ),
+  );
+  reading.wake();
+  return presentCv(await readCv(db, caller.accountId, params.cvId));
+}

@@ -1,0 +1,45 @@
+// Candidates: every call, who may make it, and the operation that answers.
+import {
+  deleteCv,
+  getBasicDetails,
+  getCvFile,
+  getProfile,
+  getProfilePercentage,
+  listCvs,
+  retryCv,
+  setCv,
+  setPhoto,
+  suggestSkills,
+  updateProfile,
+} from "../../contract/candidates.ts";
+import type { Deps } from "../deps.ts";
+import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { deleteCv as remove } from "./delete-cv.ts";
+import { getCvFile as linkToCv } from "./get-cv-file.ts";
+import { getProfile as read } from "./get-profile.ts";
+import { listCvs as list } from "./list-cvs.ts";
+import { readBasicDetails } from "./read-basic-details.ts";
+import { readCompletion } from "./read-completion.ts";
+import type { CvReading } from "./read-cvs.ts";
+import { retryCv as retry } from "./retry-cv.ts";
+import { setCv as take } from "./set-cv.ts";
+import { setPhoto as takePhoto } from "./set-photo.ts";
+import { suggestSkills as suggest } from "./suggest-skills.ts";
+import { updateProfile as update } from "./update-profile.ts";
+
+/** Reading a file costs more than most calls do. */
+const readings = { perMinute: 60 };
+
+export function mountCandidates(mount: Mount, deps: Deps, callers: Callers, reading: Pick<CvReading, "wake">): void {
+  mount(getBasicDetails, callers.signedIn, (_, call) => readBasicDetails(call, deps));
+  mount(getProfilePercentage, callers.signedIn, (input, call) => readCompletion(input, call, deps));
+  mount(setCv, callers.signedIn, (input, call) => take(input, call, deps, reading));
+  mount(listCvs, callers.signedIn, (input, call) => list(input, call, deps));
+  mount(getCvFile, callers.signedIn, (input, call) => linkToCv(input, call, deps));
+  mount(deleteCv, callers.signedIn, (input, call) => remove(input, call, deps));
+  mount(retryCv, callers.signedIn, (input, call) => retry(input, call, deps, reading), readings);
+  mount(getProfile, callers.signedIn, (input, call) => read(input, call, deps));
+  mount(updateProfile, callers.signedIn, (input, call) => update(input, call, deps));
+  mount(setPhoto, callers.signedIn, (input, call) => takePhoto(input, call, deps), readings);
+  mount(suggestSkills, anyone, (input) => suggest(input, deps));
+}

@@ -1,0 +1,182 @@
+// Decides what a profile takes from a reading, what stays of a person's own words, and how complete a profile is.
+import {
+  MAX_CORE_SKILLS,
+  MAX_SOFT_SKILLS,
+  PROFILE_FIELDS,
+  type ProfileCompletion,
+  type ProfileField,
+  type ProfileFields,
+} from "../../contract/candidates.ts";
+import type { ParsedCompany, ParsedInstitution, ParsedResume } from "../../contract/resume.ts";
+import { skillKey } from "../../contract/skills/skill-key.ts";
+import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
+
+/** As long as contract/candidates.ts lets people type. */
+const LENGTHS = { line: 200, summary: 4_000, skill: 80, link: 500 } as const;
+const MOST = { links: 20, experience: 60, education: 30 } as const;
+
+/** A profile of which nothing is known. */
+export const EMPTY_FIELDS: ProfileFields = {
+  designation: null,
+  YOE: null,
+  location: null,
+  summary: null,
+  links: [],
+  coreSkills: [],
+  softSkills: [],
+  experience: [],
+  education: [],
+  preferences: { roles: [], cities: [], workModes: [], salaryLakhs: null, noticePeriodDays: null },
+};
+
+/** What a profile says when it follows a reading alone, cut to what a profile holds; nothing without one. */
+export function fieldsOfReading(parsed: ParsedResume | null): ProfileFields {
+  if (!parsed) return EMPTY_FIELDS;
+  const { designation, YOE, location, summary } = parsed;
+  return {
+    designation: lineOf(designation),
+    YOE: YOE === null ? null : Math.min(70, Math.max(0, YOE)),
+    location: lineOf(location),
+    summary: cut(summary, LENGTHS.summary),
+    links: linksOf(parsed.links),
+    coreSkills: skillsOf(
+      parsed.coreSkills.map(({ skillName }) => skillName),
+      MAX_CORE_SKILLS,
+    ),
+    softSkills: skillsOf(
+      parsed.softSkills.map(({ skillName }) => skillName),
+      MAX_SOFT_SKILLS,
+    ),
+    experience: parsed.companies.map(experienceOf).filter(isSomething).slice(0, MOST.experience),
+    education: parsed.institutions.map(educationOf).filter(isSomething).slice(0, MOST.education),
+    preferences: EMPTY_FIELDS.preferences,
+  };
+}
+
+/** The skills under their canonical names where the taxonomy knows them, else as written; each once, in the given order. */
+export function skillsOf(names: readonly string[], most: number): string[] {
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const written = cut(canonicalSkill(name) ?? name, LENGTHS.skill);
+    if (written === null) continue;
+    const key = skillKey(written) || written.toLowerCase();
+    if (!found.has(key)) found.set(key, written);
+  }
+  return [...found.values()].slice(0, most);
+}
+
+/** The profile once the CV in force says `fromCv`: what the person has set stays. */
+export function followReading(
+  kept: ProfileFields,
+  edited: readonly ProfileField[],
+  fromCv: ProfileFields,
+): ProfileFields {
+  const own = PROFILE_FIELDS.filter((field) => edited.includes(field) || field === "preferences");
+  return { ...fromCv, ...Object.fromEntries(own.map((field) => [field, kept[field]])) };
+}
+
+export type ProfileChange = {
+  /** Fields that the person sets now. */
+  set: Partial<ProfileFields>;
+  /** Fields that follow the CV again. */
+  back: readonly ProfileField[];
+};
+
+/** The profile and its edited fields after a change. A field must not be in both `set` and `back`. */
+export function changeProfile(
+  { fields, edited }: { fields: ProfileFields; edited: readonly ProfileField[] },
+  { set, back }: ProfileChange,
+  fromCv: ProfileFields,
+): { fields: ProfileFields; edited: ProfileField[] } {
+  const next: ProfileFields = { ...fields, ...Object.fromEntries(back.map((field) => [field, fromCv[field]])), ...set };
+  const isOwn = (field: ProfileField) => field in set || (edited.includes(field) && !back.includes(field));
+  return {
+    fields: {
+      ...next,
+      coreSkills: skillsOf(next.coreSkills, MAX_CORE_SKILLS),
+      softSkills: skillsOf(next.softSkills, MAX_SOFT_SKILLS),
+    },
+    edited: PROFILE_FIELDS.filter(isOwn),
+  };
+}
+
+export type CompletionFacts = {
+  name: string;
+  phoneNumber: string | null;
+  hasPhoto: boolean;
+  /** Whether there is a CV in force. */
+  hasCv: boolean;
+  fields: ProfileFields;
+};
+
+/** What each thing counts for, section by section; a hundred in all. */
+const POINTS = {
+  basic: { name: 5, phone_number: 5, photo: 5, location: 5, designation: 5, YOE: 5, summary: 3, links: 2 },
+  preferences: { roles: 7, cities: 6, workModes: 4, salaryLakhs: 4, noticePeriodDays: 4 },
+  resume: { resume: 15, coreSkills: 10, softSkills: 5, experience: 5, education: 5 },
+} as const;
+
+/** Section by section; without a CV in force the résumé counts nothing, whatever else is filled in. */
+export function completionOf(facts: CompletionFacts): ProfileCompletion {
+  const { fields, hasCv } = facts;
+  const { preferences } = fields;
+  const isThere: Record<string, boolean> = {
+    ...Object.fromEntries(
+      Object.entries({ ...fields, ...preferences }).map(([name, value]) => [name, isFilled(value)]),
+    ),
+    name: isFilled(facts.name),
+    phone_number: isFilled(facts.phoneNumber),
+    photo: facts.hasPhoto,
+    resume: hasCv,
+    // Who has worked nowhere yet has no experience to add.
+    experience: isFilled(fields.experience) || fields.YOE === 0,
+  };
+  const candidate = Object.entries(POINTS).map(([section, points]) => {
+    const parts = Object.entries(points);
+    const sum = (some: typeof parts) => some.reduce((total, [, count]) => total + count, 0);
+    const curPerc = section === "resume" && !hasCv ? 0 : sum(parts.filter(([name]) => isThere[name]));
+    const missing = parts.map(([name]) => name).filter((name) => !isThere[name]);
+    return { section, curPerc, maxPerc: sum(parts), missing };
+  });
+  return { candidate, employee: [] };
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) || typeof value === "string" ? value.length > 0 : value !== null;
+}
+
+/** One paragraph or line without control characters; null when nothing is left of it. */
+function cut(text: string | null, most: number): string | null {
+  const clean = (text ?? "")
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+    .trim()
+    .slice(0, most)
+    // A pair of which one half was cut off is no character.
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+  return clean === "" ? null : clean;
+}
+
+const lineOf = (text: string | null) => cut(text, LENGTHS.line);
+
+const experienceOf = ({ name, title, from, to }: ParsedCompany): ParsedCompany | null => {
+  const entry = { name: lineOf(name), title: lineOf(title), from, to };
+  return entry.name === null && entry.title === null ? null : entry;
+};
+
+const educationOf = ({ name, degree, from, to }: ParsedInstitution): ParsedInstitution | null => {
+  const written = lineOf(name);
+  return written === null ? null : { name: written, degree: lineOf(degree), from, to };
+};
+
+const isSomething = <Value>(value: Value | null): value is Value => value !== null;
+
+/** Web addresses as they are opened; pages often leave the "https://" out. */
+function linksOf(links: readonly string[]): string[] {
+  const opened = links
+    .map((link) => URL.parse(/^[a-z]+:/i.test(link) ? link : `https://${link}`))
+    .filter((url) => url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes("."))
+    .map((url) => (url as URL).href)
+    .filter((href) => href.length <= LENGTHS.link);
+  return [...new Set(opened)].slice(0, MOST.links);
+}

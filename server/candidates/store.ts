@@ -1,0 +1,176 @@
+// The rows of candidates as operations see them, and the queries that several of them share.
+import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates.ts";
+import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
+import { type ParsedResume, RESUME_PROBLEM_TEXTS } from "../../contract/resume.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { EMPTY_FIELDS, fieldsOfReading, followReading } from "./rules.ts";
+
+export type CvRow = {
+  id: string;
+  fileKey: string;
+  fileName: string;
+  bytes: number;
+  uploadedAt: Date;
+  state: CvState;
+  step: number;
+  problem: CvProblem | null;
+  isCurrent: boolean;
+};
+
+/** Columns of a CvRow; the version is `v`, and its owner's profile `p`, joined from the left. */
+export const cvColumns = `v.id, v.file_key as "fileKey", v.file_name as "fileName", v.bytes, v.uploaded_at as "uploadedAt", v.state,
+  v.step, v.problem, v.id is not distinct from p.current_cv_id as "isCurrent"`;
+
+export const cvTables = "cv_version v left join candidate_profile p on p.account_id = v.account_id";
+
+/** A person's CVs, newest first. */
+export const readCvs = (reader: Reader, accountId: string): Promise<CvRow[]> =>
+  reader.query<CvRow>(
+    {
+      name: "cvs of a person",
+      text: `select ${cvColumns} from ${cvTables} where v.account_id = $1 and v.deleted_at is null order by v.id desc`,
+    },
+    [accountId],
+  );
+
+/** One CV of a person; 404 when there is none of theirs by this id. */
+export async function readCv(reader: Reader, accountId: string, id: string): Promise<CvRow> {
+  const [row] = isUuid(id)
+    ? await reader.query<CvRow>(
+        `select ${cvColumns} from ${cvTables} where v.id = $1 and v.account_id = $2 and v.deleted_at is null`,
+        [id, accountId],
+      )
+    : [];
+  if (!row) throw noCv();
+  return row;
+}
+
+export const noCv = () => refuse(404, "NOT_FOUND", "You have no such CV.");
+
+/** A CV as answers show it. */
+export function presentCv({ id, fileName, bytes, uploadedAt, state, step, problem, isCurrent }: CvRow): CvVersion {
+  const isUnderWay = state === "QUEUED" || state === "READING";
+  return {
+    id,
+    fileName,
+    bytes,
+    uploadedAt: uploadedAt.toISOString(),
+    state,
+    step: isUnderWay ? step : null,
+    problem,
+    problemText: problem && wordsOf(problem),
+    isCurrent,
+  };
+}
+
+/** What a person is told of a CV that could not be read. */
+export const wordsOf = (problem: CvProblem): string =>
+  problem === "READER_FAILED" ? READER_FAILED_TEXT : RESUME_PROBLEM_TEXTS[problem];
+
+export type Profile = {
+  /** 0 before the first change. */
+  version: number;
+  currentCvId: string | null;
+  edited: ProfileField[];
+  fields: ProfileFields;
+  photo: { key: string; mimeType: string } | null;
+  /** Of the CV in force. */
+  reading: ParsedResume | null;
+};
+
+type ProfileRow = Omit<ProfileFields, "preferences"> & {
+  version: number;
+  currentCvId: string | null;
+  edited: ProfileField[];
+  preferences: Partial<ProfileFields["preferences"]>;
+  photoKey: string | null;
+  photoType: string | null;
+  reading: ParsedResume | null;
+};
+
+const profileQuery = `select p.version, p.current_cv_id as "currentCvId", p.edited, p.designation, p.yoe as "YOE", p.location, p.summary,
+    p.links, p.core_skills as "coreSkills", p.soft_skills as "softSkills", p.experience, p.education, p.preferences,
+    p.photo_key as "photoKey", p.photo_type as "photoType", v.parsed as reading
+  from candidate_profile p left join cv_version v on v.id = p.current_cv_id where p.account_id = $1`;
+
+/** A person's profile; an empty one when they have none yet. */
+export async function readProfile(reader: Reader, accountId: string): Promise<Profile> {
+  const [row] = await reader.query<ProfileRow>({ name: "profile of a person", text: profileQuery }, [accountId]);
+  if (!row) return { version: 0, currentCvId: null, edited: [], fields: EMPTY_FIELDS, photo: null, reading: null };
+  const { version, currentCvId, edited, photoKey, photoType, reading, preferences, ...fields } = row;
+  return {
+    version,
+    currentCvId,
+    edited,
+    fields: { ...fields, preferences: { ...EMPTY_FIELDS.preferences, ...preferences } },
+    photo: photoKey !== null && photoType !== null ? { key: photoKey, mimeType: photoType } : null,
+    reading,
+  };
+}
+
+/**
+ * The profile, made when there is none, and held until the transaction ends. Whoever also locks a CV does that first, so
+ * that nobody waits for each other.
+ */
+export async function lockProfile(tx: Writer, accountId: string, now: Date): Promise<Profile> {
+  await tx.query(
+    "insert into candidate_profile (account_id, version, updated_at) values ($1, 0, $2) on conflict do nothing",
+    [accountId, now],
+  );
+  await tx.query("select from candidate_profile where account_id = $1 for update", [accountId]);
+  return readProfile(tx, accountId);
+}
+
+/** Saves a profile that is locked, as its next version. */
+export async function saveProfile(
+  tx: Writer,
+  accountId: string,
+  { currentCvId, edited, fields }: Pick<Profile, "currentCvId" | "edited" | "fields">,
+  now: Date,
+): Promise<void> {
+  const { experience, education, preferences } = fields;
+  await tx.query(
+    `update candidate_profile set version = version + 1, current_cv_id = $2, edited = $3, designation = $4, yoe = $5,
+       location = $6, summary = $7, links = $8, core_skills = $9, soft_skills = $10, experience = $11, education = $12,
+       preferences = $13, updated_at = $14
+     where account_id = $1`,
+    [
+      accountId,
+      currentCvId,
+      edited,
+      fields.designation,
+      fields.YOE,
+      fields.location,
+      fields.summary,
+      fields.links,
+      fields.coreSkills,
+      fields.softSkills,
+      ...[experience, education, preferences].map((value) => JSON.stringify(wellFormed(value))),
+      now,
+    ],
+  );
+}
+
+/** Puts the newest CV that was read in force, and lets what the person has not set themselves follow it. */
+export async function followNewestCv(tx: Writer, accountId: string, now: Date): Promise<void> {
+  const profile = await lockProfile(tx, accountId, now);
+  const [newest] = await tx.query<{ id: string; reading: ParsedResume }>(
+    `select id, parsed as reading from cv_version
+     where account_id = $1 and state = 'PARSED' and deleted_at is null order by id desc limit 1`,
+    [accountId],
+  );
+  const currentCvId = newest?.id ?? null;
+  if (currentCvId === profile.currentCvId) return;
+  const fields = followReading(profile.fields, profile.edited, fieldsOfReading(newest?.reading ?? null));
+  await saveProfile(tx, accountId, { ...profile, currentCvId, fields }, now);
+}
+
+/** Without NULs and halves of characters, which PostgreSQL's JSON refuses. */
+export function wellFormed<Value>(value: Value): Value {
+  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as Value;
+  if (Array.isArray(value)) return value.map(wellFormed) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wellFormed(part)])) as Value;
+}

@@ -1,0 +1,56 @@
+// Suggests skills of the taxonomy for what somebody has typed of one.
+import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates.ts";
+import type { Skill } from "../../contract/skills/skill-lines.ts";
+import { allSkills } from "../../contract/skills/taxonomy.ts";
+import type { Deps } from "../deps.ts";
+import type { Input } from "../platform/mount.ts";
+
+type Suggestion = { name: string; group: string };
+/** `forms` are the name and the aliases, folded. */
+type Entry = { skill: Skill; forms: string[] };
+
+/** The taxonomy changes with the code alone. */
+const keptSeconds = 3_600;
+
+let entries: readonly Entry[] | undefined;
+
+/** Those that begin like it first, then those that hold it; within each the commonest first. */
+export async function suggestSkills(
+  { query }: Input<typeof endpoint>,
+  { cache }: Pick<Deps, "cache">,
+): Promise<{ data: Suggestion[] }> {
+  const text = fold(query.text);
+  return cache.through(`skills ${query.kind ?? ""} ${text}`, keptSeconds, async () => ({
+    data: find(text, query.kind),
+  }));
+}
+
+function find(text: string, kind: "core" | "soft" | undefined): Suggestion[] {
+  entries ??= allSkills().map((skill) => ({ skill, forms: [skill.name, ...skill.aliases].map(fold) }));
+  const isOfKind = ({ skill }: Entry) => kind === undefined || (skill.kind === "soft") === (kind === "soft");
+  const ranked = entries
+    .filter(isOfKind)
+    .map((entry) => ({ ...entry, rank: rankOf(entry.forms, text) }))
+    .filter(({ rank }) => rank < NOT_FOUND);
+  ranked.sort(
+    (one, other) =>
+      one.rank - other.rank ||
+      other.skill.commonness - one.skill.commonness ||
+      one.skill.name.length - other.skill.name.length ||
+      one.skill.name.localeCompare(other.skill.name),
+  );
+  return ranked.slice(0, MAX_SUGGESTIONS).map(({ skill: { name, group } }) => ({ name, group }));
+}
+
+const NOT_FOUND = 3;
+
+/** 0 for the very name or alias, 1 for a beginning, 2 for somewhere within. */
+function rankOf(forms: readonly string[], text: string): number {
+  return Math.min(
+    ...forms.map((form) => (form === text ? 0 : form.startsWith(text) ? 1 : form.includes(text) ? 2 : 3)),
+  );
+}
+
+/** Lower case, without accents, single blanks. */
+const fold = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,0 +1,57 @@
+// Takes an uploaded file as a person's newest CV, to be read: asked for by their browser, or found after a crash.
+import { createHash } from "node:crypto";
+import { MAX_CVS } from "../../contract/candidates.ts";
+import type { Deps } from "../deps.ts";
+import { takeUpload } from "../files/index.ts";
+import { newId } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type CvRow, cvColumns, cvTables, lockProfile } from "./store.ts";
+import { uploadKey } from "./upload-key.ts";
+
+/**
+ * The CV of this upload, new or as it was taken before. 404 for what is not an upload of theirs, 409 for one that has not
+ * arrived and for whoever keeps too many CVs, 422 for what is no CV.
+ */
+export async function takeCv(
+  { key: given, ownerId }: { key: string; ownerId: string },
+  deps: Pick<Deps, "db" | "files" | "clock">,
+): Promise<CvRow> {
+  const key = uploadKey(given);
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    // One CV of a person after the other: they are counted.
+    await lockProfile(tx, ownerId, now);
+    const rowOf = async () =>
+      (
+        await tx.query<CvRow>(`select ${cvColumns} from ${cvTables} where v.file_key = $1 and v.account_id = $2`, [
+          key,
+          ownerId,
+        ])
+      )[0];
+    const known = await rowOf();
+    if (known) return known;
+    const file = await takeUpload(tx, { key, ownerId, kind: "USER_RESUME" }, deps);
+    const [{ kept } = { kept: 0 }] = await tx.query<{ kept: number }>(
+      "select count(*)::int as kept from cv_version where account_id = $1 and deleted_at is null",
+      [ownerId],
+    );
+    if (kept >= MAX_CVS)
+      throw refuse(409, "CONFLICT", `You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
+    await tx.query(
+      `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        newId(now),
+        ownerId,
+        file.key,
+        file.fileName,
+        file.bytes.length,
+        createHash("sha256").update(file.bytes).digest(),
+        now,
+      ],
+    );
+    const taken = await rowOf();
+    if (!taken) throw new Error("a CV is gone in the transaction that took it");
+    return taken;
+  });
+}

@@ -1,0 +1,61 @@
+// Deletes the accounts whose time is over: what tells of the person goes, an empty account stays for what others did with it.
+import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+import { deleteSessions } from "../sessions/session-store.ts";
+
+/** A round ends after so many; the next one goes on. */
+const mostInRound = 100;
+
+type Due = DataOwner & { name: string };
+
+/** Each account in a transaction of its own; resolves to how many were deleted. */
+export async function deleteDueAccounts(
+  deps: Pick<Deps, "db" | "clock" | "announce">,
+  keepers: readonly DataKeeper[],
+): Promise<number> {
+  let deleted = 0;
+  while (deleted < mostInRound && (await deleteNextDue(deps, keepers))) deleted += 1;
+  return deleted;
+}
+
+function deleteNextDue(
+  { db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">,
+  keepers: readonly DataKeeper[],
+): Promise<boolean> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const [due] = await tx.query<Due>(
+      `select id as "accountId", email, name from account where deletion_due_at <= $1
+       order by deletion_due_at limit 1 for update skip locked`,
+      [now],
+    );
+    if (!due) return false;
+    for (const keeper of keepers) await keeper.erase(tx, due, now);
+    await anonymise(tx, due, now);
+    await recordSecurityEvent(tx, { kind: "account.deleted", accountId: due.accountId, at: now });
+    await announce(tx, { kind: "account.deleted", email: due.email, name: due.name });
+    return true;
+  });
+}
+
+async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
+  await deleteSessions(tx, accountId, null);
+  for (const statement of [
+    "delete from credential where account_id = $1",
+    "delete from social_link where account_id = $1",
+    "delete from password_reset where account_id = $1",
+    // The trail says what happened and when; from where, and with what, was the person's.
+    "update security_event set ip = null, details = '{}' where account_id = $1",
+    "update security_event set ip = null where actor_id = $1",
+  ])
+    await tx.query(statement, [accountId]);
+  await tx.query("delete from pending_sign_up where email = $1", [email]);
+  await tx.query(
+    `update account set name = 'Deleted user', email = 'deleted-' || id || '@deleted.invalid', sub = 'deleted-' || id,
+       phone_number = null, groups = '{}', last_accessed_dash = null, is_demo = false, deletion_due_at = null,
+       disabled_at = $2, auth_gen = auth_gen + 1, tokens_valid_after = $2 where id = $1`,
+    [accountId, now],
+  );
+}

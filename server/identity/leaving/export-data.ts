@@ -1,0 +1,50 @@
+// Hands a person everything that is kept about them, as one document without secrets.
+import type { exportData as endpoint } from "../../../contract/accounts.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { DataKeeper } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuseOthers } from "../own-address.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+
+export async function exportData(
+  { params }: Input<typeof endpoint>,
+  { caller, ip }: Call<Caller>,
+  { db, clock }: Deps,
+  keepers: readonly DataKeeper[],
+): Promise<Record<string, unknown>> {
+  refuseOthers(params.email, caller);
+  const now = clock();
+  await db.transaction((tx) =>
+    recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now }),
+  );
+  const parts: Record<string, unknown> = await collectIdentity(db, caller);
+  for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, caller));
+  return { from: BRAND_NAME, exportedAt: now.toISOString(), ...parts };
+}
+
+/** Hashes, tokens and cookies stay where they are. */
+async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Promise<Record<string, unknown>> {
+  const [account] = await db.query(
+    `select id, issuer, sub as "cognitoUserId", email, name, phone_number, groups, last_accessed_dash as "lastAccessedDash",
+       created_at as "createdAt", deletion_due_at as "deletionDueAt",
+       (select changed_at from credential where account_id = account.id) as "passwordChangedAt"
+     from account where id = $1`,
+    [accountId],
+  );
+  const socialLinks = await db.query(
+    `select issuer, sub, created_at as "createdAt" from social_link where account_id = $1 order by created_at`,
+    [accountId],
+  );
+  const sessions = await db.query(
+    `select id = $2 as "isThisOne", provider, user_agent as "userAgent", ip, created_at as "createdAt", expires_at as "expiresAt"
+     from session where account_id = $1 order by created_at`,
+    [accountId, sessionId],
+  );
+  const securityEvents = await db.query(
+    "select at, kind, ip, details from security_event where account_id = $1 order by at, id",
+    [accountId],
+  );
+  return { account, socialLinks, sessions, securityEvents };
+}

@@ -1,0 +1,21 @@
+// Who keeps what is personal, beside identity itself: what an export of one's data collects, and a deletion erases.
+import { candidateKeeper } from "./candidates/index.ts";
+import { messageKeeper } from "./content/index.ts";
+import type { DataKeeper } from "./data-keeper.ts";
+import { listUploads } from "./files/index.ts";
+import { mailKeeper } from "./notifications/index.ts";
+import { membershipKeeper } from "./recruiting/index.ts";
+
+/** Files know nothing of accounts' ends: whoever took them gives them up; here they tell what they have. */
+const uploadKeeper: DataKeeper = {
+  collect: async (reader, { accountId }) => ({ uploads: await listUploads(reader, accountId) }),
+  erase: async () => {},
+};
+
+export const DATA_KEEPERS: readonly DataKeeper[] = [
+  membershipKeeper,
+  candidateKeeper,
+  uploadKeeper,
+  mailKeeper,
+  messageKeeper,
+];
