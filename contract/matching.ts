@@ -10,11 +10,15 @@ export const matchDetails = z
     id: z.string(),
     userId: z.string(),
     jobId: z.uuid(),
-    /** "250": the person has no CV that was read. "251": the job says too little to be compared. */
+    /**
+     * "250": the person has no CV that was read, and so no score. "251": the job names no skill, so that its score tells
+     * the years alone.
+     */
     jdMatchErrorCode: z.enum(["250", "251"]).nullable(),
     jdMatchErrorDesc: z.string().nullable(),
-    /** 0 to 90, or -1 when there is none. */
-    matchingScore: z.number(),
+    /** 0 to 90 in whole numbers, or -1 when there is none: see match-score.ts. */
+    matchingScore: z.int().min(-1).max(90),
+    /** 0 to 90 each, in tenths. */
     scoreDetails: z.object({
       coreSkills: z.number(),
       experience: z.number(),
@@ -28,8 +32,10 @@ export const matchDetails = z
       z.object({ kind: z.enum(["coreSkill", "softSkill", "experience"]), name: z.string(), score: z.number() }),
     ),
     scoreVersion: z.string(),
+    /** When it was reckoned: scores are made anew for every answer, from the profile and the job as they are. */
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    /** Whether there is a score. */
     isTriggered: z.boolean(),
   })
   .meta({ id: "MatchDetails" });
@@ -67,9 +73,9 @@ export const skillMarket = z
     jobsRead: z.int(),
     /** Jobs among them that score 50 or more. */
     jobsThatFit: z.int(),
-    /** Skills that the jobs that fit ask for most. */
+    /** Core skills that the jobs that fit ask for most; of all that were read while none fits. */
     wanted: z.array(z.object({ skill: z.string(), jobs: z.int(), has: z.boolean() })),
-    /** Skills the person lacks, by the jobs that each alone would lift to 50 or more. */
+    /** Core skills the person lacks, by the jobs that each alone would lift to 50 or more, and those it would raise at all. */
     oneMore: z.array(z.object({ skill: z.string(), opens: z.int(), raises: z.int() })),
   })
   .meta({ id: "SkillMarket" });
