@@ -2,43 +2,44 @@
 import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resume.ts";
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
-import { readEmail } from "./person/read-email.ts";
-import { readHeadline } from "./person/read-headline.ts";
-import { readLinks } from "./person/read-links.ts";
-import { readLocation } from "./person/read-location.ts";
-import { readName } from "./person/read-name.ts";
-import { readPhone } from "./person/read-phone.ts";
-import { readSummary } from "./person/read-summary.ts";
+import { readEmail, readEmail } from "./person/read-email.ts";
+import { readHeadline, readHeadline } from "./person/read-headline.ts";
+import { readLinks, readLinks } from "./person/read-links.ts";
+import { readLocation, readLocation } from "./person/read-location.ts";
+import { readName, readName } from "./person/read-name.ts";
+import { readPhone, readPhone } from "./person/read-phone.ts";
+import { readSummary, readSummary } from "./person/read-summary.ts";
 import { readSkills } from "./skills/read-skills.ts";
-import { readWork } from "./work/read-work.ts";
+import { readStudy } from "./study/read-study.ts";
+import { readWork, readWork } from "./work/read-work.ts";
 
 type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
 
 /** A field that is not on the page stays null or empty. */
 export function readFields(document: ResumeDocument): ParsedResume {
   const { core, soft } = readSkills(document);
-  const work = readWork(document, readHeadline(document));
-  const readings: Partial<Readings> = {
+  const { companies, YOE, designation, warnings } = readWork(document, readHeadline(document));
+  return fill({ ...emptyResume("OK"), warnings: [...document.warnings, ...warnings] }, {
     name: readName(document),
     email: readEmail(document),
     phone: readPhone(document),
     links: readLinks(document),
     location: readLocation(document),
+    designation,
     summary: readSummary(document),
-    companies: work.companies,
-    YOE: work.YOE,
-    designation: work.designation,
+    YOE,
+    companies,
+    institutions: readStudy(document),
     coreSkills: named(core),
     softSkills: named(soft),
-  };
-  return fill({ ...emptyResume("OK"), warnings: [...document.warnings, ...work.warnings] }, readings);
+  });
 }
 
 function named(reading: Reading<string[]> | null): Reading<NamedSkill[]> | null {
   return reading && { ...reading, value: reading.value.map((skillName) => ({ skillName })) };
 }
 
-function fill(parsed: ParsedResume, readings: Partial<Readings>): ParsedResume {
+function fill(parsed: ParsedResume, readings: Readings): ParsedResume {
   const filled: Record<string, unknown> = { ...parsed };
   for (const [field, reading] of Object.entries(readings) as [ResumeField, Reading<unknown> | null][]) {
     if (!reading) continue;

@@ -2,7 +2,7 @@
 import type { ParsedResume, ResumeProblem } from "../../contract/resume.ts";
 import { emptyResume } from "./empty-resume.ts";
 import { findProblem, problemOf } from "./pdf/check-file.ts";
-import { readLayout } from "./pdf/read-layout.ts";
+import { isReadable, readLayout } from "./pdf/read-layout.ts";
 import { readFields } from "./read-fields.ts";
 import { splitSections } from "./sections/split-sections.ts";
 
@@ -14,10 +14,6 @@ export type ReadOptions = {
 
 /** `text` is cvExtract. */
 export type ResumeReading = { parsed: ParsedResume; text: string };
-
-/** A page with less holds a picture of a résumé, or nothing. */
-const LEAST_WORDS = 25;
-const LEAST_LETTERS = 150;
 
 /** Never throws for what a file holds: every reason that it cannot be read is a status. */
 export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ParsedResume> {
@@ -31,7 +27,7 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
   const layout = await readLayout(bytes).catch(problemOf);
   if (typeof layout === "string") return refused(layout);
   if (layout.pages.length === 0) return refused("CORRUPT");
-  if (!hasText(layout.text)) return refused("NO_TEXT");
+  if (!isReadable(layout.text)) return refused("NO_TEXT");
   const asOf = options.asOf ?? monthMade(layout.createdAt, options.now);
   const parsed = readFields({ ...layout, sections: splitSections(layout.lines), asOf });
   return { parsed, text: layout.text };
@@ -40,11 +36,6 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
 /** The answer for a file that could not be read. */
 export function refused(problem: ResumeProblem): ResumeReading {
   return { parsed: emptyResume(problem), text: "" };
-}
-
-function hasText(text: string): boolean {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= LEAST_WORDS && (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }
 
 /** A document cannot have been made after today. */

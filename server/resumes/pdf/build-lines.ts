@@ -1,7 +1,7 @@
 // From items in the order they are drawn to lines of cells in reading order.
 import type { Cell, Item, Line } from "../layout.ts";
 import type { Piece } from "./build-items.ts";
-import { closeLetterSpacing } from "./clean-text.ts";
+import { isLetterSpaced } from "./clean-text.ts";
 
 /** Baselines further apart than this are two lines; in multiples of the size. */
 const LINE_STEP = 0.45;
@@ -13,6 +13,8 @@ const SPACE_GAP = 0.13;
 const RESIZED = 1.2;
 /** A gap after a bold label that parts cells. */
 const LABEL_GAP = 0.7;
+/** The narrowest gap between words whose letters stand apart. */
+const WORD_GAP = 0.55;
 /** A gap that is wider than a space. */
 const PART_GAP = 0.75;
 /** How far items may overlap and still stand beside each other. */
@@ -96,7 +98,9 @@ function cellsOf(runs: readonly Run[]): Cell[] {
 }
 
 function textOf(runs: readonly Run[]): string {
-  return closeLetterSpacing(joinRuns(runs)).replace(/ {2,}/g, " ").trim();
+  const joined = joinRuns(runs, SPACE_GAP);
+  const text = isLetterSpaced(joined) ? closeLetters(runs) : joined;
+  return text.replace(/ {2,}/g, " ").trim();
 }
 
 /** A name and a role on one line in two sizes. More than one change is how small capitals are made: no parting. */
@@ -146,13 +150,19 @@ function partsOf(runs: readonly Run[]): string[] {
   return groups.map(textOf).filter((text) => text !== "");
 }
 
-function joinRuns(runs: readonly Run[]): string {
+/** "E D U C A T I O N" as one word; words stand further apart than letters. */
+function closeLetters(runs: readonly Run[]): string {
+  const closed = runs.map((run) => ({ ...run, text: run.text.trim().replace(/(\S) (?! )/g, "$1") }));
+  return joinRuns(closed, WORD_GAP);
+}
+
+function joinRuns(runs: readonly Run[], space: number): string {
   let text = "";
   let last: Run | undefined;
   for (const run of runs) {
     const gap = last ? (run.x - last.right) / Math.max(last.size, run.size) : 0;
     const parted = text.endsWith(" ") || run.text.startsWith(" ");
-    text += (last && !parted && gap > SPACE_GAP ? " " : "") + run.text;
+    text += (last && !parted && gap > space ? " " : "") + run.text;
     last = run;
   }
   return text;

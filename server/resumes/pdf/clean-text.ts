@@ -72,17 +72,9 @@ function spellDashes(text: string): string {
     .replace(/(?<=[\p{L}\p{N} ])-{2,3}(?=[\p{L}\p{N} ])/gu, "-");
 }
 
-/**
- * Closes letter-spaced words: "E D U C A T I O N" is "EDUCATION". Words are told apart where more than one space stands
- * between letters; without any, the letters become one word.
- */
-export function closeLetterSpacing(text: string): string {
+/** Whether a text is set with spaces between its letters: "E D U C A T I O N". */
+export function isLetterSpaced(text: string): boolean {
   const tokens = text.trim().split(/ +/);
   const single = tokens.filter((token) => /^[\p{L}\p{N}&]$/u.test(token)).length;
-  if (single < 4 || single < tokens.length * 0.75) return text;
-  return text
-    .trim()
-    .split(/ {2,}/)
-    .map((word) => word.replace(/ /g, ""))
-    .join(" ");
+  return single >= 4 && single >= tokens.length * 0.75;
 }

@@ -18,8 +18,6 @@ export class TooComplex extends Error {
 export async function readLayout(bytes: Uint8Array): Promise<Layout> {
   const { pages, texts, links, author, createdAt, cut } = await readPages(bytes);
   const { pieces, hidden, doubles } = buildItems(texts, pages);
-  // The same again and again is no text: forms that draw each other, or a page made to be endless.
-  if (cut && doubles > texts.length / 2) throw new TooComplex("The same text is drawn too often.");
   const lines = measureGaps(orderLines(dropRunningLines(buildLines(pieces), pages)));
   const warnings: string[] = [];
   if (cut) warnings.push("long-document");
@@ -34,5 +32,19 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
     }
     kept.push(line);
   }
-  return { pages, lines: kept, links, author, createdAt, text: kept.map((line) => line.text).join("\n"), warnings };
+  const text = kept.map((line) => line.text).join("\n");
+  // The same again and again is no text: forms that draw each other, or a page made to be endless.
+  if (cut === "texts" && (doubles > texts.length / 2 || !isReadable(text))) throw new TooComplex("Text without end.");
+  return { pages, lines: kept, links, author, createdAt, text, warnings };
+}
+
+/** Fewer words or letters than this are a picture of a résumé, or nothing. */
+const LEAST_WORDS = 25;
+const LEAST_LETTERS = 150;
+
+/** Whether there is text enough to read. */
+export function isReadable(text: string): boolean {
+  // In scripts without spaces a sign says about as much as a word.
+  const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{L}{2,}/gu) ?? [];
+  return words.length >= LEAST_WORDS && (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }

@@ -26,8 +26,8 @@ export type PdfPages = {
   author: string | null;
   /** "2024-03", as the document says; unchecked. */
   createdAt: string | null;
-  /** More pages or pieces of text were there than are read. */
-  cut: boolean;
+  /** What there was more of than is read. */
+  cut: "pages" | "texts" | null;
 };
 
 /** What a résumé never needs more of. */
@@ -57,7 +57,7 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
       texts: [],
       links: [],
       ...(await documentFacts(pdf)),
-      cut: pdf.numPages > MAX_PAGES,
+      cut: pdf.numPages > MAX_PAGES ? "pages" : null,
     };
     for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
       const page = await pdf.getPage(number);
@@ -75,7 +75,7 @@ async function readPage(page: PdfPage, number: number, found: PdfPages): Promise
   const viewport = page.getViewport({ scale: 1 });
   found.pages.push({ width: viewport.width, height: viewport.height });
   const { items, whole } = await readTexts(page, MAX_TEXTS - found.texts.length);
-  if (!whole) found.cut = true;
+  if (!whole) found.cut = "texts";
   // Listing what such a page draws would cost more than its letters' weight is worth.
   const drawing = whole ? await listDrawing(page) : null;
   const place = viewport.transform as Matrix;

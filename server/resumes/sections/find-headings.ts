@@ -20,7 +20,8 @@ const MOST_WORDS = 7;
 export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   const body = bodyLook(lines);
   const candidates = lines.flatMap((line, at) => candidateAt(lines, line, at) ?? []);
-  const strong = candidates.filter((candidate) => isSureHeading(candidate, lines, body));
+  const sure = candidates.filter((candidate) => isSureHeading(candidate, lines, body));
+  const strong = sure.filter((candidate) => candidate.alone || looksLikeOthers(candidate, sure));
   const looks = distinctLooks(strong.filter(({ look }) => isProminent(look, body)).map(({ look }) => look));
   const found = new Map<number, Heading>();
   for (const candidate of candidates) {
@@ -118,6 +119,12 @@ function isSureHeading(candidate: Candidate, lines: readonly Line[], body: Look)
   if (!candidate.alone)
     return prominent || (candidate.rest !== null && /:\s/.test(line.text) && startsPart(candidate, lines));
   return prominent || /:\s*$/.test(line.text) || startsPart(candidate, lines);
+}
+
+/** What has something beside it must look like the headings that stand alone, if there are any. */
+function looksLikeOthers({ look }: Candidate, sure: readonly Candidate[]): boolean {
+  const others = sure.filter((other) => other.alone);
+  return others.length < 2 || others.some((other) => sameLook(other.look, look));
 }
 
 /** More room above than lines of a paragraph have. */
