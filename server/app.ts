@@ -27,6 +27,7 @@ import { mountFileDoor } from "./files/serve-files.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
+import { mountMatching } from "./matching/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
@@ -48,6 +49,7 @@ export type AppOptions = {
   mailbox?: boolean;
 };
 
+/** `reading` looks for what other processes left once it is started. */
 export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
 
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
@@ -82,7 +84,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await describeApi(fastify, options.publicUrl);
   const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
   const reading = makeCvReading(deps, fastify.log);
-  fastify.addHook("onReady", async () => reading.start());
   fastify.addHook("onClose", () => reading.stop());
   await fastify.register(async (api) => {
     // Quick rather than small: a list is asked for more often than it is far away.
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountCandidates(mount, deps, identity.callers, reading);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
+    mountMatching(mount, deps, identity.callers);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
     api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());

@@ -64,7 +64,7 @@ export async function serve({
     files: await openFiles(config, { vault, clock }),
     resumes: makeReader(),
   };
-  const { fastify, health } = await buildApp(deps, {
+  const { fastify, health, reading } = await buildApp(deps, {
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
     // Fastify takes a number of proxies as well; its types leave that out.
@@ -103,6 +103,7 @@ export async function serve({
   await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));
   await scheduleWork(queue, deps);
   await fastify.listen({ port: config.port, host: config.host });
+  reading.start();
   return {
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
