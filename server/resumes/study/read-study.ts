@@ -1,0 +1,123 @@
+// Reads the schools of a résumé with degrees and years.
+import type { ParsedInstitution } from "../../../contract/resume.ts";
+import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import type { DateRange } from "../work/date-ranges.ts";
+import { joinDates } from "../work/join-dates.ts";
+import { writtenMonth } from "../work/month-spans.ts";
+import { toWorkLine, type WorkLine, wordCount } from "../work/work-lines.ts";
+import { collectItems, type StudyItem } from "./study-items.ts";
+
+type SpareItem = Extract<StudyItem, { kind: "spare" }>;
+type Study = {
+  school: string | null;
+  score: number;
+  degree: string | null;
+  range: DateRange | null;
+  /** Short phrases that might be the name of a school without any word that says so. */
+  spare: SpareItem[];
+  source: string;
+};
+
+/** Where schools are looked for when nothing is headed as education. */
+const SPARE_SECTIONS: readonly SectionKind[] = ["head", "summary", "other", "certifications"];
+const SURE = 0.9;
+const GUESSED = 0.5;
+
+function emptyStudy(): Study {
+  return { school: null, score: 0, degree: null, range: null, spare: [], source: "" };
+}
+
+/** Whether an item begins another entry: its place in the open one is taken. */
+function opensNext(study: Study, item: StudyItem): boolean {
+  if (item.kind === "school") return item.score >= SURE && study.score >= SURE;
+  if (item.kind === "degree") return study.degree !== null && item.fresh;
+  return item.kind === "date" && study.range !== null;
+}
+
+function addItem(study: Study, item: StudyItem): Study {
+  if (item.kind === "school") {
+    return item.score < study.score ? study : { ...study, school: item.text, score: item.score, source: item.source };
+  }
+  if (item.kind === "degree") return { ...study, degree: study.degree ?? item.text, source: study.source || item.source };
+  if (item.kind === "date") return { ...study, range: item.range, source: study.source || item.source };
+  return { ...study, spare: [...study.spare, item] };
+}
+
+/** Spare phrases that stand right before the item that opens the next entry, in a heading's look, go with it. */
+function handOver(study: Study, item: StudyItem): { left: Study; opened: Study } {
+  const moved = study.spare.filter((one) => one.line === item.line - 1 && one.prominent);
+  return {
+    left: { ...study, spare: study.spare.filter((one) => !moved.includes(one)) },
+    opened: { ...emptyStudy(), spare: moved },
+  };
+}
+
+function groupItems(items: readonly StudyItem[]): Study[] {
+  const studies: Study[] = [];
+  let open = emptyStudy();
+  for (const item of items) {
+    if (opensNext(open, item)) {
+      const { left, opened } = handOver(open, item);
+      studies.push(left);
+      open = opened;
+    }
+    open = addItem(open, item);
+  }
+  return [...studies, open];
+}
+
+/** A school's name without a word that says so: the first prominent or lone phrase beside a degree or date. */
+function guessSchool(study: Study, before: Study | undefined, schoolFirst: boolean): Study {
+  if (study.school !== null && study.score >= GUESSED) return study;
+  const spare = study.spare.find((one) => one.prominent) ?? study.spare.find((one) => one.degreeBeside);
+  if (spare && (study.degree !== null || study.range !== null)) {
+    return { ...study, school: spare.text, score: GUESSED, source: spare.source };
+  }
+  if (schoolFirst && before?.school && study.degree !== null) {
+    return { ...study, school: before.school, score: before.score * 0.8, source: before.source };
+  }
+  return study.score < GUESSED && study.range === null ? { ...study, school: null } : study;
+}
+
+function studiesOf(section: Section): Study[] {
+  const lines: WorkLine[] = joinDates(section.lines as Line[]).map(toWorkLine);
+  const items = collectItems(lines);
+  const first = items.find((item) => item.kind === "school" || item.kind === "degree");
+  const out: Study[] = [];
+  for (const study of groupItems(items)) out.push(guessSchool(study, out.at(-1), first?.kind === "school"));
+  return out.filter((study) => study.school !== null && wordCount(study.school) <= 14);
+}
+
+function toInstitution(study: Study): ParsedInstitution {
+  const { range } = study;
+  const to = range === null ? null : (range.to ?? range.from);
+  return {
+    name: study.school as string,
+    degree: study.degree,
+    from: range !== null && range.to !== null ? writtenMonth(range.from, "first") : null,
+    to: to === null || to === "present" ? to : writtenMonth(to, "last"),
+  };
+}
+
+function isSame(a: ParsedInstitution, b: ParsedInstitution): boolean {
+  return a.name.toLowerCase() === b.name.toLowerCase() && (a.degree === b.degree || b.degree === null);
+}
+
+/** Schools in the order of the page; null when there are none. A school named for two degrees stands twice. */
+export function readStudy(doc: ResumeDocument): Reading<ParsedInstitution[]> | null {
+  const headed = doc.sections.filter((section) => section.kind === "education");
+  const spare = doc.sections.filter((section) => SPARE_SECTIONS.includes(section.kind));
+  let studies = headed.flatMap(studiesOf);
+  if (studies.length === 0) {
+    studies = spare.flatMap(studiesOf).filter((study) => study.score >= SURE && study.degree !== null);
+  }
+  const value: ParsedInstitution[] = [];
+  for (const study of studies) {
+    const institution = toInstitution(study);
+    if (!value.some((known) => isSame(known, institution))) value.push(institution);
+  }
+  const [first] = studies;
+  if (!first) return null;
+  const confidence = studies.reduce((sum, study) => sum + study.score, 0) / studies.length;
+  return { value, confidence: Math.round(confidence * 100) / 100, source: first.source };
+}

@@ -1,0 +1,129 @@
+// Takes the lines of an education section apart into schools, degrees, dates and phrases that are neither.
+import type { DateRange } from "../work/date-ranges.ts";
+import { isPlace } from "../work/place-words.ts";
+import { isField, lowerShare, roleScore } from "../work/role-score.ts";
+import { readsAsBody, type WorkCell, type WorkLine, wordCount } from "../work/work-lines.ts";
+import { schoolIn } from "./school-name.ts";
+import { ASIDE, COLUMN_WORD, isDegree } from "./study-words.ts";
+
+type Common = { line: number; source: string };
+export type StudyItem = Common &
+  (
+    | { kind: "school"; text: string; score: number }
+    | { kind: "degree"; text: string; fresh: boolean }
+    | { kind: "date"; range: DateRange }
+    | { kind: "spare"; text: string; prominent: boolean; degreeBeside: boolean }
+  );
+
+const STRONG = /\s*[|•·●∙¦]\s*|\s+[-–—]+\s+|\s*;\s+|\t|(?<=\p{L}\p{L}):\s+(?=\p{Lu})/u;
+const SCORE = /\b(?:c?gpa|percentage|grade|marks|score|%|cum laude|first class|second class)\b|\d(?:\.\d+)?\s*\/\s*\d|\d\s*%/iu;
+const UNFINISHED = /(?:\b(?:of|and|for|the|de|des|du)|&|,)$/iu;
+const LONGEST_DEGREE = 14;
+
+function isAside(text: string): boolean {
+  return ASIDE.test(text) || COLUMN_WORD.test(text) || /^[\d\s.,:/%()+-]*$/.test(text);
+}
+
+/** A cell of a table's later column that the next line goes on with, at the same x. */
+function wrapsInto(cell: WorkCell, at: number, first: WorkCell | undefined): boolean {
+  return at > 0 && first !== undefined && Math.abs(cell.x - first.x) < 2 && !/[.%]$|\d$/.test(cell.text) && !isDegree(first.text);
+}
+
+/** A cell that the page broke in the middle of a name goes on in the first cell of the next line. */
+function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
+  const out: WorkLine[] = [];
+  for (const line of lines) {
+    const before = out.at(-1);
+    const [first, ...others] = line.cells;
+    const last = before?.cells.findIndex((cell, at) => UNFINISHED.test(cell.text) || wrapsInto(cell, at, first)) ?? -1;
+    const goesOn = first && before && last >= 0 && !line.bullet && wordCount(first.text) <= 4 && !isDegree(first.text) && !isAside(first.text);
+    if (!goesOn) {
+      out.push(line);
+      continue;
+    }
+    const cells = before.cells.map((cell, at): WorkCell => (at === last ? { ...cell, text: `${cell.text} ${first.text}` } : cell));
+    out[out.length - 1] = { ...before, cells };
+    out.push({ ...line, cells: others });
+  }
+  return out;
+}
+
+/** The degree as written, without the school, marks and place that follow it. */
+function degreeText(text: string): string {
+  return text
+    .replace(/\s*[([][^()[\]]*(?:gpa|%|\d{4}|expected)[^()[\]]*[)\]]/giu, "")
+    .replace(/[,;|:\s-]+(?:c?gpa|grade|percentage|marks|score|first class|second class|with)\b.*$/iu, "")
+    .replace(/^[\s,;:|–—•-]+|[\s,;:|(–—-]+$/gu, "")
+    .trim();
+}
+
+/** "B.Sc., Civil Engineering, University X": the degree's comma parts before the school. */
+function splitDegree(text: string, school: string | null): string {
+  if (school === null) return text;
+  const at = text.indexOf(school.split(",")[0] as string);
+  if (at > 0) return text.slice(0, at).replace(/\b(?:from|at|in|of|-)\s*$/iu, "");
+  const after = text.slice(school.length);
+  return isDegree(after) ? after : text;
+}
+
+function isSpare(text: string, bullet: boolean): boolean {
+  const words = wordCount(text);
+  if (words === 0 || words > 7 || bullet || isAside(text) || SCORE.test(text) || isPlace(text) || isField(text)) return false;
+  return /^\p{Lu}/u.test(text) && lowerShare(text) <= 0.34 && !/[.:]$/.test(text);
+}
+
+type Look = { bold: boolean; size: number; caps: boolean };
+
+function lookOf(cell: WorkCell): Look {
+  return { bold: cell.bold, size: Math.round(cell.size * 2), caps: cell.text === cell.text.toUpperCase() };
+}
+
+function sameLook(a: Look, b: Look): boolean {
+  return a.bold === b.bold && a.size === b.size && a.caps === b.caps;
+}
+
+function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: boolean): StudyItem[] {
+  const common = { line: at, source: line.text.replace(/\t/g, "  ") };
+  if (isAside(piece) && !schoolIn(piece)) return [];
+  const found = schoolIn(piece);
+  const items: StudyItem[] = [];
+  const degree = isDegree(splitDegree(piece, found?.name ?? null)) ? degreeText(splitDegree(piece, found?.name ?? null)) : "";
+  if (degree !== "" && isDegree(degree) && wordCount(degree) <= LONGEST_DEGREE) {
+    items.push({ ...common, kind: "degree", text: degree, fresh: !/^(?:minor|major|double major|concentration|certificate)/iu.test(degree) });
+  }
+  if (found) items.push({ ...common, kind: "school", text: found.name, score: found.score });
+  if (items.length === 0 && isSpare(piece, line.bullet)) {
+    items.push({ ...common, kind: "spare", text: piece.replace(/[\s,;:]+$/, ""), prominent: false, degreeBeside });
+  }
+  return items;
+}
+
+function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look }[] {
+  const body = readsAsBody(line) && !line.cells.some((cell) => isDegree(cell.text) || schoolIn(cell.text));
+  const sentence = line.bullet && wordCount(line.text) > 14;
+  if (body || sentence || roleScore(line.cells[0]?.text ?? "") >= 0.9) return [];
+  const pieces = line.cells.flatMap((cell) =>
+    cell.text.split(STRONG).map((text) => ({ text: text.trim(), look: lookOf(cell) })),
+  );
+  const degreeBeside = pieces.some((piece) => isDegree(piece.text));
+  const items = pieces
+    .filter((piece) => piece.text !== "")
+    .flatMap((piece) => itemsOfPiece(piece.text, line, at, degreeBeside).map((item) => ({ item, look: piece.look })));
+  const range = line.ranges.find((one) => one.form !== "single") ?? line.ranges.at(-1);
+  const look: Look = { bold: line.line.bold, size: Math.round(line.line.size * 2), caps: false };
+  if (/^(?:certified|licensed?|state of)\b/iu.test(line.text)) return [];
+  const inBody = line.bullet && items.length === 0;
+  if (range && !inBody) items.push({ item: { kind: "date", range, line: at, source: line.text.replace(/\t/g, "  ") }, look });
+  return items;
+}
+
+/** The items of a section in reading order; a phrase that looks like the schools around it is prominent. */
+export function collectItems(lines: readonly WorkLine[]): StudyItem[] {
+  const found = joinBroken(lines).flatMap(itemsOfLine);
+  const looks = found.filter(({ item }) => item.kind === "school").map(({ look }) => look);
+  return found.map(({ item, look }): StudyItem => {
+    if (item.kind !== "spare") return item;
+    const alike = looks.some((one) => sameLook(one, look)) && (look.bold || look.caps);
+    return { ...item, prominent: alike || (looks.length === 0 && look.bold) };
+  });
+}
