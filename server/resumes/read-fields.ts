@@ -2,16 +2,16 @@
 import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resume.ts";
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
-import { readEmail, readEmail } from "./person/read-email.ts";
-import { readHeadline, readHeadline } from "./person/read-headline.ts";
-import { readLinks, readLinks } from "./person/read-links.ts";
-import { readLocation, readLocation } from "./person/read-location.ts";
-import { readName, readName } from "./person/read-name.ts";
-import { readPhone, readPhone } from "./person/read-phone.ts";
-import { readSummary, readSummary } from "./person/read-summary.ts";
+import { readEmail } from "./person/read-email.ts";
+import { readHeadline } from "./person/read-headline.ts";
+import { readLinks } from "./person/read-links.ts";
+import { readLocation } from "./person/read-location.ts";
+import { readName } from "./person/read-name.ts";
+import { readPhone } from "./person/read-phone.ts";
+import { readSummary } from "./person/read-summary.ts";
 import { readSkills } from "./skills/read-skills.ts";
 import { readStudy } from "./study/read-study.ts";
-import { readWork, readWork } from "./work/read-work.ts";
+import { readWork } from "./work/read-work.ts";
 
 type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
 
@@ -19,7 +19,8 @@ type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field
 export function readFields(document: ResumeDocument): ParsedResume {
   const { core, soft } = readSkills(document);
   const { companies, YOE, designation, warnings } = readWork(document, readHeadline(document));
-  return fill({ ...emptyResume("OK"), warnings: [...document.warnings, ...warnings] }, {
+  const parsed = { ...emptyResume("OK"), warnings: [...document.warnings, ...warnings] };
+  return fill(parsed, {
     name: readName(document),
     email: readEmail(document),
     phone: readPhone(document),
