@@ -1,10 +1,15 @@
-// Who somebody is here: their details, their password, and where they are logged in.
+// A candidate's profile: what their CV says, corrected and completed by themselves, and their account.
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ProfileParts } from "../../features/accounts/profile/profile-parts.tsx";
+import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
+import { SecurityParts } from "../../features/accounts/profile/profile-parts.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
+import { returnPath } from "../../features/profile/parts/return-path.ts";
+import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
+import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/profile";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
@@ -14,14 +19,27 @@ export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Your profile",
-    description: `Your ${BRAND_NAME} account: name, phone number, password, and the devices you are logged in on.`,
+    description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
   });
 
 export default function Profile({ loaderData: { methods } }: Route.ComponentProps) {
+  const { userDetails, tokenData } = useSession();
+  const [isUpdatingCv, setUpdatingCv] = useState(false);
+  const returnUrl = useSearchParams()[0].get("returnUrl");
+  const returnTo = typeof window === "undefined" ? null : returnPath(returnUrl, window.location.origin);
   return (
-    <div className="wrap pt-10 pb-20 md:pt-14">
-      <PageHead title="Your profile" />
-      <ProfileParts hasPasswords={methods.signUp} />
+    <div className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
+      <h1 className="mb-6 text-3xl md:mb-8">Your profile</h1>
+      <ProfileScreen
+        returnTo={returnTo}
+        // Whoever signs in through a network has no password here.
+        hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined}
+        isUpdatingCv={isUpdatingCv}
+        onUpdateCv={() => setUpdatingCv(true)}
+        contactEditor={(done) => userDetails && <AccountDetailsForm user={userDetails} onDone={done} />}
+        market={null}
+        security={<SecurityParts hasPasswords={methods.signUp} isStacked />}
+      />
     </div>
   );
 }

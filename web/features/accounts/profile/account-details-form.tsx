@@ -3,12 +3,19 @@ import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { loadAccountCalls } from "../../../session/load-contract.ts";
 import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 
-export function AccountDetailsForm({ user }: { user: SessionUser }) {
+type AccountDetailsFormProps = {
+  user: SessionUser;
+  /** Where the form is opened and shut: called once it is saved, and when the person changed their mind. */
+  onDone?: () => void;
+};
+
+export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useAccountForm({
     schema: async () => (await loadAccountCalls()).updateUserDetails.body!,
@@ -21,10 +28,11 @@ export function AccountDetailsForm({ user }: { user: SessionUser }) {
       });
       sessionStore.set({ userDetails: { ...user, ...changed } });
       setSaved(true);
+      onDone?.();
     },
   });
   return (
-    <form {...form.formProps} aria-labelledby="details-title" className="grid gap-5" onInput={() => setSaved(false)}>
+    <form {...form.formProps} aria-label="Your details" className="grid gap-5" onInput={() => setSaved(false)}>
       <Field name="name" label="Your name" error={form.errors.name} required>
         {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={user.name} />}
       </Field>
@@ -49,6 +57,11 @@ export function AccountDetailsForm({ user }: { user: SessionUser }) {
         <SubmitRow form={form} busyLabel="Saving…" size="md" isWide={false}>
           Save
         </SubmitRow>
+        {onDone && (
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
         <p role="status" className="flex min-h-11 items-center gap-2 text-sm font-semibold text-good empty:hidden">
           {isSaved && (
             <>

@@ -1,0 +1,84 @@
+// Taking one's data along, and leaving.
+import { useState } from "react";
+import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { dayOf } from "./grace.ts";
+import { saveAs } from "./save-as.ts";
+
+/** `hasPassword`: whether this account has a password that this site can ask for. */
+export function DataSection({ hasPassword }: { hasPassword: boolean }) {
+  const { profile } = useProfile();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section id="data" aria-labelledby="data-title" className="card profile-card">
+      <h2 id="data-title" className="text-xl">
+        Your data
+      </h2>
+      <div className="data-row">
+        <div>
+          <h3 className="font-semibold">Download what we keep about you</h3>
+          <p className="text-sm text-ink-soft">
+            Your account, profile, CVs with all that was read from them, and what happened around your account, as one
+            file (JSON).
+          </p>
+        </div>
+        <ExportButton />
+      </div>
+      <div className="data-row">
+        <div>
+          <h3 className="font-semibold">Delete your account</h3>
+          <p className="text-sm text-ink-soft">
+            {profile.deletionDueAt
+              ? `It will be deleted on ${dayOf(profile.deletionDueAt)}.`
+              : "Your profile, CVs and photo are deleted after a time in which you can change your mind."}
+          </p>
+        </div>
+        {!profile.deletionDueAt && (
+          <Button
+            variant="secondary"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsking(true)}
+          >
+            Delete account
+          </Button>
+        )}
+      </div>
+      {isAsking && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function ExportButton() {
+  const { email } = useProfile();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { exportData } = await loadAccountCalls();
+      const data = await callApi(exportData, { params: { email } });
+      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+      saveAs(url, `${BRAND_NAME.toLocaleLowerCase("en")}-data-${new Date().toISOString().slice(0, 10)}.json`);
+      // The browser has taken it over by then.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (error) {
+      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} busyLabel="Collecting…" onClick={() => void download()}>
+      <Icon name="download" size={18} />
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+// Stands above the profile while its account is about to be deleted.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { profileKey } from "../../../session/candidate-keys.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { dayOf } from "./grace.ts";
+
+export function DeletionBanner() {
+  const { profile, email } = useProfile();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  if (profile.deletionDueAt === null) return null;
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const { keepAccount } = await loadAccountCalls();
+      await callApi(keepAccount, { params: { email } });
+      queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt: null });
+      showToast("success", "Your account stays.");
+    } catch (error) {
+      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Alert tone="bad" role="status" title={`Your account will be deleted on ${dayOf(profile.deletionDueAt)}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>Until then nothing is lost, and you can change your mind.</p>
+        <Button busy={isBusy} busyLabel="One moment…" onClick={() => void keep()}>
+          Keep my account
+        </Button>
+      </div>
+    </Alert>
+  );
+}

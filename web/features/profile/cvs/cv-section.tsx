@@ -1,0 +1,106 @@
+// A person's CVs: which one is in force, how each was read, and what can be done with them.
+import type { ReactNode } from "react";
+import type { CvVersion } from "../../../../contract/candidates.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { placeOf } from "../completion/places.ts";
+import { FIELD_LABELS } from "../field-words.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { useCvsQuery } from "../saving/profile-queries.ts";
+import { fieldsToCheck } from "../section/origin.ts";
+import { CvRow } from "./cv-row.tsx";
+import { useReadingEnd } from "./use-reading-end.ts";
+
+/** `onUpdate` opens the dialog in which a CV is uploaded. */
+export function CvSection({ onUpdate }: { onUpdate: () => void }) {
+  const { email } = useProfile();
+  const { data: cvs, error, refetch } = useCvsQuery(email);
+  useReadingEnd(cvs);
+  return (
+    <section id="cv" aria-labelledby="cv-title" className="card profile-card">
+      <div className="profile-card-head">
+        <div className="min-w-0">
+          <h2 id="cv-title" className="text-xl">
+            CV
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            What it says fills this profile. Whatever you change by hand stays as you set it.
+          </p>
+        </div>
+        <div className="profile-card-action">
+          <Button variant="soft" size="sm" onClick={onUpdate}>
+            <Icon name="upload" size={16} />
+            Update Resume
+          </Button>
+        </div>
+      </div>
+      {error && !cvs ? (
+        <Trouble onAgain={() => void refetch()}>Your CVs could not be loaded.</Trouble>
+      ) : cvs ? (
+        <CvList cvs={cvs} />
+      ) : (
+        <Skeleton className="h-20 w-full" />
+      )}
+      <ToCheck />
+    </section>
+  );
+}
+
+function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
+  if (cvs.length === 0)
+    return (
+      <p className="text-ink-soft">
+        No CV yet. Upload one as a PDF and we read your skills and experience from it, so that every job shows how well
+        it suits you.
+      </p>
+    );
+  return (
+    <ul className="cv-list">
+      {cvs.map((cv) => (
+        <CvRow key={cv.id} cv={cv} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was read with little confidence, each one press away. */
+function ToCheck() {
+  const { profile, want } = useProfile();
+  const fields = fieldsToCheck(profile);
+  if (fields.length === 0) return null;
+  return (
+    <Alert tone="notice" title="Please check what we read">
+      <p>We are not sure of these. A look at each is enough:</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {fields.map((field) => {
+          const place = placeOf(field);
+          return (
+            <button
+              key={field}
+              type="button"
+              className="chip"
+              onClick={() => place && want(place.section, place.control ?? undefined)}
+            >
+              {FIELD_LABELS[field]}
+            </button>
+          );
+        })}
+      </p>
+    </Alert>
+  );
+}
+
+function Trouble({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
+  return (
+    <Alert tone="bad" role="alert">
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        {children}
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    </Alert>
+  );
+}

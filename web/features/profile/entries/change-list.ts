@@ -1,0 +1,11 @@
+// Changes to a list by place: put in, take out, put elsewhere.
+
+export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
+  list.toSpliced(index, 0, item);
+
+export const removed = <Item>(list: readonly Item[], index: number): Item[] => list.toSpliced(index, 1);
+
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from];
+  return item === undefined ? [...list] : removed(list, from).toSpliced(to, 0, item);
+}

@@ -1,0 +1,69 @@
+// A career as a list: each entry with what can be done with it, and those being edited as a form in their place.
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu.tsx";
+
+export type EntryWords = { key: string; title: string; place: string | null; when: string };
+
+type EntryListProps = {
+  entries: readonly EntryWords[];
+  onEdit: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  isBusy: boolean;
+};
+
+export function EntryList({ entries, onEdit, onMove, onRemove, isBusy }: EntryListProps) {
+  return (
+    <ol className="entry-list">
+      {entries.map(({ key, title, place, when }, index) => {
+        const about = [title, place].filter(Boolean).join(" at ");
+        return (
+          <li key={key} className="entry">
+            <div className="min-w-0">
+              <p className="font-semibold">{title}</p>
+              {place && <p className="text-ink-soft">{place}</p>}
+              {when && <p className="text-sm text-ink-faint">{when}</p>}
+            </div>
+            <div className="entry-actions">
+              <Button variant="quiet" size="sm" iconOnly aria-label={`Edit ${about}`} onClick={() => onEdit(index)}>
+                <Icon name="pencil" size={18} />
+              </Button>
+              <Menu
+                variant="quiet"
+                size="sm"
+                iconOnly
+                label={`More for ${about}`}
+                items={actionsFor(index, entries.length, isBusy, { onMove, onRemove })}
+              >
+                <Icon name="more" size={20} className="entry-more" />
+              </Menu>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function actionsFor(
+  index: number,
+  count: number,
+  isBusy: boolean,
+  { onMove, onRemove }: Pick<EntryListProps, "onMove" | "onRemove">,
+): MenuItem[] {
+  const move = (to: number) => () => !isBusy && onMove(index, to);
+  return [
+    ...(index > 0 ? [{ id: "up", label: "Move up", icon: "arrow-up", onAction: move(index - 1) } as const] : []),
+    ...(index < count - 1
+      ? [{ id: "down", label: "Move down", icon: "arrow-down", onAction: move(index + 1) } as const]
+      : []),
+    { id: "remove", label: "Remove", icon: "trash", onAction: () => !isBusy && onRemove(index) },
+  ];
+}
+
+/** Says that there is nothing yet, and what would be good to have. */
+export function NoEntries({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft">{children}</p>;
+}

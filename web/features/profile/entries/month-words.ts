@@ -1,0 +1,95 @@
+// Months of a career ("2024-03", "2024", "present") in words, in a form, and in order.
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** "2024-03" -> "Mar 2024"; "2024" -> "2024"; "present" -> "now". */
+export function monthInWords(month: string): string {
+  if (month === "present") return "now";
+  const [year, number] = month.split("-");
+  const name = number === undefined ? undefined : MONTHS[Number(number) - 1];
+  return name === undefined ? (year ?? "") : `${name.slice(0, 3)} ${year}`;
+}
+
+/** "Mar 2022 – now", "2019", "until Jun 2020"; "" when nothing is known. */
+export function spanInWords(from: string | null, to: string | null): string {
+  if (from !== null && to !== null)
+    return from === to ? monthInWords(from) : `${monthInWords(from)} – ${monthInWords(to)}`;
+  if (from !== null) return `since ${monthInWords(from)}`;
+  return to === null || to === "present" ? (to === null ? "" : "now") : `until ${monthInWords(to)}`;
+}
+
+/** How long, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is "2026-11". */
+export function lengthInWords(from: string | null, to: string | null, now: string): string {
+  const [first, last] = [ordinal(from), ordinal(to === "present" ? now : to)];
+  if (first === null || last === null || last < first) return "";
+  const months = last - first + 1;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [
+    years > 0 && `${years} ${years === 1 ? "year" : "years"}`,
+    rest > 0 && `${rest} ${rest === 1 ? "month" : "months"}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function ordinal(month: string | null): number | null {
+  const match = /^(\d{4})-(\d{2})$/.exec(month ?? "");
+  return match ? Number(match[1]) * 12 + Number(match[2]) : null;
+}
+
+/** A month as two controls hold it. */
+export type MonthForm = { month: string; year: string };
+export const NO_MONTH: MonthForm = { month: "", year: "" };
+
+export function toMonthForm(month: string | null): MonthForm {
+  const [year = "", number = ""] = month === null || month === "present" ? [] : month.split("-");
+  return { month: number, year };
+}
+
+/** What the two controls say: a month, a year, or null when the year is empty. */
+export function fromMonthForm({ month, year }: MonthForm): string | null {
+  const text = year.trim();
+  if (text === "") return null;
+  return month === "" ? text : `${text}-${month}`;
+}
+
+/** What is wrong with a month, in words; null when nothing is. `thisYear` bounds what can be meant. */
+export function monthTrouble({ month, year }: MonthForm, thisYear: number): string | null {
+  const text = year.trim();
+  if (text === "") return month === "" ? null : "Please enter the year as well.";
+  const number = Number(text);
+  if (!/^\d{4}$/.test(text) || number < 1940 || number > thisYear + 10)
+    return `Please enter the year with four digits, such as ${thisYear}.`;
+  return null;
+}
+
+/** Whether an end lies before its beginning, as far as both are known. */
+export function isBefore(end: string | null, start: string | null): boolean {
+  if (end === null || start === null || end === "present") return false;
+  const length = Math.min(end.length, start.length);
+  return end.slice(0, length) < start.slice(0, length);
+}
+
+type Dated = { from: string | null; to: string | null };
+
+/** Where a new entry belongs in a list that is newest first: before the first that ended, or began, earlier. */
+export function placeFor(entry: Dated, list: readonly Dated[]): number {
+  const place = list.findIndex((other) => newness(other) < newness(entry));
+  return place === -1 ? list.length : place;
+}
+
+/** Sorts as text; an entry without dates is the oldest. */
+const newness = ({ from, to }: Dated) => `${to === "present" ? "9999" : (to ?? from ?? "")} ${from ?? ""}`;

@@ -1,0 +1,119 @@
+// How somebody is addressed and reached: name, e-mail address and phone number of their account.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { callApi } from "../../../session/call-api.ts";
+import { updateUserDetails } from "../../../session/calls.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { sessionStore } from "../../../session/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { focusControl } from "../section/focus-control.ts";
+import { Fact, FactList } from "./fact-list.tsx";
+
+/** The form of the account's details; it calls back when they are saved, or when the person changed their mind. */
+export type ContactEditor = (done: () => void) => ReactNode;
+
+const ID = "contact";
+
+export function ContactSection({ editor }: { editor: ContactEditor }) {
+  const { userDetails } = useSession();
+  const { wanted, setDirty } = useProfile();
+  const root = useRef<HTMLElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const open = (control: string | null) => {
+    setEditing(true);
+    requestAnimationFrame(() => root.current && focusControl(root.current, control));
+  };
+  const close = () => {
+    setEditing(false);
+    setDirty(ID, false);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[data-section-edit]")?.focus());
+  };
+  const openAt = useRef(open);
+  openAt.current = open;
+  useEffect(() => {
+    if (wanted?.section === ID) openAt.current(wanted.control);
+  }, [wanted]);
+  return (
+    <section id={ID} ref={root} aria-labelledby="contact-title" className="card profile-card">
+      <div className="profile-card-head">
+        <div className="min-w-0">
+          <h2 id="contact-title" className="text-xl">
+            Contact details
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">How we address you, and how people you deal with here reach you.</p>
+        </div>
+        {!isEditing && (
+          <div className="profile-card-action">
+            <Button
+              variant="soft"
+              size="sm"
+              data-section-edit=""
+              aria-label="Edit contact details"
+              disabled={!userDetails}
+              onClick={() => open(null)}
+            >
+              <Icon name="pencil" size={16} />
+              Edit
+            </Button>
+          </div>
+        )}
+      </div>
+      {isEditing ? (
+        <div onInput={() => setDirty(ID, true)}>{editor(close)}</div>
+      ) : userDetails ? (
+        <FactList>
+          <Fact label="Name" wish="name">
+            {userDetails.name}
+          </Fact>
+          <Fact label="Phone" wish="phone_number">
+            {userDetails.phone_number ?? <PhoneOffer />}
+          </Fact>
+          <Fact label="E-mail" isWide>
+            {userDetails.email}
+          </Fact>
+        </FactList>
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </section>
+  );
+}
+
+/** The number that the CV gives, for somebody who has not said one. */
+function PhoneOffer() {
+  const { userDetails } = useSession();
+  const { profile, want } = useProfile();
+  const [isBusy, setBusy] = useState(false);
+  const phone = profile.fromCv?.phone ?? null;
+  const take = async () => {
+    if (!userDetails || phone === null) return;
+    setBusy(true);
+    try {
+      const params = { email: userDetails.email };
+      const changed = await callApi(updateUserDetails, { params, body: { phone_number: phone } });
+      sessionStore.set({ userDetails: { ...userDetails, ...changed } });
+    } catch {
+      showToast("error", "The number could not be saved. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span className="grid justify-items-start gap-1">
+      <button type="button" className="fact-add" onClick={() => want(ID, "phone_number")}>
+        Add<span className="sr-only"> phone</span>
+      </button>
+      {phone !== null && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          Your CV says {phone}
+          <Button size="sm" variant="secondary" busy={isBusy} busyLabel="Saving…" onClick={() => void take()}>
+            Use this number
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+// A section as it is read: names and values, each with where it comes from; what is missing asks to be added.
+import { type ReactNode, useId, useState } from "react";
+import type { ProfileField } from "../../../../contract/candidates.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { placeOf } from "../completion/places.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { OriginNote } from "../section/origin-note.tsx";
+
+export const FactList = ({ children }: { children: ReactNode }) => <dl className="fact-list">{children}</dl>;
+
+type FactProps = {
+  /** The field whose origin is told. */
+  field?: ProfileField;
+  label: string;
+  /** The word that `missing` of the completion has for it, where that is not the field. */
+  wish?: string;
+  isWide?: boolean;
+  /** Nothing (null, false, "") stands for a value that is missing. */
+  children: ReactNode;
+};
+
+export function Fact({ field, label, wish = field, isWide = false, children }: FactProps) {
+  const hasValue = children !== null && children !== false && children !== "" && children !== undefined;
+  return (
+    <div className={classNames("fact", isWide && "fact-wide")}>
+      <dt>{label}</dt>
+      <dd>
+        {hasValue ? children : <AddButton label={label} wish={wish} />}
+        {field && <OriginNote field={field} />}
+      </dd>
+    </div>
+  );
+}
+
+function AddButton({ label, wish }: { label: string; wish: string | undefined }) {
+  const { want } = useProfile();
+  const place = placeOf(wish ?? "");
+  if (place === null) return <span className="text-ink-faint">Not given</span>;
+  return (
+    <button type="button" className="fact-add" onClick={() => want(place.section, place.control ?? undefined)}>
+      Add<span className="sr-only"> {label.toLocaleLowerCase("en")}</span>
+    </button>
+  );
+}
+
+const SHORT = 280;
+
+/** A long text begins with its first lines. */
+export function GrowingText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const isLong = text.length > SHORT || text.split("\n").length > 4;
+  return (
+    <>
+      <p id={id} className={classNames("whitespace-pre-line", isLong && !isWhole && "line-clamp-4")}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="fact-add"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Show less" : "Show all"}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The way through a long page: its sections as links, the one in view marked.
+import { useEffect, useState } from "react";
+
+export type NavItem = { id: string; label: string };
+
+export function SectionNav({ items }: { items: readonly NavItem[] }) {
+  const current = useInView(items);
+  return (
+    <nav aria-label="Sections of your profile" className="section-nav">
+      <ul>
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="section-link" aria-current={id === current ? "true" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section that reaches below the top third of the window. */
+function useInView(items: readonly NavItem[]): string | null {
+  const [current, setCurrent] = useState<string | null>(items[0]?.id ?? null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight / 3;
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      const inPage = items.filter(({ id }) => document.getElementById(id));
+      const found = inPage.find(({ id }) => (document.getElementById(id)?.getBoundingClientRect().bottom ?? 0) > line);
+      setCurrent((isAtEnd ? inPage.at(-1) : found)?.id ?? null);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    later();
+    window.addEventListener("scroll", later, { passive: true });
+    window.addEventListener("resize", later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", later);
+      window.removeEventListener("resize", later);
+    };
+  }, [items]);
+  return current;
+}

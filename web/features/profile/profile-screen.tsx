@@ -1,0 +1,148 @@
+// The whole profile of a candidate, in one column of cards with the way through them beside it.
+import type { ReactNode } from "react";
+import type { CandidateProfile } from "../../../contract/candidates.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DataSection } from "./account/data-section.tsx";
+import { DeletionBanner } from "./account/deletion-banner.tsx";
+import { CompletionCard } from "./completion/completion-card.tsx";
+import { CvSection } from "./cvs/cv-section.tsx";
+import { EducationSection } from "./entries/education-section.tsx";
+import { ExperienceSection } from "./entries/experience-section.tsx";
+import { yearsInWords } from "./field-words.ts";
+import { AboutSection } from "./parts/about-section.tsx";
+import { type ContactEditor, ContactSection } from "./parts/contact-section.tsx";
+import { PreferencesSection } from "./parts/preferences-section.tsx";
+import { ReturnBar } from "./parts/return-bar.tsx";
+import { type NavItem, SectionNav } from "./parts/section-nav.tsx";
+import { SkillsSection } from "./parts/skills-section.tsx";
+import { PhotoControl } from "./photo/photo-control.tsx";
+import { ProfileProvider, useProfile } from "./saving/profile-context.tsx";
+import { useProfileQuery } from "./saving/profile-queries.ts";
+import { LeaveGuard } from "./section/leave-guard.tsx";
+import "./profile.css";
+
+export type ProfileScreenProps = {
+  /** Where somebody came from who was sent here; a path of this site. */
+  returnTo: string | null;
+  hasPassword: boolean;
+  /** The dialog that uploads a CV is open: the page will load itself anew. */
+  isUpdatingCv: boolean;
+  onUpdateCv: () => void;
+  /** The form of name and phone number. */
+  contactEditor: ContactEditor;
+  /** How the person's skills stand against the open jobs. */
+  market: ReactNode;
+  /** Password and devices. */
+  security: ReactNode;
+};
+
+const NAV: readonly NavItem[] = [
+  { id: "cv", label: "CV" },
+  { id: "about", label: "About you" },
+  { id: "skills", label: "Skills" },
+  { id: "market", label: "Your skills in demand" },
+  { id: "experience", label: "Experience" },
+  { id: "education", label: "Education" },
+  { id: "preferences", label: "What you are looking for" },
+  { id: "contact", label: "Contact details" },
+  { id: "security", label: "Password and devices" },
+  { id: "data", label: "Your data" },
+];
+
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { tokenData } = useSession();
+  const email = tokenData?.email ?? "";
+  const { data, error, refetch, isFetching } = useProfileQuery(email);
+  if (data)
+    return (
+      <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
+        <Sections {...props} />
+      </ProfileProvider>
+    );
+  if (error)
+    return (
+      <Alert tone="bad" role="alert" title="Your profile could not be loaded" className="mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>Please try again. If you are offline, it works once you are connected.</p>
+          <Button size="sm" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Alert>
+    );
+  return <ProfileSkeleton />;
+}
+
+function Sections({
+  returnTo,
+  hasPassword,
+  isUpdatingCv,
+  onUpdateCv,
+  contactEditor,
+  market,
+  security,
+}: ProfileScreenProps) {
+  return (
+    <>
+      <div className="grid gap-5">
+        <DeletionBanner />
+        <ProfileHead />
+        <CompletionCard onUpdateCv={onUpdateCv} />
+      </div>
+      <div className="profile-columns">
+        <SectionNav items={NAV} />
+        <div className="profile-sections">
+          <CvSection onUpdate={onUpdateCv} />
+          <AboutSection />
+          <SkillsSection />
+          <div id="market" className="empty:hidden">
+            {market}
+          </div>
+          <ExperienceSection />
+          <EducationSection />
+          <PreferencesSection />
+          <ContactSection editor={contactEditor} />
+          <div id="security" className="grid gap-5">
+            {security}
+          </div>
+          <DataSection hasPassword={hasPassword} />
+        </div>
+      </div>
+      {returnTo !== null && <ReturnBar to={returnTo} />}
+      <LeaveGuard isOff={isUpdatingCv} />
+    </>
+  );
+}
+
+function ProfileHead() {
+  const { profile, email } = useProfile();
+  const { userDetails } = useSession();
+  const name = userDetails?.name || email;
+  const facts = factsOf(profile);
+  return (
+    <div className="card profile-head">
+      <PhotoControl name={name} />
+      <div className="min-w-0">
+        <p className="font-display text-2xl font-bold break-words">{name}</p>
+        {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(" · ")}</p>}
+      </div>
+    </div>
+  );
+}
+
+const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
+  [designation, YOE === null ? null : yearsInWords(YOE), location].filter((fact) => fact !== null);
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Your profile is being loaded.</span>
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What the profile page asks the server for, and who else must ask again once it has changed.
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { callApi } from "../../../session/call-api.ts";
+import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
+import { loadCandidateCalls } from "../../../session/load-contract.ts";
+
+export const loadProfile = async (email: string) =>
+  callApi((await loadCandidateCalls()).getProfile, { params: { email } });
+
+export const useProfileQuery = (email: string) =>
+  useQuery({ queryKey: profileKey, queryFn: () => loadProfile(email), enabled: email !== "" });
+
+export const useCompletionQuery = (email: string) =>
+  useQuery({
+    queryKey: percentageKey,
+    queryFn: async () => callApi((await loadCandidateCalls()).getProfilePercentage, { params: { email } }),
+    enabled: email !== "",
+  });
+
+const READING_POLL_MS = 2_000;
+
+/** The CVs, newest first; asked for again while one of them is being read. */
+export const useCvsQuery = (email: string) =>
+  useQuery({
+    queryKey: cvsKey,
+    queryFn: async () => (await callApi((await loadCandidateCalls()).listCvs, { params: { email } })).data,
+    enabled: email !== "",
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: cv }) => cv === "QUEUED" || cv === "READING") ? READING_POLL_MS : false,
+  });
+
+/** How complete the profile is, and what scores are made from, follow from it. */
+export async function refreshWhatFollows(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [percentageKey, basicDetailsKey, ["match"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+/** A CV has come or gone: everything that was read from one may have changed. */
+export async function refreshAll(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    ...[profileKey, cvsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    refreshWhatFollows(queries),
+  ]);
+}

@@ -1,0 +1,64 @@
+// The drafts of this page's profile: read once, written after a short rest, gone with the sign-out.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
+import { draftsIn, type SectionDraft } from "./profile-drafts.ts";
+
+const HINT = "ProfileDrafts";
+const REST_MS = 250;
+
+export type DraftStore = {
+  /** What was left over from before; null until it is known. */
+  left: Readonly<Record<string, SectionDraft>> | null;
+  keep: (section: string, form: unknown, base: unknown) => void;
+  forget: (section: string) => void;
+};
+
+export function useDraftStore(subject: string): DraftStore {
+  const [left, setLeft] = useState<DraftStore["left"]>(null);
+  const drafts = useRef<Record<string, SectionDraft>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const sections = drafts.current;
+    void (Object.keys(sections).length === 0 ? removeHint(HINT) : writeHint(HINT, { subject, sections }));
+  }, [subject]);
+
+  useEffect(() => {
+    let isGone = false;
+    void readHint(HINT)
+      .catch(() => null)
+      .then((stored) => {
+        if (isGone) return;
+        drafts.current = { ...draftsIn(stored, subject, Date.now()), ...drafts.current };
+        setLeft(drafts.current);
+      });
+    // A page that is left within the rest still keeps what was typed.
+    const flush = () => timer.current !== undefined && write();
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      isGone = true;
+      document.removeEventListener("visibilitychange", flush);
+      flush();
+    };
+  }, [subject, write]);
+
+  return useMemo(
+    () => ({
+      left,
+      keep(section, form, base) {
+        drafts.current = { ...drafts.current, [section]: { form, base, at: Date.now() } };
+        clearTimeout(timer.current);
+        timer.current = setTimeout(write, REST_MS);
+      },
+      forget(section) {
+        if (!(section in drafts.current)) return;
+        const { [section]: _gone, ...others } = drafts.current;
+        drafts.current = others;
+        write();
+      },
+    }),
+    [left, write],
+  );
+}

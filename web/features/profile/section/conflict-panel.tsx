@@ -1,0 +1,39 @@
+// The same field was changed in two places: both values, and a choice.
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { FIELD_LABELS, inWords } from "../field-words.ts";
+import type { Conflict, SectionState } from "./use-section.ts";
+
+export function ConflictPanel({ section, conflict }: { section: SectionState; conflict: Conflict }) {
+  return (
+    <div role="alert" tabIndex={-1} data-section-trouble="" className="conflict-panel">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" className="text-accent-ink" />
+        This was changed somewhere else meanwhile
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Perhaps in another tab, or on another device. Nothing is lost: which one should stay?
+      </p>
+      {conflict.fields.map((field) => (
+        <dl key={field} className="conflict-values">
+          <div>
+            <dt>{FIELD_LABELS[field]}, changed there</dt>
+            <dd>{inWords(field, conflict.latest[field])}</dd>
+          </div>
+          <div>
+            <dt>{FIELD_LABELS[field]}, as you typed it</dt>
+            <dd>{inWords(field, conflict.mine[field])}</dd>
+          </div>
+        </dl>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => void section.keepMine()}>
+          Keep mine
+        </Button>
+        <Button size="sm" variant="secondary" onClick={section.takeTheirs}>
+          Take the other
+        </Button>
+      </div>
+    </div>
+  );
+}

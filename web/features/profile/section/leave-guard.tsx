@@ -1,0 +1,41 @@
+// Stands before leaving the page while something typed is not saved: inside the site it asks, beyond it the browser does.
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useProfile } from "../saving/profile-context.tsx";
+
+/** `isOff` while the page is about to load itself anew: drafts outlive that. */
+export function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
+  const isOn = useProfile().dirty.size > 0 && !isOff;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isOn]);
+  return (
+    <Dialog
+      isOpen={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      role="alertdialog"
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>Stay and save</Button>
+        </>
+      }
+    >
+      <p>
+        Something on this page is not saved yet. If you leave, we keep what you typed in this browser for a day, and
+        show it when you come back.
+      </p>
+    </Dialog>
+  );
+}

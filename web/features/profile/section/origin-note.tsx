@@ -1,0 +1,88 @@
+// Says of a field that it was read from the CV, shows the line on demand, and lets the person confirm it or go back to it.
+import { useState } from "react";
+import type { ProfileField } from "../../../../contract/candidates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { FIELD_LABELS, inWords } from "../field-words.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { useQuickSave } from "../saving/use-quick-save.ts";
+import { type Origin, originOf } from "./origin.ts";
+
+export function OriginNote({ field }: { field: ProfileField }) {
+  const origin = originOf(useProfile().profile, field);
+  if (origin === null) return null;
+  return (
+    <details className="origin-note">
+      <summary>
+        <OriginMark origin={origin} />
+        <span className="sr-only"> ({FIELD_LABELS[field]})</span>
+        <Icon name="chevron-down" size={14} className="origin-sign" />
+      </summary>
+      <div className="origin-panel">
+        {origin.kind === "own" ? (
+          <OwnPanel field={field} inCv={origin.inCv} />
+        ) : (
+          <ReadPanel field={field} line={origin.line} isUnsure={origin.kind === "check"} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function OriginMark({ origin }: { origin: Origin }) {
+  if (origin.kind === "check")
+    return (
+      <Badge tone="accent" icon="eye">
+        Please check
+      </Badge>
+    );
+  return <span className="origin-text">{origin.kind === "own" ? "Changed by you" : "From your CV"}</span>;
+}
+
+function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: string | null; isUnsure: boolean }) {
+  const { profile } = useProfile();
+  const { run, isBusy } = useQuickSave();
+  const confirm = () =>
+    run({ changes: { [field]: profile[field] }, base: { [field]: profile[field] } }, () =>
+      showToast("success", `${FIELD_LABELS[field]}: confirmed.`),
+    );
+  return (
+    <>
+      <p>
+        {isUnsure ? "We read this from your CV and are not sure that it is right." : "We read this from your CV."}
+        {line !== null && " It says there:"}
+      </p>
+      {line !== null && <q className="origin-line">{line}</q>}
+      {isUnsure && (
+        <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void confirm()}>
+          <Icon name="check" size={16} />
+          That is right
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OwnPanel({ field, inCv }: { field: ProfileField; inCv: unknown }) {
+  const { profile } = useProfile();
+  const { run, isBusy } = useQuickSave();
+  const [before] = useState(() => profile[field]);
+  const takeBack = () =>
+    run({ changes: {}, base: {}, fromCv: [field] }, () =>
+      showToast("success", `${FIELD_LABELS[field]} is what your CV says.`, {
+        label: "Undo",
+        onAction: () => void run({ changes: { [field]: before }, base: {} }),
+      }),
+    );
+  return (
+    <>
+      <p>Your CV says:</p>
+      <q className="origin-line">{inWords(field, inCv)}</q>
+      <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void takeBack()}>
+        Use what the CV says
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// Checks what is said of where a field comes from.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
+import type { ParsedResume } from "../../../../contract/resume.ts";
+import { fieldsToCheck, originOf } from "./origin.ts";
+
+const READ: ParsedResume = {
+  status: "OK",
+  name: "Asha Rao",
+  email: null,
+  phone: null,
+  links: [],
+  location: "Pune",
+  designation: "Engineer",
+  summary: null,
+  YOE: 4,
+  companies: [],
+  institutions: [],
+  coreSkills: [{ skillName: "Java" }],
+  softSkills: [],
+  confidence: { location: 0.9, designation: 0.4, coreSkills: 0.8 },
+  sources: { location: "Pune, India", designation: "Engineer" },
+  warnings: [],
+  parserVersion: "1",
+  taxonomyVersion: "1",
+};
+
+const profileWith = (part: Partial<CandidateProfile>): CandidateProfile => ({
+  designation: "Engineer",
+  YOE: 4,
+  location: "Pune",
+  summary: null,
+  links: [],
+  coreSkills: ["Java"],
+  softSkills: [],
+  experience: [],
+  education: [],
+  preferences: { roles: [], cities: [], workModes: [], salaryLakhs: null, noticePeriodDays: null },
+  version: 1,
+  edited: [],
+  fromCv: READ,
+  photoUrl: null,
+  deletionDueAt: null,
+  ...part,
+});
+
+describe("originOf", () => {
+  const CASES: [string, Partial<CandidateProfile>, ProfileField, unknown][] = [
+    ["surely read", {}, "location", { kind: "read", line: "Pune, India" }],
+    ["hardly read", {}, "designation", { kind: "check", line: "Engineer" }],
+    ["read without a confidence", {}, "YOE", { kind: "read", line: null }],
+    ["not on the CV", {}, "summary", null],
+    ["no CV", { fromCv: null }, "location", null],
+    ["confirmed", { edited: ["designation"] }, "designation", null],
+    ["changed", { edited: ["location"], location: "Goa" }, "location", { kind: "own", inCv: "Pune" }],
+    ["skills changed", { edited: ["coreSkills"], coreSkills: ["Go"] }, "coreSkills", { kind: "own", inCv: ["Java"] }],
+    ["taken away", { edited: ["location"], location: null }, "location", { kind: "own", inCv: "Pune" }],
+    ["never on a CV", {}, "preferences", null],
+  ];
+  for (const [what, part, field, origin] of CASES)
+    test(what, () => assert.deepEqual(originOf(profileWith(part), field), origin));
+});
+
+test("what to check, until it is confirmed", () => {
+  assert.deepEqual(fieldsToCheck(profileWith({})), ["designation"]);
+  assert.deepEqual(fieldsToCheck(profileWith({ edited: ["designation"] })), []);
+});

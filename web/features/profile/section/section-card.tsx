@@ -1,0 +1,116 @@
+// A section's card: its title, the button that opens it for editing, and what is shown or typed in it.
+import type { FormEvent, ReactNode } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import type { Section, SectionState } from "./use-section.ts";
+
+type SectionCardProps<Form extends object> = {
+  section: Section<Form>;
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** What it says while it is read. */
+  children: ReactNode;
+  /** The form's controls. */
+  editor: (form: Form) => ReactNode;
+  /** Instead of the Edit button. */
+  action?: ReactNode;
+  editLabel?: string;
+  /** Loads what editing needs ahead. */
+  onNear?: () => void;
+};
+
+export function SectionCard<Form extends object>(props: SectionCardProps<Form>) {
+  const { section, title, lead, children, editor, action, editLabel = "Edit", onNear } = props;
+  const { id, root, form } = section;
+  return (
+    <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card profile-card">
+      <div className="profile-card-head">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {form === null && (
+          <div className="profile-card-action">
+            <SaveState section={section} />
+            {action ?? (
+              <Button
+                variant="soft"
+                size="sm"
+                data-section-edit=""
+                aria-label={`${editLabel} ${title.toLocaleLowerCase("en")}`}
+                onPointerEnter={onNear}
+                onFocus={onNear}
+                onClick={() => section.edit()}
+                disabled={section.isSaving}
+              >
+                <Icon name="pencil" size={16} />
+                {editLabel}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {form === null ? children : <SectionForm section={section}>{editor(form)}</SectionForm>}
+    </section>
+  );
+}
+
+/** Said aloud as well: the form is gone before the answer is there. */
+function SaveState({ section }: { section: SectionState }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft empty:hidden">
+      {section.isSaving && (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          Saving…
+        </>
+      )}
+      {section.isSaved && (
+        <span className="flex items-center gap-1 font-semibold text-good">
+          <Icon name="check" size={16} />
+          Saved
+        </span>
+      )}
+    </p>
+  );
+}
+
+function SectionForm({ section, children }: { section: SectionState; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void section.save();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-labelledby={`${section.id}-title`} className="profile-form">
+      {section.isRestored && (
+        <Alert tone="info" role="status" title="What you typed last time is still here">
+          It was not saved yet.
+        </Alert>
+      )}
+      {section.conflict && <ConflictPanel section={section} conflict={section.conflict} />}
+      {children}
+      {section.problem && (
+        <div tabIndex={-1} data-section-trouble="" className="outline-none">
+          <Alert tone="bad" role="alert" title={section.problem.title}>
+            {section.problem.text}
+          </Alert>
+        </div>
+      )}
+      {!section.conflict && (
+        <div className="profile-form-foot">
+          <Button type="submit" busy={section.isBusy} busyLabel="Saving…">
+            Save
+          </Button>
+          <Button variant="quiet" onClick={section.cancel}>
+            {section.isRestored ? "Discard" : "Cancel"}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+// What the contract says is wrong with a section, beside the control it belongs to.
+import type { z } from "zod";
+
+/** Named by the control. */
+export type SectionErrors = Readonly<Record<string, string>>;
+
+/** "coreSkills", 3 -> "coreSkills"; "experience", 0, "name" -> "name": the last part that is a name. */
+export const controlOf = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === "string") ?? "form");
+
+/** The first error of each control; `words` are the section's own, for values that a person cannot have typed so. */
+export function errorsByControl(error: z.ZodError, words: SectionErrors = {}): SectionErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const control = controlOf(path);
+    errors[control] ??= words[control] ?? message;
+  }
+  return errors;
+}

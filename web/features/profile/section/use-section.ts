@@ -1,0 +1,195 @@
+// A section between reading and editing: what is typed, what is wrong with it, saving it, and what to do when that fails.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { focusControl } from "./focus-control.ts";
+import { errorsByControl, type SectionErrors } from "./section-errors.ts";
+
+export type SectionWork<Form extends object> = {
+  /** Also the id of its element, and the name of its draft. */
+  id: string;
+  fields: readonly ProfileField[];
+  toForm: (profile: CandidateProfile) => Form;
+  /** What the form says, as the contract's fields before they are checked. */
+  toChanges: (form: Form, profile: CandidateProfile) => Readonly<Record<string, unknown>>;
+  /** What the contract cannot know; by control. */
+  check?: (form: Form) => SectionErrors;
+  /** Words for a control whatever the contract says of it. */
+  words?: SectionErrors;
+};
+
+/** The same field was changed elsewhere, and here: both, to choose from. */
+export type Conflict = { fields: readonly ProfileField[]; latest: CandidateProfile; mine: Changes };
+
+export type Section<Form extends object> = {
+  id: string;
+  root: RefObject<HTMLElement | null>;
+  /** Null while it is read. */
+  form: Form | null;
+  set: (part: Partial<Form>) => void;
+  /** `form` in place of what the profile says; `control` is where to begin. */
+  edit: (control?: string | null, form?: Form) => void;
+  cancel: () => void;
+  save: () => Promise<void>;
+  errors: SectionErrors;
+  problem: FormProblem | null;
+  conflict: Conflict | null;
+  keepMine: () => Promise<void>;
+  takeTheirs: () => void;
+  /** Being checked: the form is still open. */
+  isBusy: boolean;
+  /** Shown already, and on its way. */
+  isSaving: boolean;
+  /** Saved a moment ago. */
+  isSaved: boolean;
+  /** What stands in the form was typed before the page was loaded. */
+  isRestored: boolean;
+};
+
+/** What does not depend on the form. */
+export type SectionState = Omit<Section<object>, "form" | "set" | "edit">;
+
+type Editing<Form> = { form: Form; begun: Form; base: Base; isRestored: boolean };
+
+export function useSection<Form extends object>(work: SectionWork<Form>): Section<Form> {
+  const { id, fields, toForm } = work;
+  const { profile, drafts, setDirty, wanted, save: saveProfile } = useProfile();
+  const root = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState<Editing<Form> | null>(null);
+  const [errors, setErrors] = useState<SectionErrors>({});
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [progress, setProgress] = useState<"idle" | "checking" | "saving" | "saved">("idle");
+
+  const clear = () => {
+    setErrors({});
+    setProblem(null);
+    setConflict(null);
+  };
+  const edit: Section<Form>["edit"] = (control = null, given) => {
+    if (editing === null) {
+      clear();
+      setProgress("idle");
+      const form = given ?? toForm(profile);
+      setEditing({ form, begun: form, base: baseOf(profile, fields), isRestored: false });
+    }
+    requestAnimationFrame(() => root.current && focusControl(root.current, control));
+  };
+  const close = () => {
+    clear();
+    setEditing(null);
+    setDirty(id, false);
+    drafts.forget(id);
+    focusEditButton(root.current);
+  };
+  const set: Section<Form>["set"] = (part) => {
+    if (!editing) return;
+    const form = { ...editing.form, ...part };
+    setEditing({ ...editing, form });
+    setDirty(id, true);
+    drafts.keep(id, form, editing.base);
+  };
+
+  /** Sends what was checked; the form is shut at once and comes back when that fails. */
+  const send = async (open: Editing<Form>, changes: Changes, base: Base) => {
+    setEditing(null);
+    setProgress("saving");
+    focusEditButton(root.current);
+    const outcome = await saveProfile({ changes, base });
+    if (outcome.kind === "saved") {
+      setProgress("saved");
+      setDirty(id, false);
+      drafts.forget(id);
+      return;
+    }
+    setProgress("idle");
+    setEditing(open);
+    if (outcome.kind === "conflict") setConflict({ ...outcome, mine: changes });
+    else setProblem(problemOf(outcome.error, { isOnline: navigator.onLine, now: new Date() }));
+  };
+
+  const save = async () => {
+    if (!editing || progress === "checking") return;
+    clear();
+    setProgress("checking");
+    const checked = await checkForm(work, editing.form, profile);
+    if ("problem" in checked) setProblem(checked.problem);
+    if ("errors" in checked) setErrors(checked.errors);
+    if (!("changes" in checked)) return setProgress("idle");
+    const changes = differing(editing.base, checked.changes);
+    if (Object.keys(changes).length > 0) return send(editing, changes, editing.base);
+    setProgress("idle");
+    close();
+  };
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  useEffect(() => {
+    if (problem !== null || conflict !== null)
+      root.current?.querySelector<HTMLElement>("[data-section-trouble]")?.focus();
+  }, [problem, conflict]);
+
+  const latest = useRef({ edit, editing });
+  latest.current = { edit, editing };
+  useEffect(() => {
+    if (wanted?.section === id) latest.current.edit(wanted.control);
+  }, [wanted, id]);
+  const { left } = drafts;
+  useEffect(() => {
+    const draft = left?.[id];
+    if (!draft || latest.current.editing) return;
+    setEditing({ form: draft.form as Form, begun: draft.form as Form, base: draft.base as Base, isRestored: true });
+    setDirty(id, true);
+  }, [left, id, setDirty]);
+
+  return {
+    id,
+    root,
+    form: editing?.form ?? null,
+    set,
+    edit,
+    cancel: close,
+    save,
+    errors,
+    problem,
+    conflict,
+    keepMine: async () => {
+      if (!editing || !conflict) return;
+      clear();
+      await send(editing, conflict.mine, baseOf(conflict.latest, fields));
+    },
+    takeTheirs: close,
+    isBusy: progress === "checking",
+    isSaving: progress === "saving",
+    isSaved: progress === "saved",
+    isRestored: editing?.isRestored ?? false,
+  };
+}
+
+/** The button that opened the form is there again once it is shut. */
+function focusEditButton(root: HTMLElement | null): void {
+  requestAnimationFrame(() => root?.querySelector<HTMLElement>("[data-section-edit]")?.focus({ preventScroll: true }));
+}
+
+type Checked = { changes: Changes } | { errors: SectionErrors } | { problem: FormProblem };
+
+/** Holds a form to the contract, whose schemas may still have to come over the network. */
+async function checkForm<Form extends object>(
+  { check, toChanges, words }: SectionWork<Form>,
+  form: Form,
+  profile: CandidateProfile,
+): Promise<Checked> {
+  const own = check?.(form) ?? {};
+  if (Object.keys(own).length > 0) return { errors: own };
+  try {
+    const { profileFields } = await loadCandidateCalls();
+    const checked = profileFields.partial().safeParse(toChanges(form, profile));
+    return checked.success ? { changes: checked.data as Changes } : { errors: errorsByControl(checked.error, words) };
+  } catch (error) {
+    return { problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };
+  }
+}
