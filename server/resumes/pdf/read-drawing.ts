@@ -1,11 +1,14 @@
 // What only a page's drawing instructions tell of its text: fonts' names, hyphens that pdf.js takes for invisible, and
 // letters made bold by drawing their outline.
+import { isLetterSpaced } from "./clean-text.ts";
 
 export type Drawing = {
   /** Every sign that is drawn, in order, without spaces. */
   signs: string;
   /** For each sign: whether its outline is drawn as well. */
   outlined: boolean[];
+  /** For each sign: the space before it, in multiples of the size; null where the instruction does not tell. */
+  gaps: (number | null)[];
 };
 
 /** The instructions that matter here, with pdf.js's numbers for them. */
@@ -23,7 +26,7 @@ const FILL_AND_STROKE = 2;
 
 /** Follows the instructions as far as text is concerned. */
 export function readDrawing({ fnArray, argsArray }: OperatorList, ops: Instructions): Drawing {
-  const drawing: Drawing = { signs: "", outlined: [] };
+  const drawing: Drawing = { signs: "", outlined: [], gaps: [] };
   const modes: number[] = [];
   let mode = 0;
   for (const [at, instruction] of fnArray.entries()) {
@@ -36,13 +39,23 @@ export function readDrawing({ fnArray, argsArray }: OperatorList, ops: Instructi
   return drawing;
 }
 
+type Glyph = { unicode?: string; width?: number };
+
 function addSigns(drawing: Drawing, glyphs: unknown, outlined: boolean): void {
   if (!Array.isArray(glyphs)) return;
-  for (const glyph of glyphs as ({ unicode?: string } | number | null)[]) {
+  let gap: number | null = null;
+  for (const glyph of glyphs as (Glyph | number | null)[]) {
+    // A number moves what follows, to the left when it is positive.
+    if (typeof glyph === "number" && gap !== null) gap -= glyph / 1000;
     if (glyph === null || typeof glyph !== "object") continue;
     const signs = (glyph.unicode ?? "").replace(/[\s\0]/g, "");
-    drawing.signs += signs;
-    for (let count = signs.length; count > 0; count--) drawing.outlined.push(outlined);
+    if (signs === "" && gap !== null) gap += (glyph.width ?? 0) / 1000;
+    for (const sign of signs.split("")) {
+      drawing.signs += sign;
+      drawing.outlined.push(outlined);
+      drawing.gaps.push(gap);
+      gap = 0;
+    }
   }
 }
 
@@ -52,35 +65,55 @@ export type Found = { text: string; outlined: boolean };
 const SOFT_HYPHEN = "\u00ad";
 
 /**
- * Finds the pieces of text, given in the order in which they are drawn, among the drawing's signs, and puts back the soft
- * hyphens between them: what is drawn is seen. Pieces after the first that differs stay as they are.
+ * Finds the pieces of text, given in the order in which they are drawn, among the drawing's signs. Puts back the soft hyphens
+ * between them, for what is drawn is seen, and closes letter-spaced words. Pieces after the first that differs stay as they are.
  */
-export function findInDrawing(texts: readonly string[], { signs, outlined }: Drawing): Found[] {
+export function findInDrawing(texts: readonly string[], drawing: Drawing): Found[] {
   const found: Found[] = [];
   let at = 0;
-  let lost = false;
   for (const text of texts) {
-    let result = "";
-    let strokes = 0;
-    let letters = 0;
-    for (const sign of lost ? "" : text) {
-      if (/[\s\0]/.test(sign)) {
-        result += sign;
-        continue;
-      }
-      while (signs[at] !== sign[0] && isInvisible(signs[at])) {
-        if (signs[at] === SOFT_HYPHEN) result = addHyphen(found, result);
-        at++;
-      }
-      if (!signs.startsWith(sign, at)) lost = true;
-      if (outlined[at]) strokes++;
-      letters++;
-      at += sign.length;
-      result += sign;
-    }
-    found.push(lost ? { text, outlined: false } : { text: result, outlined: letters > 0 && strokes >= letters * 0.8 });
+    const next = at < 0 ? null : findOne(text, drawing, at, found);
+    found.push(next?.found ?? { text, outlined: false });
+    at = next?.end ?? -1;
   }
   return found;
+}
+
+/** Null when the piece is not what is drawn from `start` on. */
+function findOne(text: string, { signs, outlined, gaps }: Drawing, start: number, before: Found[]) {
+  let at = start;
+  let result = "";
+  let strokes = 0;
+  const spaces: (number | null)[] = [];
+  for (const sign of text) {
+    if (/[\s\0]/.test(sign)) {
+      result += sign;
+      continue;
+    }
+    while (signs[at] !== sign[0] && isInvisible(signs[at])) {
+      if (signs[at] === SOFT_HYPHEN) result = addHyphen(before, result);
+      at++;
+    }
+    if (!signs.startsWith(sign, at)) return null;
+    if (outlined[at]) strokes++;
+    spaces.push(gaps[at] ?? null);
+    at += sign.length;
+    result += sign;
+  }
+  const closed = isLetterSpaced(result) ? closeLetters(result, spaces) : result;
+  return { found: { text: closed, outlined: spaces.length > 0 && strokes >= spaces.length * 0.8 }, end: at };
+}
+
+/** Words stand clearly further apart than their letters. */
+function closeLetters(text: string, spaces: readonly (number | null)[]): string {
+  const letters = text.replace(/\s/g, "").split("");
+  const known = spaces.slice(1).filter((space) => space !== null);
+  if (letters.length !== spaces.length || known.length < spaces.length - 1) return text;
+  const usual = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 0;
+  const closed = letters.map((letter, index) =>
+    (spaces[index] ?? 0) > usual * 1.6 && index > 0 ? ` ${letter}` : letter,
+  );
+  return `${/^\s/.test(text) ? " " : ""}${closed.join("")}${/\s$/.test(text) ? " " : ""}`;
 }
 
 function isInvisible(sign: string | undefined): boolean {
@@ -88,9 +121,9 @@ function isInvisible(sign: string | undefined): boolean {
 }
 
 /** To the piece that is being read, or, where it only begins, to the last one that shows something. */
-function addHyphen(found: Found[], result: string): string {
+function addHyphen(before: Found[], result: string): string {
   if (result.trim() !== "") return /\s$/.test(result) ? `${result}- ` : `${result}-`;
-  const last = found.findLast(({ text }) => text.trim() !== "");
-  if (last) last.text += found.at(-1) === last && result === "" ? "-" : " - ";
+  const last = before.findLast(({ text }) => text.trim() !== "");
+  if (last) last.text += before.at(-1) === last && result === "" ? "-" : " - ";
   return result;
 }

@@ -1,5 +1,6 @@
 // Finds the lines that head a part of a résumé: by their words, their look and their place.
 import type { Line, SectionKind } from "../layout.ts";
+import { isRole } from "../work/role-score.ts";
 import { findPhrase, type HeadingPhrase } from "./heading-phrases.ts";
 import { bodyLook, isProminent, type Look, lookOf, sameLook } from "./look.ts";
 
@@ -15,6 +16,8 @@ export type Heading = {
 type Candidate = Heading & { phrase: HeadingPhrase; look: Look; at: number; alone: boolean };
 
 const MOST_WORDS = 7;
+/** How alike unknown headings must look. */
+const EXACT = 0.015;
 
 /** The headings by the index of their line. */
 export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
@@ -179,7 +182,9 @@ function unknownHeadings(
   const looks = distinctLooks(starts.map((at) => lookOf((lines[at] as Line).cells[0] as Line["cells"][number])));
   for (const look of looks) {
     if (!isProminent(look, body)) continue;
-    const alike = lines.flatMap((line, at) => (line.cells.length === 1 && sameLook(lookOf(line), look) ? [at] : []));
+    const alike = lines.flatMap((line, at) =>
+      line.cells.length === 1 && sameLook(lookOf(line), look, EXACT) ? [at] : [],
+    );
     const known = alike.filter((at) => found.has(at)).length;
     const strange = alike.filter((at) => !found.has(at) && at > firstHeading && mayBeHeading(lines[at] as Line));
     // Where many unknown lines look like that, it is how titles or companies look.
@@ -193,7 +198,7 @@ function unknownHeadings(
 }
 
 function mayBeHeading(line: Line): boolean {
-  return wordCount(line.text) <= 5 && !/[\d@,;|]/.test(line.text) && !/^[•-]/.test(line.text);
+  return wordCount(line.text) <= 5 && !/[\d@,;|]/.test(line.text) && !/^[•-]/.test(line.text) && !isRole(line.text);
 }
 
 function distinctLooks(looks: readonly Look[]): Look[] {

@@ -15,9 +15,9 @@ export function isCapitals(text: string): boolean {
   return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text.replace(/\([^)]*\)/g, ""));
 }
 
-export function sameLook(a: Look, b: Look): boolean {
+export function sameLook(a: Look, b: Look, tolerance = SAME_SIZE): boolean {
   return (
-    a.bold === b.bold && a.capitals === b.capitals && Math.abs(a.size - b.size) <= SAME_SIZE * Math.max(a.size, b.size)
+    a.bold === b.bold && a.capitals === b.capitals && Math.abs(a.size - b.size) <= tolerance * Math.max(a.size, b.size)
   );
 }
 
