@@ -66,10 +66,10 @@ function companyScore(segment: Segment, pattern: Pattern): number {
   const words = segment.text.split(/\s+/).length;
   const shape = words <= 5 && /^[\p{Lu}\d]/u.test(segment.text) ? 0.3 : words <= 8 ? 0.1 : -0.2;
   const part = segment.whole !== null ? -0.05 : 0;
-  const below = segment.line > 1 ? -0.1 * segment.line : 0;
+  const below = segment.line > 1 ? -0.1 * (segment.line - 1) : 0;
   return (
     segment.organisation - 0.45 * prior(segment, pattern) - 0.9 * segment.role + shape + part + below -
-    distance(segment) - (segment.doubtful ? 0.6 : 0)
+    distance(segment) - (segment.doubtful ? (segment.text.includes(" ") ? 0.6 : 0.45) : 0)
   );
 }
 

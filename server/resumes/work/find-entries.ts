@@ -28,8 +28,10 @@ function isAnchor(line: WorkLine): boolean {
   if (!range) return false;
   const rest = restOf(line);
   const words = wordCount(rest);
+  if (line.stated && range.form !== "single") return true;
   if (words === 0) return !line.bullet || line.ranges.length > 0;
   if (readsAsBody(line) && (words > 8 || line.bullet)) return false;
+  if (/(?:\d|present)\)?\.$/i.test(line.text.trim()) && line.line.cells.length === 1 && words > 2) return false;
   if (range.form === "single") return !line.bullet && words <= 10 && line.apart && (isNamed(rest) || line.cells.length > 1);
   if (line.bullet && words > 10) return false;
   return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);
@@ -125,7 +127,10 @@ function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: numbe
 
 /** The entries of one section's lines, in the page's order. */
 export function findEntries(lines: readonly Line[]): Entry[] {
-  const marked = markBody(joinDates(lines).map(toWorkLine));
+  const held = joinDates(lines)
+    .map(toWorkLine)
+    .filter((line) => line.cells.length > 0 || line.ranges.length > 0);
+  const marked = markBody(held);
   const anchors = marked.flatMap((line, at) => (isAnchor(line) ? [at] : []));
   const usual = usualAbove(marked, anchors);
   const cuts = anchors.map((anchor, order): Cut => {

@@ -1,4 +1,5 @@
 // Cuts the header lines of an entry into segments: the pieces that may be its title, its company or its place.
+import { isSubUnit } from "../study/study-words.ts";
 import type { Entry } from "./find-entries.ts";
 import { LEGAL_FORM } from "./organisation-words.ts";
 import { organisationScore } from "./organisation-score.ts";
@@ -56,6 +57,12 @@ function clean(text: string): string {
   if (open > closed) bare = bare.replace(/\s*\([^()]*$/, "");
   else if (closed > open) bare = bare.replace(/^[^()]*\)\s*/, "");
   return bare.replace(/^["“'‘]+|["”]+$/g, "").replace(/(?<!\b(?:inc|co|ltd|corp|pvt|jr|sr|llc))\.$/iu, "").trim();
+}
+
+/** "Department of Biology, University of X" is employment by the university. */
+function withoutDepartment(text: string): string {
+  const [first, ...others] = text.split(/\s*,\s*/);
+  return others.length > 0 && isSubUnit(first as string) && organisationScore(others.join(", ")) >= 0.5 ? others.join(", ") : text;
 }
 
 /** The comma parts of a text; "Inc" and the like stay with the name before them. */
@@ -144,7 +151,7 @@ function toSegment(piece: Piece, at: Pick<Segment, "line" | "order" | "cell" | "
   if (bracket === "" || NOISE.test(bracket) || EMPLOYMENT.test(bracket) || COLUMN_WORDS.test(bracket)) return null;
   const doubtful = isPlace(bracket);
   if (doubtful && !isDoubtfulPlace(bracket)) return null;
-  const text = clean(cutPlace(bracket).rest);
+  const text = withoutDepartment(clean(cutPlace(bracket).rest));
   if (text === "" || !/\p{L}{2}|^\p{Lu}$/u.test(text) || wordCount(text) > 14) return null;
   return { ...at, text, role: roleScore(text), organisation: organisationScore(text), label: piece.label, whole: piece.whole, doubtful };
 }
@@ -160,7 +167,13 @@ function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
   return segments;
 }
 
-/** The segments of an entry's header, in reading order. */
+/**
+ * The segments of an entry's header, in reading order. Lines count from the dated one (0); one that holds nothing but
+ * the date does not count when the names stand below it.
+ */
 export function segmentsOf(entry: Entry): Segment[] {
-  return entry.header.flatMap((line, at) => segmentsOfLine(line, at - entry.anchor));
+  const lines = entry.header.map((line, at) => ({ above: at < entry.anchor, segments: segmentsOfLine(line, 0) }));
+  const held = lines.filter(({ segments }) => segments.length > 0);
+  const above = held.filter((line) => line.above).length;
+  return held.flatMap(({ segments }, order) => segments.map((segment) => ({ ...segment, line: order - above })));
 }

@@ -76,11 +76,23 @@ function applyJoin(line: Line, next: Line, join: Join): [Line, Line | null] {
   return [withCells(line, joined), left.length === 0 ? null : withCells(next, left)];
 }
 
+/** "Jan 2019" and "Present" in neighbouring cells, the columns of a table, become one period. */
+function joinCells(line: Line): Line {
+  const cells: Cell[] = [];
+  for (const cell of line.cells) {
+    const before = cells.at(-1);
+    const open = before && isDateAlone(before.text) && !PRESENT_START.test(before.text.trim());
+    if (!before || !open || !isDateAlone(cell.text)) cells.push(cell);
+    else cells[cells.length - 1] = { ...before, text: `${before.text.trim()} - ${cell.text.trim()}`, right: cell.right };
+  }
+  return cells.length === line.cells.length ? line : withCells(line, cells);
+}
+
 /** The lines with broken periods put together; a line that only held the second half is dropped. */
 export function joinDates(lines: readonly Line[]): Line[] {
   const whole = lines.some((line) => findDateRanges(line.text).some((range) => range.form === "range"));
   const out: Line[] = [];
-  for (const line of lines) {
+  for (const line of lines.map(joinCells)) {
     const before = out.at(-1);
     const join = before && before.page === line.page ? (findJoin(before, line) ?? (whole ? null : findStack(before, line))) : null;
     if (!before || !join) {

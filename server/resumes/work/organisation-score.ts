@@ -5,6 +5,8 @@ import { isField, lowerShare, roleScore } from "./role-score.ts";
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|io|ai|in|co|org|net|app|dev|de|fr|edu|gov|me|tech)$/iu;
 const INNER_CAPITAL = /^\p{Lu}?\p{Ll}+\p{Lu}[\p{L}\d]*$/u;
 const CAPITALS = /^\p{Lu}[\p{Lu}\d&.]{1,6}$/u;
+/** Legal forms that are no other word when written small. */
+const PLAIN_FORM = /^(?:plc|gmbh|ltd|inc|llc|llp|pvt|srl|s\.r\.l|s\.p\.a|sarl|bv|b\.v|kft|oyj|pty|bhd)\.?$/u;
 const LONGEST_NAME = 12;
 const UNIVERSITY_SHAPE = /\b(?:universit\p{L}*|college|institut\p{L}*|hochschule|[ÉEé]cole|IIT|NIT|IIIT|IIM|BITS|IISc)\b/iu;
 
@@ -32,8 +34,9 @@ export function organisationScore(text: string): number {
   if (words.length === 0 || words.length > LONGEST_NAME || !/\p{L}/u.test(text)) return 0;
   const last = words[words.length - 1] as string;
   const lower = lowerShare(whole);
+  if (/^(?:self[- ]employed|self|freelanc(?:e|ing)|independent|various clients|selbstständig|freiberuflich|indépendant)$/iu.test(whole)) return 0.4;
   if (words.length > 4 && lower > 0.5) return 0;
-  if (words.length > 1 && LEGAL_FORM.test(last) && last !== last.toLowerCase()) return 1;
+  if (words.length > 1 && LEGAL_FORM.test(last) && (last !== last.toLowerCase() || PLAIN_FORM.test(last))) return 1;
   if (ORGANISATION_OPENING.test(whole)) return 0.9;
   if (isKnown(whole)) return 0.9;
   if (roleScore(whole) >= 0.8) return 0;

@@ -26,6 +26,7 @@ export function placePart(text: string): Part | null {
   if (!looksNamed(bare, folded)) return null;
   const { cities, regions, countries } = placeIndex();
   if (folded.length > 2 && countries.has(folded)) return "country";
+  if (folded.length > 3 && cities.has(folded)) return "city";
   if (regions.has(folded)) return "region";
   if (countries.has(folded)) return "country";
   if (cities.has(folded)) return "city";
@@ -72,8 +73,7 @@ function cutTrailingCity(text: string): string {
     const tail = words.slice(-size).join(" ");
     const before = words[words.length - size - 1] as string;
     if (/^(?:of|at|in|de|der|the|and|&|for|new|san|los|st\.?|saint|north|south|east|west)$/iu.test(before)) continue;
-    const kind = placePart(tail);
-    if (kind === "city" || (kind === "region" && size > 1)) return words.slice(0, -size).join(" ").replace(/[\s,-]+$/, "");
+    if (placePart(tail) === "city") return words.slice(0, -size).join(" ").replace(/[\s,-]+$/, "");
   }
   return text;
 }

@@ -62,8 +62,10 @@ export function roleScore(text: string): number {
   let best = 0;
   tokens.forEach((token, at) => {
     if (isNoun(token)) best = Math.max(best, scoreNoun(tokens, at));
+    if (at === 0 && GERMAN_ROLE.test(bare(token)) && tokens.length <= 4) best = Math.max(best, 0.85);
     if (at === 0 && FIRST_ROLE_NOUNS.has(bare(token))) best = Math.max(best, 0.9);
   });
+  if (/^free-?lanc(?:e|ing)$/iu.test(text.trim())) return 0.4;
   if (best < 0.8 && ROLE_PHRASES.test(text)) best = Math.max(best, WEAK_PHRASE.test(text) ? 0.5 : 0.85);
   const words = tokens.filter((token) => /\p{L}/u.test(token)).length;
   const lower = lowerShare(text);

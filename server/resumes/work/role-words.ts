@@ -57,7 +57,7 @@ stagista consulente progettista impiegato programmatore ontwikkelaar medewerker 
 
 /** Endings of German compounds ("Softwareentwicklerin", "Projektleiter"). */
 export const GERMAN_ROLE =
-  /(?:entwickler|ingenieur|leiter|berater|assistent|mitarbeiter|techniker|praktikant|werkstudent|doktorand|sachbearbeiter|geschäftsführer|kaufmann|kauffrau|referent|betreuer|lehrer|programmierer|gestalter|tutor|dozent|hilfskraft|koordinator|fachkraft|verkäufer|aushilfe)(?:in|innen|er|\/in|\*in|:in)?$/iu;
+  /(?:entwickler|ingenieur|leiter|berater|assistent|mitarbeiter|techniker|praktikant|werkstudent|doktorand|sachbearbeiter|geschäftsführer|kaufmann|kauffrau|referent|betreuer|lehrer|programmierer|gestalter|tutor|dozent|hilfskraft|koordinator|fachkraft|verkäufer|aushilfe|buchhalter|händler|helfer|pfleger|schwester|arzt|ärzt|meister|planer|prüfer|redakteur|verwalter|fahrer|lehrkraft|anwalt|wirt|sekretär|kellner|bäcker|chemiker|physiker|informatiker|designer|trainer|einkäufer|disponent|controller|vertreter|monteur|elektroniker|mechatroniker|zubildende|volontär|auszubildende)(?:in|innen|er|\/in|\*in|:in)?$/iu;
 
 /** Words that may stand after the noun without making it another thing ("Engineer II", "Manager - Sales"). */
 export const AFTER_NOUN = /^(?:of|for|to|in|at|with|on|and|or|&|de|des|du|der|für|im|en|und|et|y|e|,|-|\/|\(|:|\||@|–|—)$/iu;
@@ -98,4 +98,4 @@ export const FIELD_WORDS: ReadonlySet<string> = wordsOf(FIELDS);
 
 /** Whole phrases that are titles though no noun of the list ends them. */
 export const ROLE_PHRASES =
-  /\b(?:member (?:of )?(?:the )?technical staff|head of|vice president|man(?:a)?gement trainee|board member|executive director|chief of staff|founding (?:member|team)|core (?:team )?member|teaching assist\w*|research assist\w*|personal assistant|virtual assistant|chargée? (?:de|d['’])|hilfswissenschaft\w*|team member|crew member|committee member|guest lecturer|adjunct|post-?doctoral|phd (?:student|candidate|researcher)|doctoral (?:student|candidate|researcher)|graduate student|research student|student assistant|work[- ]study|help ?desk|freelance(?:r)?|self[- ]employed|volunteer|sales|software development|web development|customer service)\b/iu;
+  /\b(?:member (?:of )?(?:the )?technical staff|head of|vice president|man(?:a)?gement trainee|board member|executive director|chief of staff|founding (?:member|team)|core (?:team )?member|teaching assist\w*|research assist\w*|personal assistant|virtual assistant|chargée? (?:de|d['’])|hilfswissenschaft\w*|team member|crew member|committee member|guest lecturer|adjunct|post-?doctoral|phd (?:student|candidate|researcher)|doctoral (?:student|candidate|researcher)|graduate student|research student|student assistant|work[- ]study|help ?desk|volunteer|sales|software development|web development|customer service)\b/iu;
