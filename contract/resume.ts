@@ -33,7 +33,9 @@ export const RESUME_PROBLEM_TEXTS: Readonly<Record<ResumeProblem, string>> = {
 };
 
 /** A month as "2024-03", or a year as "2024" when the page gives no month. */
-const month = z.string().regex(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/);
+const month = z
+  .string()
+  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/, "Please enter a year, or a year and a month like 2024-03.");
 
 export const parsedCompany = z.object({
   name: z.string().nullable(),

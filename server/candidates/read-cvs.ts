@@ -128,7 +128,7 @@ async function readAndSave(claim: Claim, { db, files, clock, resumes }: Needs): 
   const bytes = await readFile(claim.fileKey, "USER_RESUME", { files });
   if (!bytes) return saveProblem(db, claim, "READER_FAILED");
   const now = clock();
-  const reading = await resumes.read(bytes, { owner: claim.accountId, now });
+  const reading = await resumes.read(new Uint8Array(bytes), { owner: claim.accountId, now });
   const { status } = reading.parsed;
   if (status !== "OK") return saveProblem(db, claim, status);
   await tellStep(db, claim, 2);

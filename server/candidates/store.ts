@@ -1,4 +1,5 @@
 // The rows of candidates as operations see them, and the queries that several of them share.
+import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates.ts";
 import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
 import { type ParsedResume, RESUME_PROBLEM_TEXTS } from "../../contract/resume.ts";
@@ -162,8 +163,9 @@ export async function followNewestCv(tx: Writer, accountId: string, now: Date): 
     [accountId],
   );
   const currentCvId = newest?.id ?? null;
-  if (currentCvId === profile.currentCvId) return;
   const fields = followReading(profile.fields, profile.edited, fieldsOfReading(newest?.reading ?? null));
+  // The id alone does not tell: a CV that was deleted is in force no more before anybody looks here.
+  if (currentCvId === profile.currentCvId && isDeepStrictEqual(fields, profile.fields)) return;
   await saveProfile(tx, accountId, { ...profile, currentCvId, fields }, now);
 }
 

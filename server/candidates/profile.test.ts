@@ -1,0 +1,226 @@
+// Checks the profile over HTTP on real PostgreSQL: what the person says, what the CV says, and who wins.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type CandidateProfile, MAX_CORE_SKILLS, type ProfileCompletion } from "../../contract/candidates.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../tests/support/app.ts";
+import { changeProfile, detailsOf, giveCv, profileOf } from "../../tests/support/cvs.ts";
+import { makeCv } from "../../tests/support/pdf.ts";
+import { readMatchProfile } from "./index.ts";
+
+const app = await startApp();
+
+/** Changes the profile as it stands; the change must be taken. */
+async function edit(person: Person, change: object): Promise<CandidateProfile> {
+  const { version } = await profileOf(person);
+  const answer = await changeProfile(person, { version, ...change });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body;
+}
+
+const completionOf = async (person: Person) =>
+  (await person.send<ProfileCompletion>("GET", `/api/user/${person.email}/profilePercentage`)).body;
+
+const FULL = {
+  designation: "Staff Engineer",
+  YOE: 12.5,
+  location: "Kochi",
+  summary: "I build\nthings.",
+  links: ["https://asha.example/a?b=c"],
+  coreSkills: ["Rust", "Go"],
+  softSkills: ["Leadership"],
+  experience: [{ name: "Own Works", title: null, from: "2020", to: "present" }],
+  education: [{ name: "Western Valley University", degree: null, from: null, to: "2015-06" }],
+  preferences: { roles: ["Backend"], cities: ["Pune"], workModes: ["WFH"], salaryLakhs: 42.5, noticePeriodDays: 30 },
+};
+
+describe("a profile", () => {
+  test("is empty before anything is known, and takes every field without a CV", async () => {
+    const asha = await signedIn(app);
+    const empty = await profileOf(asha);
+    assert.deepEqual([empty.version, empty.edited, empty.fromCv, empty.coreSkills], [0, [], null, []]);
+    const full = await edit(asha, FULL);
+    assert.deepEqual(full, {
+      ...FULL,
+      version: 1,
+      edited: Object.keys(FULL),
+      fromCv: null,
+      photoUrl: null,
+      deletionDueAt: null,
+    });
+    assert.deepEqual(await profileOf(asha), full);
+    const cleared = await edit(asha, {
+      designation: null,
+      YOE: null,
+      links: [],
+      preferences: { ...FULL.preferences, salaryLakhs: null },
+    });
+    assert.deepEqual([cleared.designation, cleared.YOE, cleared.links], [null, null, []]);
+    assert.equal(cleared.preferences.salaryLakhs, null);
+    assert.equal(cleared.summary, FULL.summary);
+  });
+
+  test("keeps what the person set when a new CV comes, and gives it back on demand", async () => {
+    const ravi = await signedIn(app);
+    await giveCv(app, ravi, makeCv({ skills: ["Java", "PostgreSQL"] }));
+    const corrected = await edit(ravi, { coreSkills: ["java", "K8s", "Kubernetes", "Falconry"], YOE: 3 });
+    assert.deepEqual(corrected.coreSkills, ["Java", "Kubernetes", "Falconry"]);
+    assert.deepEqual(corrected.edited, ["YOE", "coreSkills"]);
+    assert.deepEqual(
+      corrected.fromCv?.coreSkills.map(({ skillName }) => skillName),
+      ["Java", "PostgreSQL"],
+    );
+    await giveCv(app, ravi, makeCv({ skills: ["Python"] }));
+    const kept = await profileOf(ravi);
+    assert.deepEqual([kept.coreSkills, kept.YOE], [corrected.coreSkills, 3]);
+    assert.equal(kept.designation, "Senior Software Engineer");
+    assert.deepEqual(
+      (await detailsOf(ravi)).coreSkills,
+      corrected.coreSkills.map((skillName) => ({ skillName })),
+    );
+
+    const back = await edit(ravi, { fromCv: ["coreSkills", "preferences"] });
+    assert.deepEqual([back.coreSkills, back.edited, back.YOE], [["Python"], ["YOE"], 3]);
+    assert.deepEqual(await readMatchProfile(app.db, ravi.accountId), {
+      hasCv: true,
+      coreSkills: ["Python"],
+      softSkills: back.softSkills,
+      YOE: 3,
+    });
+  });
+
+  test("refuses a change of a version that is not the newest, and does nothing for none", async () => {
+    const mira = await signedIn(app);
+    const first = await edit(mira, { summary: "one" });
+    const answers = await Promise.all(
+      ["two", "three", "four"].map((summary) => changeProfile(mira, { version: first.version, summary })),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    assert.equal(refused && refusalIn(refused).errorCode, "CONFLICT");
+    const won = answers.find(({ status }) => status === 200)?.body;
+    assert.deepEqual(await profileOf(mira), won);
+    assert.deepEqual(await edit(mira, {}), won);
+    assert.equal((await changeProfile(mira, { version: 0, summary: "late" })).status, 409);
+  });
+
+  const BAD: [string, object, string][] = [
+    ["a field that there is not", { nickname: "x" }, "nickname"],
+    ["no version", { version: undefined, summary: "x" }, "version"],
+    ["a version beyond numbers", { version: 2 ** 40 }, "version"],
+    ["a field both set and taken back", { summary: "x", fromCv: ["summary"] }, "summary"],
+    ["negative experience", { YOE: -1 }, "YOE"],
+    ["a life of experience", { YOE: 71 }, "YOE"],
+    ["a script for a link", { links: ["javascript:alert(1)"] }, "links"],
+    ["a link without a scheme", { links: ["asha.example"] }, "links"],
+    ["an endless link", { links: [`https://a.example/${"x".repeat(500)}`] }, "links"],
+    ["a blank skill", { coreSkills: ["Java", " \u0000 "] }, "coreSkills"],
+    ["a long skill", { coreSkills: ["x".repeat(81)] }, "coreSkills"],
+    [
+      "too many skills",
+      { coreSkills: Array.from({ length: MAX_CORE_SKILLS + 1 }, (_, at) => `skill ${at}`) },
+      "coreSkills",
+    ],
+    [
+      "a month that there is not",
+      { experience: [{ name: "A", title: null, from: "2020-13", to: null }] },
+      "experience",
+    ],
+    ["a huge summary", { summary: "x".repeat(4_001) }, "summary"],
+    ["a work mode that there is not", { preferences: { ...FULL.preferences, workModes: ["MOON"] } }, "preferences"],
+    ["half of the preferences", { preferences: { roles: [] } }, "preferences"],
+  ];
+  for (const [what, change, field] of BAD)
+    test(`refuses ${what}`, async () => {
+      const someone = await signedIn(app);
+      const refused = await changeProfile(someone, { version: 0, ...change });
+      assert.deepEqual([refused.status, refusalIn(refused).field], [400, field], refused.text);
+      assert.equal((await profileOf(someone)).version, 0);
+    });
+
+  test("takes what PostgreSQL would choke on as text", async () => {
+    const odd = await signedIn(app);
+    const nasty = "a\u0000b\ud800c\u0007\u202e";
+    const saved = await edit(odd, {
+      summary: nasty,
+      coreSkills: [nasty],
+      links: ["https://a.example/\u0000\ud800"],
+      experience: [{ name: nasty, title: nasty, from: null, to: null }],
+      preferences: { ...FULL.preferences, roles: [nasty] },
+    });
+    for (const text of [saved.summary, saved.coreSkills[0], saved.experience[0]?.title, saved.preferences.roles[0]])
+      assert.doesNotMatch(text ?? "", /[\u0000\u0007]|\p{Cs}/u);
+    assert.deepEqual(await profileOf(odd), saved);
+  });
+
+  test("is not read from a body that is no JSON or too large", async () => {
+    const someone = await signedIn(app);
+    const send = (payload: string) =>
+      app.app.fastify.inject({
+        method: "PATCH",
+        url: `/api/user/${someone.email}/profile`,
+        headers: { authorization: someone.authorization, "content-type": "application/json" },
+        payload,
+      });
+    assert.equal((await send("{")).statusCode, 400);
+    assert.equal((await send(JSON.stringify({ version: 0, summary: "x".repeat(2_000_000) }))).statusCode, 413);
+    const all = {
+      ...FULL,
+      version: 0,
+      experience: Array.from({ length: 60 }, () => ({
+        name: "é".repeat(200),
+        title: "é".repeat(200),
+        from: "2020-01",
+        to: "2021-01",
+      })),
+    };
+    assert.equal((await send(JSON.stringify(all))).statusCode, 200, "the largest profile that is allowed fits");
+  });
+});
+
+describe("completion", () => {
+  test("goes from nothing to a hundred, and the résumé counts only once one was read", async () => {
+    const asha = await signedIn(app);
+    const begun = await completionOf(asha);
+    assert.deepEqual(
+      begun.candidate.map(({ section }) => section),
+      ["basic", "preferences", "resume"],
+    );
+    assert.equal(
+      begun.candidate.reduce((sum, { maxPerc }) => sum + maxPerc, 0),
+      100,
+    );
+    assert.deepEqual(begun.candidate[0]?.missing, [
+      "phone_number",
+      "photo",
+      "location",
+      "designation",
+      "YOE",
+      "summary",
+      "links",
+    ]);
+    assert.deepEqual(begun.employee, []);
+    await edit(asha, FULL);
+    const typed = (await completionOf(asha)).candidate;
+    assert.deepEqual([typed[1]?.curPerc, typed[1]?.missing], [typed[1]?.maxPerc, []]);
+    assert.deepEqual([typed[2]?.curPerc, typed[2]?.missing], [0, ["resume"]]);
+    await giveCv(app, asha, makeCv());
+    const read = (await completionOf(asha)).candidate;
+    assert.deepEqual([read[2]?.curPerc, read[2]?.missing], [read[2]?.maxPerc, []]);
+    assert.deepEqual(read[0]?.missing, ["phone_number", "photo"]);
+    await asha.send("PATCH", `/api/user/${asha.email}/details`, { phone_number: "+91 98765 43210" });
+    assert.deepEqual((await completionOf(asha)).candidate[0]?.missing, ["photo"]);
+  });
+});
+
+test("there is no profile to match before there is one", async () => {
+  const nobody = await signedIn(app);
+  assert.equal(await readMatchProfile(app.db, nobody.accountId), null);
+  await edit(nobody, { coreSkills: ["Java"] });
+  assert.deepEqual(await readMatchProfile(app.db, nobody.accountId), {
+    hasCv: false,
+    coreSkills: ["Java"],
+    softSkills: [],
+    YOE: null,
+  });
+});
