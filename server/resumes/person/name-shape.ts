@@ -20,9 +20,14 @@ const MAX_CHARS = 50;
 
 /** Words that stand at the top of résumés, or in headlines and contacts, and are nobody's name. */
 const NO_NAME = new Set(
-  "resume résumé cv curriculum vitae biodata bio data profile summary objective contact contacts about me personal information details info experience education skills skill projects project work employment history professional career languages language interests hobbies references awards achievements certifications address phone mobile email mail e-mail website linkedin github portfolio twitter facebook skype location name date birth nationality gender page confidential application cover letter last updated the and with for from of in at to on by an or my your our is are i am senior junior software web data full stack fullstack frontend backend front end business human resources marketing sales finance project product digital creative graphic technical engineering technology computer science university college school institute academy inc llc ltd pvt gmbh corp company group solutions services systems bachelor master masters degree diploma present current street road avenue lane city state country india usa download print view available remote photo picture sample template example hello hi hey welcome years year expert specialist certified licensed registered citizen single married male female home cell tel fax web blog open source machine learning artificial intelligence cloud security mechanical electrical civil chemical based lives passionate driven motivated dedicated results management leadership development design designer developer engineer manager analyst consultant director officer executive assistant associate coordinator administrator architect scientist researcher student intern teacher professor nurse doctor accountant lawyer writer editor freelance freelancer founder president chief head lead principal".split(
+  "resume résumé cv curriculum vitae biodata bio data profile summary objective contact contacts about me personal information details info experience education skills skill projects project work employment history professional career languages language interests hobbies references awards achievements certifications address phone mobile email mail e-mail website linkedin github portfolio twitter facebook skype location name date birth nationality gender confidential application cover letter last updated senior junior software web data full stack fullstack frontend backend front end business human resources marketing sales finance project product digital creative graphic technical engineering technology computer science university college school institute academy inc llc ltd pvt gmbh corp company group solutions services systems bachelor master masters degree diploma present current avenue city country india usa download print view available remote photo picture sample template example hello hi hey welcome years year expert specialist certified licensed registered citizen tel fax web blog open source machine learning artificial intelligence cloud security mechanical electrical civil chemical based lives passionate driven motivated dedicated results management leadership development design designer developer engineer manager analyst consultant director officer executive assistant associate coordinator administrator architect scientist researcher student intern teacher professor nurse doctor accountant lawyer writer editor freelance freelancer founder president chief head lead principal".split(
     " ",
   ),
+);
+
+/** Words of sentences: in small letters no part of a name, with a capital they may be one ("An", "To", "In"). */
+const SMALL_WORDS = new Set(
+  "the and with for from of in at to on by an a or my our your is are i am as be it we".split(" "),
 );
 
 function fold(word: string): string {
@@ -80,14 +85,15 @@ export function nameShape(name: string): number {
   const tokens = name.split(/\s+/).filter((token) => token !== "");
   if (tokens.length === 0 || tokens.length > MAX_TOKENS || name.length > MAX_CHARS || /\d/.test(name)) return 0;
   if (!tokens.every((token) => TOKEN.test(token))) return 0;
-  if (tokens.some((token) => NO_NAME.has(fold(token)))) return 0;
+  if (tokens.some((token) => NO_NAME.has(fold(token)) || SMALL_WORDS.has(token))) return 0;
   const main = tokens.filter((token) => !PARTICLES.has(fold(token)) && !SUFFIX.test(token));
   const long = main.filter((token) => fold(token).length >= 2);
-  if (long.length === 0 || name.replace(/[^\p{L}]/gu, "").length < 3) return 0;
+  const asian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/u.test(name);
+  if (long.length === 0 || (name.replace(/[^\p{L}]/gu, "").length < 3 && !asian)) return 0;
   const small = main.filter((token) => /^["'“‘(]?\p{Ll}/u.test(token)).length;
   if (small > 0 && small < main.length) return 0;
   const capital = small === 0 ? 0 : -1.5;
-  if (tokens.length === 1) return Math.max(0, (long[0] as string).length >= 3 ? 1 + capital : 0);
+  if (tokens.length === 1) return (long[0] as string).length >= 3 || asian ? Math.max(0.2, 1 + capital) : 0;
   return Math.max(0.5, (main.length <= 4 ? 3 : 1.5) + capital);
 }
 

@@ -37,7 +37,37 @@ function piecesOf(text: string): { text: string; labelled: boolean }[] {
   const bare = (ANNOUNCED.exec(text)?.[1] ?? text).replace(TRAILER, "").trim();
   const parts = bare.split(SPLIT);
   const pieces = parts.length > 1 ? [bare, ...parts.slice(0, 3)] : [bare];
-  return [...new Set(pieces)].map((piece) => ({ text: piece, labelled: false }));
+  return [...new Set([...pieces, ...beforeContacts(bare), ...beforeRole(bare), ...turned(bare)])].map((piece) => ({
+    text: piece,
+    labelled: false,
+  }));
+}
+
+/** "Jane Roe +1 415 …": what stands before the first number or address. */
+function beforeContacts(text: string): string[] {
+  const before = /^(\D{3,50}?)\s+(?:[(+]*\d|\S+@|(?:phone|mobile|tel|email|e-mail)\b)/i.exec(text)?.[1];
+  return before ? [before] : [];
+}
+
+/** "Jane Roe Software Engineer": two or three words before a role. */
+function beforeRole(text: string): string[] {
+  const words = text.split(/\s+/);
+  if (words.length < 4 || words.length > 9) return [];
+  return [2, 3].flatMap((count) =>
+    roleScore(words.slice(count).join(" ")) >= 0.9 ? [words.slice(0, count).join(" ")] : [],
+  );
+}
+
+/** "Roe, Jane" as it is spoken. */
+function turned(text: string): string[] {
+  const [, last, first] = /^(\p{Lu}[\p{L}'-]+),\s*(\p{Lu}[\p{L}'.-]+(?:\s\p{Lu}[\p{L}'.-]*)?)$/u.exec(text) ?? [];
+  return last &&
+    first &&
+    withoutTitles(`${last}, ${first}`) === last &&
+    !isPlace(text) &&
+    withoutTitles(`${last} X ${first}`) !== `${last} X`
+    ? [`${first} ${last}`]
+    : [];
 }
 
 function isLabelCell(cell: Cell | undefined): boolean {
@@ -57,17 +87,19 @@ function candidatesOf(placed: PlacedLine): Candidate[] {
     })),
   );
   const sizes = new Set(line.cells.map((cell) => Math.round(cell.size)));
-  if (line.cells.length < 2 || line.cells.length > 3 || sizes.size > 1) return fromCells;
+  const single = line.cells.every((cell) => !/\s/.test(cell.text));
+  if (line.cells.length < 2 || line.cells.length > 3 || (sizes.size > 1 && !single)) return fromCells;
   const whole = line.cells.map((cell) => cell.text).join(" ");
   return [...fromCells, { ...base, text: whole, labelled: false, size: line.size, bold: line.bold, joined: true }];
 }
 
 /** First and last name on two lines of one size. */
-function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined): Candidate[] {
+function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined, body: number): Candidate[] {
   const [one, two] = [upper.line.cells[0], lower?.line.cells[0]];
   if (!lower || !one || !two || upper.line.cells.length > 1 || lower.line.page !== upper.line.page) return [];
   const near = lower.line.y > upper.line.y && lower.line.y - upper.line.y < 2.2 * upper.line.size;
-  const alike = Math.abs(one.size - two.size) <= 0.08 * one.size;
+  const single = !/\s/.test(one.text) && !/\s/.test(two.text) && Math.min(one.size, two.size) > 1.25 * body;
+  const alike = Math.abs(one.size - two.size) <= (single ? 0.6 : 0.08) * one.size;
   if (!near || !alike || one.text.split(" ").length > 3 || two.text.split(" ").length > 3) return [];
   const text = `${one.text} ${two.text}`;
   return [
@@ -132,7 +164,7 @@ export function readName(document: ResumeDocument): Reading<string> | null {
   const scene: Scene = { body, largest, traces: tracesOf(document), firstPlace: first[0]?.place ?? 0 };
   let best: { name: string; score: number; source: string } | null = null;
   for (const placed of lines.filter((line) => mayHoldName(line, body))) {
-    for (const candidate of [...candidatesOf(placed), ...acrossLines(placed, lines[placed.place + 1])]) {
+    for (const candidate of [...candidatesOf(placed), ...acrossLines(placed, lines[placed.place + 1], body)]) {
       const name = withoutTitles(candidate.text);
       if (nameShape(name) === 0) continue;
       const score = weigh(candidate, name, scene);

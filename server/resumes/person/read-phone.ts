@@ -6,7 +6,7 @@ import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
 /** Numbers without a country code are read as dialled from here. */
 const HOME = "IN";
 
-const RUN = /(?:\(?\+\s?\(?\s?)?\(?\d(?:[\d .·()/-]|\u00a0){5,24}\d/g;
+const RUN = /(?:\(?\+\s?\(?\s?)?\(?\d(?:[\d .·()/~-]|\u00a0){5,24}\d/g;
 const LABEL =
   /(?:\b(?:tele?phone|phone|mobile|mob|tel|cell(?:ular|phone)?|contact|call|whats ?app|ph|handy|gsm|portable|téléphone|telefon|teléfono|m|t|p|c|h)\b\s*\.?\s*(?:(?:no|num(?:ber)?|nos|#|n°)\b\.?)?(?:\s*\([a-z]+\))?|☎|📞|📱|☏|✆)[\s.:/#-]*$/iu;
 const OTHER_NUMBER =
@@ -44,9 +44,10 @@ function isPossible(text: string): boolean {
 
 function mayBePhone(text: string, labelled: boolean): boolean {
   const count = digitsOf(text).length;
+  if (/^\(?\d{3}\)?[-. ]\d{4}$/.test(text)) return true;
   if (count > MAX_DIGITS || count < (labelled ? MIN_DIGITS - 2 : MIN_DIGITS)) return false;
   if (!labelled && /^\d+\.\d+$/.test(text)) return false;
-  return isPossible(text) || (labelled && count >= 7);
+  return isPossible(text) || labelled || (/[+() -]/.test(text) && count <= 13);
 }
 
 /** The number within a run of digits: all of it, or what is left without a postcode before or a second number after. */
@@ -89,7 +90,8 @@ function numbersIn(placed: PlacedLine): Candidate[] {
       if (!labelled && OTHER_NUMBER.test(lead)) return [];
       const number = numberIn(found[0], labelled);
       if (number === null) return [];
-      const score = trustOf(placed) + (labelled ? 2 : 0) + (number.includes("+") ? 1 : 0);
+      const doubtful = digitsOf(number).length < MIN_DIGITS || !isPossible(number);
+      const score = trustOf(placed) + (labelled ? 2 : 0) + (number.includes("+") ? 1 : 0) - (doubtful ? 1.5 : 0);
       return [{ number, score, source: line.text, place }];
     });
   });

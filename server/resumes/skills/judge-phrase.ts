@@ -7,11 +7,14 @@ const MAX_CHARS = 60;
 const MAX_WORDS = 6;
 
 const NO_SKILL =
-  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b(?!\/)|\b(?:page \d|references? available|upon request|curriculum vitae|resume)\b/i;
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum vitae|resume)\b/i;
 const DATED =
-  /\b(?:19|20)\d\d\b\s*(?:-|to|$)|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
+  /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
 const SPOKEN =
   /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
+/** Heads of columns and words for skill itself. */
+const EMPTY =
+  /^(?:skills?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|summary|profile|n\/?a|none|yes|no)$/i;
 const CLAUSE =
   /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc)\b/i;
 
@@ -28,7 +31,8 @@ export function isSentence(text: string): boolean {
 
 /** True for a short phrase that may be a skill although the taxonomy has never heard of it. */
 export function maySkill(text: string): boolean {
-  if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || DATED.test(text)) return false;
+  if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))
+    return false;
   if (SPOKEN.test(text) || isBareLabel(text) || skillKey(text) === "") return false;
   const letters = text.replace(/[^\p{L}]/gu, "").length;
   return letters >= text.replace(/\s/g, "").length / 2;

@@ -9,9 +9,9 @@ export type SkillName = { name: string; key: string; kind: SkillKind | null; tec
 
 /** Short forms that everybody reads as the full name. */
 const SHORT_FORMS = new Set(
-  "js es6 ts k8s postgres golang mongo sklearn cpp cplusplus csharp py ror amazonwebservices gcp node vue express tf springboot".split(
-    " ",
-  ),
+  "js es6 ts k8s postgres golang mongo sklearn cpp csharp py ror gcp node vue express tf springboot"
+    .split(" ")
+    .map(skillKey),
 );
 /** Shorter names ("ECS", "S3") stay without the vendor that the taxonomy puts before them. */
 const LONG_ENOUGH = 4;

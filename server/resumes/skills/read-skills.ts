@@ -17,7 +17,8 @@ const FEW = 4;
 const MAX_MINED = 15;
 
 const SKILL_HEADING =
-  /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?/i;
+  /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?|qualities|attributes|traits|abilities|capabilities|aptitudes|know-how/i;
+const SOFT_HEADING = /qualities|attributes|traits|interpersonal|soft/i;
 const LABELLED =
   /^(?:(?:key|core|technical|primary|main|soft|it|computer|professional)\s+)?(?:skills?(?: ?set)?|technolog(?:y|ies)(?: used| stack)?|tech(?:nical)? stack|tools(?: used| & technologies| and technologies)?|environment|competenc(?:y|ies)|expertise|built with|stack)\s*[:-]\s*(\S.*)$/i;
 
@@ -51,15 +52,20 @@ function addRow(collected: Collected, row: SkillRow, soft: boolean): void {
   if (isLanguageRow(row, phrases)) return;
   const source = `${row.label === null ? "" : `${row.label}: `}${row.text}`.replaceAll(JOINT, " ").slice(0, 200);
   const softRow = soft || (row.label !== null && isSoftLabel(row.label));
-  if (row.label !== null && !isGroupLabel(row.label) && phrases.length > 0) addLabel(collected, row.label, source);
+  const prose = phrases.every((phrase) => isSentence(phrase) || phrase.split(" ").length > 4);
+  if (row.label !== null && phrases.length > 0 && (prose || !isGroupLabel(row.label)))
+    addLabel(collected, row.label, prose, source);
   for (const phrase of phrases) addPhrase(collected, phrase, softRow, source);
 }
 
-/** A label that is itself a tool ("Python: NumPy, Pandas") counts; any other is only the name of its group. */
-function addLabel(collected: Collected, label: string, source: string): void {
+/**
+ * A label that is itself a tool ("Python: NumPy, Pandas") counts, and so does a skill that a sentence explains
+ * ("Leadership: led a team of …"); any other is only the name of its group.
+ */
+function addLabel(collected: Collected, label: string, explained: boolean, source: string): void {
   for (const phrase of splitPhrases(label)) {
     const named = nameSkill(phrase);
-    if (named.technical) add(collected, named, false, source);
+    if (named.technical || (explained && named.kind !== null)) add(collected, named, false, source);
   }
 }
 
@@ -80,6 +86,10 @@ function isSkillSection(section: Section): boolean {
     SKILL_HEADING.test(section.heading) &&
     section.heading.length < 50
   );
+}
+
+function isSoftSection({ kind, heading }: Section): boolean {
+  return kind === "softSkills" || (heading !== null && SOFT_HEADING.test(heading));
 }
 
 /** "Skills: …" and "Technologies: …" within other sections. */
@@ -106,7 +116,7 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
 export function readSkills(document: ResumeDocument): ReadSkills {
   const collected: Collected = { core: [], soft: [], seen: new Set() };
   for (const section of document.sections.filter(isSkillSection)) {
-    for (const row of readRows(section.lines)) addRow(collected, row, section.kind === "softSkills");
+    for (const row of readRows(section.lines, document.lines)) addRow(collected, row, isSoftSection(section));
   }
   const listed = collected.core.length;
   if (listed < FEW) {

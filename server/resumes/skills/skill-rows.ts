@@ -2,7 +2,7 @@
 
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
-import { isGroupLabel, isOtherGroup, isPlainLabel } from "./group-labels.ts";
+import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel } from "./group-labels.ts";
 import { isLevel } from "./level-words.ts";
 import { JOINT } from "./split-phrases.ts";
 
@@ -42,6 +42,20 @@ function colonLabel(text: string): { label: string; rest: string } | null {
   return { label: found[1] as string, rest: found[2] as string };
 }
 
+/** A label further on in the line: a table of two lists side by side. */
+function isInnerLabel(piece: string): boolean {
+  return piece.endsWith(":") || (isPlainLabel(piece) && !skillByName(piece));
+}
+
+/** How far to the right the lines of this column reach. */
+function columnRight(lines: readonly Line[], all: readonly Line[]): number {
+  const [first] = lines;
+  if (!first) return 0;
+  const left = Math.min(...lines.map((line) => line.x));
+  const column = all.filter((line) => line.page === first.page && Math.abs(line.x - left) < 2 * line.size);
+  return Math.max(...lines.map((line) => line.right), ...column.map((line) => line.right));
+}
+
 /** Decides what stands on each line of one section. */
 class RowReader {
   readonly rows: OpenRow[] = [];
@@ -53,11 +67,11 @@ class RowReader {
   /** Whether nearly every line opens with a capital, so that one that does not goes on with the line above. */
   private readonly capitalised: boolean;
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: readonly Line[], page: readonly Line[]) {
     this.lines = lines;
     this.someBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
     this.capitalised = lines.filter((line) => /^\p{Ll}/u.test(line.text)).length < lines.length / 3;
-    this.right = Math.max(0, ...lines.map((line) => line.right));
+    this.right = columnRight(lines, page);
   }
 
   read(): SkillRow[] {
@@ -85,10 +99,13 @@ class RowReader {
   }
 
   private readCells(line: Line, first: string, rest: readonly string[], bulleted: boolean): void {
-    const joined = rest.join(rest.some((piece) => SEPARATORS.test(piece)) ? " " : ", ").replace(/^:\s*/, "");
     if (this.isLabelCell(line, first, rest)) {
       this.label = null;
+      const next = rest.findIndex((piece, at) => at > 0 && at + 1 < rest.length && isInnerLabel(piece));
+      const own = next < 0 ? rest : rest.slice(0, next);
+      const joined = own.join(own.some((piece) => SEPARATORS.test(piece)) ? " " : ", ").replace(/^[:,\s]+/, "");
       this.push(first.replace(/[:\s]+$/, ""), joined, line, bulleted);
+      if (next >= 0) this.readCells(line, rest[next] as string, rest.slice(next + 1), bulleted);
     } else for (const piece of [first, ...rest]) if (!isLevel(piece)) this.readPiece(line, piece, bulleted);
   }
 
@@ -101,7 +118,7 @@ class RowReader {
   private isLabelCell(line: Line, first: string, rest: readonly string[]): boolean {
     const [next] = rest;
     if (first.endsWith(":") || next?.startsWith(":")) return true;
-    if (SEPARATORS.test(first) || first.split(/\s+/).length > 6) return false;
+    if (SEPARATORS.test(first) || first.split(/\s+/).length > 6 || rest.every(isLevel)) return false;
     const [head, second] = line.cells;
     if (head?.bold && second && !second.bold) return true;
     const lists = rest.some((piece) => SEPARATORS.test(piece)) || rest.length === 1;
@@ -118,10 +135,11 @@ class RowReader {
     if (this.someBold && line.bold && !next.bold) return true;
     if (line.size > next.size * 1.1) return true;
     if (BULLET.test(next.text) && isGroupLabel(text)) return true;
-    const listBelow = SEPARATORS.test(next.text) || isLevel(next.text) || next.cells.length > 1;
+    const rated = isLevel(next.text) && SEPARATORS.test(this.lines[index + 2]?.text ?? "");
+    const listBelow = SEPARATORS.test(next.text) || rated || next.cells.length > 1;
     return (
       listBelow &&
-      !this.continues(line, text, false) &&
+      (isBareLabel(text) ? !this.isOpen() : !this.continues(line, text, false)) &&
       (isPlainLabel(text) || (isGroupLabel(text) && !skillByName(text)) || isLevel(next.text))
     );
   }
@@ -145,6 +163,12 @@ class RowReader {
     return last !== undefined && unclosed(last.text);
   }
 
+  /** True when the last row cannot end where it does. */
+  private isOpen(): boolean {
+    const last = this.rows[this.rows.length - 1];
+    return last !== undefined && !this.closed && (unclosed(last.text) || OPEN_END.test(last.text));
+  }
+
   /** True when the line goes on with the row above it. */
   private continues(line: Line, text: string, bulleted: boolean): boolean {
     const last = this.rows[this.rows.length - 1];
@@ -154,8 +178,14 @@ class RowReader {
     if (last.bulleted) return line.x >= last.line.x - 1 && (line.gapAbove ?? 0) < 2.4;
     if (!SEPARATORS.test(last.text)) return this.capitalised && (line.gapAbove ?? 9) < 2 && /^\p{Ll}/u.test(text);
     if (/^\p{Ll}/u.test(text) && !SEPARATORS.test(text)) return true;
-    const width = Math.max(1, this.right - last.line.x);
-    return (line.gapAbove ?? 9) < 2 && last.line.right >= this.right - 0.18 * width;
+    return (line.gapAbove ?? 9) < 2 && !this.hadRoom(last.line, text);
+  }
+
+  /** True when the first words of `text` would still have fitted on the line above: then no line was wrapped. */
+  private hadRoom(above: Line, text: string): boolean {
+    const word = /^[^\s,;|]+/.exec(text)?.[0].length ?? 0;
+    const perSign = (above.right - above.x) / Math.max(1, above.text.length);
+    return above.right + (word + 1) * perSign < this.right - 0.02 * (this.right - above.x);
   }
 
   private push(label: string | null, text: string, line: Line, bulleted: boolean): void {
@@ -164,9 +194,9 @@ class RowReader {
   }
 }
 
-/** The rows of one section, in reading order; groups of certificates, hobbies and the like are left out. */
-export function readRows(lines: readonly Line[]): SkillRow[] {
-  return new RowReader(lines)
+/** The rows of one section (`all` are the document's lines), in reading order; groups of certificates, hobbies and the like are left out. */
+export function readRows(lines: readonly Line[], all: readonly Line[] = lines): SkillRow[] {
+  return new RowReader(lines, all)
     .read()
     .filter((row) => row.text !== "" && !(row.label !== null && isOtherGroup(row.label)));
 }

@@ -64,14 +64,19 @@ function isKnownAround(text: string, at: number): boolean {
 
 /** A full stop between two phrases, not the one in "Node.js", "St. Gallen" or ".NET". */
 function endsPhrase(text: string, at: number): boolean {
+  if (!/^\.(?:\s+[A-Z(]|\s*$)/.test(text.slice(at, at + 3))) return false;
+  const before = text.slice(Math.max(0, at - 5), at);
   return (
-    /^\.(?:\s+[A-Z(]|\s*$)/.test(text.slice(at, at + 3)) &&
-    /[\p{L}\p{N}+#)]{3}$/u.test(text.slice(Math.max(0, at - 3), at))
+    /[\p{L}\p{N}+#)]{2}$/u.test(before) &&
+    !/(?:^|\s)(?:st|inc|dr|mr|ms|vs|co|ltd|jr|sr|no|ver|eg|ie|approx)$/i.test(before)
   );
 }
 
+/** True for tools and technologies; of the other skills only for names of one word ("Photoshop") that are no field of work. */
 function isTechnical(text: string): boolean {
-  return skillByName(text)?.technical === true;
+  const skill = skillByName(text);
+  if (!skill || skill.technical) return skill !== undefined;
+  return skill.kind === "core" && !/\s/.test(text) && skill.forms[0]?.rule !== "title";
 }
 
 /** "HTML/CSS" and "React/Redux" are two; "CI/CD" and "A/B testing" are one. */
