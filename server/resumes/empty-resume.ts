@@ -1,5 +1,5 @@
 // A reading that found nothing: what a refused file answers, and what fields are filled into.
-import type { ParsedResume, ResumeStatus } from "../../contract/resume.ts";
+import type { ParsedResume, ResumeProblem, ResumeStatus } from "../../contract/resume.ts";
 import { TAXONOMY_VERSION } from "../../contract/skills/taxonomy.ts";
 
 /** Goes up with every change of what is read from the same file. */
@@ -26,4 +26,12 @@ export function emptyResume(status: ResumeStatus): ParsedResume {
     parserVersion: PARSER_VERSION,
     taxonomyVersion: TAXONOMY_VERSION,
   };
+}
+
+/** What a file comes to; `text` is cvExtract. */
+export type ResumeReading = { parsed: ParsedResume; text: string };
+
+/** The answer for a file that could not be read. */
+export function refused(problem: ResumeProblem): ResumeReading {
+  return { parsed: emptyResume(problem), text: "" };
 }

@@ -1,3 +1,4 @@
 // What other capabilities, the application and the operator's command may call of résumés.
+
+export type { ResumeReading } from "./empty-resume.ts";
 export { makeReader, ReaderBusy, type ResumeReader } from "./process/make-reader.ts";
-export type { ResumeReading } from "./read-resume.ts";

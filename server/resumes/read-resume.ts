@@ -1,6 +1,6 @@
 // Reads a résumé: bytes in, cvExtractParsed and cvExtract out. Nothing here bounds time or memory: process/ does.
-import type { ParsedResume, ResumeProblem } from "../../contract/resume.ts";
-import { emptyResume } from "./empty-resume.ts";
+import type { ParsedResume } from "../../contract/resume.ts";
+import { type ResumeReading, refused } from "./empty-resume.ts";
 import { findProblem, problemOf } from "./pdf/check-file.ts";
 import { isReadable, readLayout } from "./pdf/read-layout.ts";
 import { readFields } from "./read-fields.ts";
@@ -11,9 +11,6 @@ export type ReadOptions = {
   asOf?: string | undefined;
   now: Date;
 };
-
-/** `text` is cvExtract. */
-export type ResumeReading = { parsed: ParsedResume; text: string };
 
 /** Never throws for what a file holds: every reason that it cannot be read is a status. */
 export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ParsedResume> {
@@ -31,11 +28,6 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
   const asOf = options.asOf ?? monthMade(layout.createdAt, options.now);
   const parsed = readFields({ ...layout, sections: splitSections(layout.lines), asOf });
   return { parsed, text: layout.text };
-}
-
-/** The answer for a file that could not be read. */
-export function refused(problem: ResumeProblem): ResumeReading {
-  return { parsed: emptyResume(problem), text: "" };
 }
 
 /** A document cannot have been made after today. */

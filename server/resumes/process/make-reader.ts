@@ -1,8 +1,9 @@
 // The reader of résumés: hands files to child processes that may be ended, a few at once, fair between owners.
-import { type ReadOptions, type ResumeReading, refused } from "../read-resume.ts";
+import { type ResumeReading, refused } from "../empty-resume.ts";
+import type { ReadOptions } from "../read-resume.ts";
 import { makeFairQueue } from "./fair-queue.ts";
 import type { Order } from "./messages.ts";
-import { type Child, type Limits, startChild } from "./start-child.ts";
+import { type Child, startChild } from "./start-child.ts";
 
 /** `owner` is whoever waits for the answer: owners take turns. */
 export type ReaderOptions = ReadOptions & { owner: string };
@@ -23,6 +24,9 @@ export type ResumeReader = {
 export class ReaderBusy extends Error {
   override name = "ReaderBusy";
 }
+
+/** How long one file may take, and the memory that a process may hold meanwhile. */
+export type Limits = { timeMs: number; memoryBytes: number };
 
 const LIMITS: Limits = { timeMs: 5_500, memoryBytes: 300 * 1024 * 1024 };
 const MAX_WAITING = 200;
@@ -66,12 +70,14 @@ export function makeReader({
   async function serve(order: Order): Promise<ResumeReading> {
     const child = await takeChild();
     const wasWarm = child.served > 0;
-    const outcome = await child.read(order).finally(() => release(child));
+    const begun = performance.now();
+    const outcome = await child.read(order, limits.timeMs).finally(() => release(child));
     if ("reading" in outcome) return outcome.reading;
+    const timeLeft = limits.timeMs - (performance.now() - begun);
     // What earlier files left in its memory is not this one's fault.
-    if (wasWarm && outcome.ended !== "time" && !stopped) {
+    if (wasWarm && outcome.ended !== "time" && timeLeft > 0 && !stopped) {
       const fresh = await begin();
-      const again = await fresh.read(order).finally(() => release(fresh));
+      const again = await fresh.read(order, timeLeft).finally(() => release(fresh));
       if ("reading" in again) return again.reading;
     }
     if (stopped) throw new Error("The reader of résumés was stopped.");
@@ -87,7 +93,7 @@ export function makeReader({
   }
 
   async function begin(): Promise<Child> {
-    const child = await startChild(limits);
+    const child = await startChild(limits.memoryBytes);
     living.add(child);
     void child.gone.then(() => living.delete(child));
     if (stopped) {

@@ -1,5 +1,5 @@
 // What parent and child say to each other.
-import type { ResumeReading } from "../read-resume.ts";
+import type { ResumeReading } from "../empty-resume.ts";
 
 /** To the child: read this. `now` in milliseconds. */
 export type Order = { bytes: Uint8Array; asOf: string | undefined; now: number };

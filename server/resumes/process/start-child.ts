@@ -2,12 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ResumeReading } from "../read-resume.ts";
+import type { ResumeReading } from "../empty-resume.ts";
 import type { Order, Report } from "./messages.ts";
 import { residentBytes, watchMemory } from "./watch-memory.ts";
-
-/** How long one file may take, and the memory that the process may hold meanwhile. */
-export type Limits = { timeMs: number; memoryBytes: number };
 
 /** How an order ended: with the child's answer, or with the child's end. */
 export type Outcome = { reading: ResumeReading } | { ended: "time" | "memory" | "crash" };
@@ -16,8 +13,8 @@ export type Child = {
   pid: number;
   /** Files that it was given. */
   served: number;
-  /** One order at a time. Rejects when the child's own code failed. */
-  read(order: Order): Promise<Outcome>;
+  /** One order at a time, within this time. Rejects when the child's own code failed. */
+  read(order: Order, timeMs: number): Promise<Outcome>;
   /** Resident bytes, where the system tells; else 0. */
   memory(): number;
   stop(): Promise<void>;
@@ -36,8 +33,8 @@ const STDERR_KEPT = 2_000;
 const root = join(import.meta.dirname, "../../..");
 const shell = "/bin/sh";
 
-/** Starts a child and waits until it takes orders. Throws with its own words when it does not come up. */
-export async function startChild(limits: Limits): Promise<Child> {
+/** Starts a child, which may hold so much memory, and waits until it takes orders. Throws its own words when it does not. */
+export async function startChild(memoryBytes: number): Promise<Child> {
   const started = spawnNode();
   let said = "";
   started.stderr?.on("data", (chunk: Buffer) => {
@@ -51,9 +48,9 @@ export async function startChild(limits: Limits): Promise<Child> {
     served: 0,
     gone,
     memory: () => residentBytes(pid),
-    read: (order) => {
+    read: (order, timeMs) => {
       child.served++;
-      return giveOrder(started, order, limits);
+      return giveOrder(started, order, { timeMs, memoryBytes });
     },
     stop: () => {
       started.ref();
@@ -117,7 +114,11 @@ function letRest(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function giveOrder(child: ChildProcess, order: Order, limits: Limits): Promise<Outcome> {
+function giveOrder(
+  child: ChildProcess,
+  order: Order,
+  limits: { timeMs: number; memoryBytes: number },
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let ended: "time" | "memory" | "crash" = "crash";
     const end = (why: "time" | "memory") => {
