@@ -79,9 +79,31 @@ function guessSchool(study: Study, before: Study | undefined, schoolFirst: boole
   return study.score < GUESSED && study.range === null ? { ...study, school: null } : study;
 }
 
+/** Where schools stand from their degree, in lines, in the entries that have both; null when they do not agree. */
+function usualOffset(items: readonly StudyItem[]): number | null {
+  const offsets = items.flatMap((item, at) => {
+    if (item.kind !== "school") return [];
+    const degree = items.slice(Math.max(0, at - 2), at + 3).find((one) => one.kind === "degree" && Math.abs(one.line - item.line) <= 2);
+    return degree ? [item.line - degree.line] : [];
+  });
+  const [first] = offsets;
+  return first !== undefined && offsets.every((one) => one === first) ? first : null;
+}
+
+/** Marks the spare phrases that stand where the other entries have their school. */
+function markPlaces(items: readonly StudyItem[]): StudyItem[] {
+  const offset = usualOffset(items);
+  if (offset === null) return [...items];
+  return items.map((item) => {
+    if (item.kind !== "spare") return item;
+    const placed = items.some((one) => one.kind === "degree" && item.line - one.line === offset);
+    return placed ? { ...item, prominent: true } : item;
+  });
+}
+
 function studiesOf(section: Section): Study[] {
   const lines: WorkLine[] = joinDates(section.lines as Line[]).map(toWorkLine);
-  const items = collectItems(lines);
+  const items = markPlaces(collectItems(lines));
   const first = items.find((item) => item.kind === "school" || item.kind === "degree");
   const out: Study[] = [];
   for (const study of groupItems(items)) out.push(guessSchool(study, out.at(-1), first?.kind === "school"));

@@ -15,7 +15,7 @@ export type StudyItem = Common &
     | { kind: "spare"; text: string; prominent: boolean; degreeBeside: boolean }
   );
 
-const STRONG = /\s*[|•·●∙¦]\s*|\s+[-–—]+\s+|\s*;\s+|\t|(?<=\p{L}\p{L}):\s+(?=\p{Lu})/u;
+const STRONG = /\s*[|•·●∙¦]\s*|\s+[-–—]+\s+|\s*;\s+|\t|(?<=\p{L}\p{L}):\s+(?=[\p{Lu}\d])/u;
 const SCORE = /\b(?:c?gpa|percentage|grade|marks|score|%|cum laude|first class|second class)\b|\d(?:\.\d+)?\s*\/\s*\d|\d\s*%/iu;
 const UNFINISHED = /(?:\b(?:of|and|for|the|de|des|du)|&|,)$/iu;
 const LONGEST_DEGREE = 14;
@@ -82,10 +82,18 @@ function sameLook(a: Look, b: Look): boolean {
   return a.bold === b.bold && a.size === b.size && a.caps === b.caps;
 }
 
+/** "B.Tech from Jamia Hamdard": what a degree is from is a school, whatever its name. */
+function schoolAfterFrom(text: string): { name: string; score: number } | null {
+  const match = /\s(?:from|at)\s+(\p{Lu}[^,;|(]{2,60})/u.exec(text);
+  if (!match || !isDegree(text.slice(0, match.index)) || /\bboard\b|\b(?:cbse|icse)\b/iu.test(match[1] as string)) return null;
+  const name = (match[1] as string).replace(/\s+(?:in|with|during|securing|on)\s.*$/u, "").replace(/[\s,.]+$/, "");
+  return isPlace(name) || wordCount(name) > 8 ? null : { name, score: 0.7 };
+}
+
 function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: boolean): StudyItem[] {
   const common = { line: at, source: line.text.replace(/\t/g, "  ") };
   if (isAside(piece) && !schoolIn(piece)) return [];
-  const found = schoolIn(piece);
+  const found = schoolIn(piece) ?? schoolAfterFrom(piece);
   const items: StudyItem[] = [];
   const degree = isDegree(splitDegree(piece, found?.name ?? null)) ? degreeText(splitDegree(piece, found?.name ?? null)) : "";
   if (degree !== "" && isDegree(degree) && wordCount(degree) <= LONGEST_DEGREE) {

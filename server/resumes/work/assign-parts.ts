@@ -1,5 +1,6 @@
 // Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
 import type { Segment } from "./header-segments.ts";
+import { lowerShare } from "./role-score.ts";
 
 export type Assigned = { title: Segment | null; company: Segment | null; titleScore: number; companyScore: number };
 
@@ -79,6 +80,13 @@ function orderBonus(title: Segment, company: Segment, pattern: Pattern): number 
   return (first ? 1 : -1) * pattern.titleFirst * 0.15;
 }
 
+/** Beside names on lines of their own, what shares the line of the date is rather a place or a team. */
+function demoteDated(segments: readonly Segment[]): readonly Segment[] {
+  const own = segments.filter((segment) => segment.line < 0 && !segment.doubtful);
+  if (own.length < 2) return segments;
+  return segments.map((one) => (one.line === 0 && one.role < 0.5 && one.organisation < 0.3 ? { ...one, doubtful: true } : one));
+}
+
 function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
   let best: Assigned = { title: null, company: null, titleScore: 0, companyScore: 0 };
   let bestTotal = 0;
@@ -99,6 +107,20 @@ function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
     }
   }
   return best;
+}
+
+/** True for a short, capitalised phrase without any sign of a title. */
+function couldBeName(segment: Segment): boolean {
+  if (segment.label !== null || segment.doubtful || segment.role >= 0.35) return false;
+  return segment.text.split(/\s+/).length <= 6 && /^[\p{Lu}\d]/u.test(segment.text) && lowerShare(segment.text) < 0.34;
+}
+
+/** By elimination: beside a clear title, the name left at or above the date is the company; below it only by habit. */
+function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
+  if (!assigned.title || assigned.company || assigned.titleScore < 0.8) return assigned;
+  const left = segments.filter((segment) => segment !== assigned.title && couldBeName(segment));
+  const company = left.find((segment) => segment.line <= 0) ?? left.find((one) => one.line === 1 && prior(one, pattern) < SURE);
+  return company ? { ...assigned, company, companyScore: COMPANY_AT_LEAST } : assigned;
 }
 
 /** By elimination: beside a clear company, the one short phrase left in the title's place is the title. */
@@ -122,5 +144,5 @@ function rejoin(assigned: Assigned): Assigned {
 /** Title and company of every entry; a first reading by words gives the pattern for the second. */
 export function assignParts(entries: readonly (readonly Segment[])[]): Assigned[] {
   const pattern = entries.length > 0 ? learnPattern(entries) : NO_PATTERN;
-  return entries.map((segments) => rejoin(fillTitle(assign(segments, pattern), segments, pattern)));
+  return entries.map(demoteDated).map((segments) => rejoin(fillCompany(fillTitle(assign(segments, pattern), segments, pattern), segments, pattern)));
 }

@@ -65,6 +65,13 @@ function withoutDepartment(text: string): string {
   return others.length > 0 && isSubUnit(first as string) && organisationScore(others.join(", ")) >= 0.5 ? others.join(", ") : text;
 }
 
+/** "Northwind Laboratory, Smalltown": one word after a clear name is a town off the list. */
+function withoutTown(text: string): string {
+  const match = /^(.{4,}),\s+(\p{Lu}[\p{Ll}\p{L}'’-]{2,})$/u.exec(text);
+  if (!match || LEGAL_FORM.test(match[2] as string) || isField(match[2] as string)) return text;
+  return organisationScore(match[1] as string) >= 0.8 && organisationScore(match[2] as string) === 0 ? (match[1] as string) : text;
+}
+
 /** The comma parts of a text; "Inc" and the like stay with the name before them. */
 function commaParts(text: string): string[] {
   const parts: string[] = [];
@@ -151,7 +158,7 @@ function toSegment(piece: Piece, at: Pick<Segment, "line" | "order" | "cell" | "
   if (bracket === "" || NOISE.test(bracket) || EMPLOYMENT.test(bracket) || COLUMN_WORDS.test(bracket)) return null;
   const doubtful = isPlace(bracket);
   if (doubtful && !isDoubtfulPlace(bracket)) return null;
-  const text = withoutDepartment(clean(cutPlace(bracket).rest));
+  const text = withoutTown(withoutDepartment(clean(cutPlace(bracket).rest)));
   if (text === "" || !/\p{L}{2}|^\p{Lu}$/u.test(text) || wordCount(text) > 14) return null;
   return { ...at, text, role: roleScore(text), organisation: organisationScore(text), label: piece.label, whole: piece.whole, doubtful };
 }

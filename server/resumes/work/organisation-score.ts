@@ -27,8 +27,17 @@ function isKnown(text: string): boolean {
   return false;
 }
 
-/** From 0 (no sign of it) to 1: "Acme Pvt. Ltd." 1, "Google" 0.9, "Quanta Labs" 0.8, "PayFlow" 0.4. */
+/**
+ * From 0 (no sign of it) to 1: "Acme Pvt. Ltd." 1, "Siemens" 0.9, "Quanta Labs" 0.8, "PayFlow" 0.4. What follows a comma
+ * (a town, a division) counts only when the name before it says nothing.
+ */
 export function organisationScore(text: string): number {
+  const whole = scoreName(text);
+  const comma = text.indexOf(",");
+  return comma > 0 ? Math.max(whole, scoreName(text.slice(0, comma))) : whole;
+}
+
+function scoreName(text: string): number {
   const whole = text.replace(/\s*\([^)]*\)\s*$/, "").trim() || text;
   const words = whole.split(/[\s,]+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > LONGEST_NAME || !/\p{L}/u.test(text)) return 0;
