@@ -42,13 +42,14 @@ function find(text: string, kind: "core" | "soft" | undefined): Suggestion[] {
   return ranked.slice(0, MAX_SUGGESTIONS).map(({ skill: { name, group } }) => ({ name, group }));
 }
 
-const NOT_FOUND = 3;
+const NOT_FOUND = 4;
 
-/** 0 for the very name or alias, 1 for a beginning, 2 for somewhere within. */
+/** 0 for the very name or alias, 1 when the name begins so, 2 when an alias does, 3 when one holds it. */
 function rankOf(forms: readonly string[], text: string): number {
-  return Math.min(
-    ...forms.map((form) => (form === text ? 0 : form.startsWith(text) ? 1 : form.includes(text) ? 2 : 3)),
-  );
+  if (forms.includes(text)) return 0;
+  if (forms[0]?.startsWith(text)) return 1;
+  if (forms.some((form) => form.startsWith(text))) return 2;
+  return forms.some((form) => form.includes(text)) ? 3 : NOT_FOUND;
 }
 
 /** Lower case, without accents, single blanks. */
