@@ -20,6 +20,9 @@ const TRUST: Partial<Record<SectionKind, number>> = {
 /** Whatever its section is called, a line this high on page 1 belongs to the head. */
 const HEAD_SHARE = 0.2;
 
+/** Longer lines tell of work. */
+const LONG_LINE = 70;
+
 const REFEREE = /\b(?:referees?|references?)\b\s*:?$/i;
 
 /** All lines in reading order. */
@@ -41,7 +44,8 @@ export function placeLines(document: ResumeDocument): PlacedLine[] {
 }
 
 /** From -12 (a referee's) to 5 (the head). */
-export function trustOf({ kind, top }: PlacedLine): number {
+export function trustOf({ kind, top, line }: PlacedLine): number {
   const trust = TRUST[kind] ?? 0;
-  return top !== null && top < HEAD_SHARE && kind !== "references" ? Math.max(trust, 4) : trust;
+  if (top === null || top >= HEAD_SHARE || kind === "references") return trust;
+  return trust < 0 && line.text.length > LONG_LINE ? trust : Math.max(trust, 4);
 }

@@ -21,6 +21,7 @@ type Candidate = {
   bold: boolean;
   placed: PlacedLine;
   labelled: boolean;
+  /** Made of two lines that could each be a name. */
   joined: boolean;
 };
 
@@ -90,7 +91,7 @@ function candidatesOf(placed: PlacedLine): Candidate[] {
   const single = line.cells.every((cell) => !/\s/.test(cell.text));
   if (line.cells.length < 2 || line.cells.length > 3 || (sizes.size > 1 && !single)) return fromCells;
   const whole = line.cells.map((cell) => cell.text).join(" ");
-  return [...fromCells, { ...base, text: whole, labelled: false, size: line.size, bold: line.bold, joined: true }];
+  return [...fromCells, { ...base, text: whole, labelled: false, size: line.size, bold: line.bold }];
 }
 
 /** First and last name on two lines of one size. */
@@ -102,9 +103,8 @@ function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined, body: num
   const alike = Math.abs(one.size - two.size) <= (single ? 0.6 : 0.08) * one.size;
   if (!near || !alike || one.text.split(" ").length > 3 || two.text.split(" ").length > 3) return [];
   const text = `${one.text} ${two.text}`;
-  return [
-    { text, source: text, size: one.size, bold: one.bold && two.bold, placed: upper, labelled: false, joined: true },
-  ];
+  const joined = one.text.includes(" ") && two.text.includes(" ");
+  return [{ text, source: text, size: one.size, bold: one.bold && two.bold, placed: upper, labelled: false, joined }];
 }
 
 /** The size of most of the text. */
@@ -142,6 +142,7 @@ function weigh(candidate: Candidate, name: string, scene: Scene): number {
   else if (placed.top < 0.15) score += 1;
   else if (placed.top > TOP_SHARE) score -= 1.5;
   if (candidate.labelled) score += 5;
+  if (candidate.joined) score -= 2;
   const trust = trustOf(placed);
   score += trust >= 4 ? 0.5 : trust < 0 ? -3 : -1;
   const agrees = agreement(name, scene.traces);

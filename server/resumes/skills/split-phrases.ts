@@ -99,7 +99,8 @@ function cutConjunctions(text: string): string[] {
   const whole = skillByName(text);
   if (whole && skillKey(whole.name) === skillKey(text)) return [text];
   const pieces = text.split(/\s+(?:and|&|or|\+)\s+/i).map((piece) => withoutLevel(piece.trim()));
-  const tools = pieces.filter(isTechnical).length;
+  const loose = !/\s&\s/.test(text);
+  const tools = pieces.filter((piece) => (loose ? isTechnical(piece) : skillByName(piece)?.technical)).length;
   const short = pieces.every((piece) => piece !== "" && piece.split(/\s+/).length <= 3);
   return short && tools === pieces.length ? pieces : [text];
 }
