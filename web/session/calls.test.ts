@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import * as accounts from "../../contract/accounts.ts";
 import * as candidates from "../../contract/candidates.ts";
+import * as jobs from "../../contract/jobs.ts";
+import * as matching from "../../contract/matching.ts";
 import * as session from "../../contract/session.ts";
 import * as calls from "./calls.ts";
 
 for (const [name, call] of Object.entries(calls)) {
   test(`${name} is the contract's`, () => {
-    const declared = { ...accounts, ...candidates, ...session }[name as keyof typeof calls];
+    const declared = { ...accounts, ...candidates, ...jobs, ...matching, ...session }[name as keyof typeof calls];
     assert.deepEqual({ method: call.method, path: call.path }, { method: declared.method, path: declared.path });
   });
 }

@@ -2,6 +2,8 @@
 import type * as accounts from "../../contract/accounts.ts";
 import type * as candidates from "../../contract/candidates.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
+import type * as jobs from "../../contract/jobs.ts";
+import type * as matching from "../../contract/matching.ts";
 import type * as session from "../../contract/session.ts";
 
 /** The endpoint without its schemas; calls.test.ts holds it to the contract. */
@@ -12,4 +14,6 @@ export const signOut = bare<typeof session.signOut>("POST", "/session/sign-out")
 export const getUserDetails = bare<typeof accounts.getUserDetails>("GET", "/user/:email/details");
 export const getCorporateUser = bare<typeof accounts.getCorporateUser>("GET", "/corporate-user/:cognitoUserId/cognito");
 export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH", "/user/:email/details");
+export const listJobs = bare<typeof jobs.listJobs>("GET", "/job/");
+export const getSkillMarket = bare<typeof matching.getSkillMarket>("GET", "/match/market");
 export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSession } from "./session-context.tsx";
+import { sessionStore } from "./session-state.ts";
 
 /** Spec §9: data cache lifetime. */
 const LIFETIME_MS = 5 * 60_000;
@@ -19,6 +20,9 @@ function clientOf(subject: string | undefined): QueryClient {
   if (kept === null || kept.subject !== subject) kept = { subject, client: makeClient() };
   return kept.client;
 }
+
+/** The cache of whoever is signed in, for loaders; in the browser only. */
+export const personQueryClient = (): QueryClient => clientOf(sessionStore.read().tokenData?.claims.sub);
 
 /** Around what asks by `useQuery`; several of these share one cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {

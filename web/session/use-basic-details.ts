@@ -4,22 +4,24 @@ import type { BasicDetails } from "../../contract/candidates.ts";
 import { callApi } from "./call-api.ts";
 import { getBasicDetails } from "./calls.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
+import { mayHaveResume } from "./may-have-resume.ts";
 import { useSession } from "./session-context.tsx";
 
 /** Data of five minutes is new enough (spec §9). */
 const STALE_MS = 5 * 60_000;
 
+/** The question and how long its answer holds, for loaders too. */
+export const basicDetailsQuery = {
+  queryKey: basicDetailsKey,
+  queryFn: () => callApi(getBasicDetails),
+  staleTime: STALE_MS,
+  refetchOnWindowFocus: false,
+};
+
 /** Asks for nobody who has no résumé to match: visitors, and those who hire. Stands inside a QueryProvider. */
 export function useBasicDetails(): UseQueryResult<BasicDetails> {
   const { isLoggedIn, tokenData } = useSession();
-  const isCandidate = tokenData?.userType === "General_User" || tokenData?.userType === "Admin";
-  return useQuery({
-    queryKey: basicDetailsKey,
-    queryFn: () => callApi(getBasicDetails),
-    enabled: isLoggedIn === true && isCandidate,
-    staleTime: STALE_MS,
-    refetchOnWindowFocus: false,
-  });
+  return useQuery({ ...basicDetailsQuery, enabled: isLoggedIn === true && mayHaveResume(tokenData?.userType) });
 }
 
 /** Whether a CV has been read, so that jobs can be scored: both of its parts are there (spec §7). */

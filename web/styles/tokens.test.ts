@@ -69,6 +69,9 @@ const pairs: readonly [string, readonly string[], number][] = [
   ],
   ["ink-soft", ["accent-soft", "brand-soft"], 4.5],
   ["line-strong", GROUNDS, 3],
+  ...["gauge-red", "gauge-orange", "gauge-sky", "gauge-green"].map(
+    (arc) => [arc, ["canvas", "surface", "sunken"], 3] as [string, string[], number],
+  ),
   ["focus", GROUNDS, 3],
 ];
 

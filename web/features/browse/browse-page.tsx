@@ -1,5 +1,5 @@
 // The browse page in both modes: search, filters, order, the list with its skeletons, its end, its errors and what comes next.
-import { memo, type ReactNode, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FilterDefinition } from "../../../contract/filters.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -36,6 +36,14 @@ export type BrowsePageProps<Row> = {
   /** The items of one loaded page; `before` rows stand above it. */
   Rows: (props: { rows: readonly Row[]; before: number; params: URLSearchParams }) => ReactNode;
   Skeleton: () => ReactNode;
+  /** Stands above the chosen filters. */
+  lead?: ReactNode;
+  /** A list for whoever is signed in is on its way: until then theirs, and nobody else's, stands back. */
+  awaitsPerson?: boolean;
+  /** Whether the list is in the order of its scores unless another is chosen. */
+  hasScores?: boolean;
+  /** The element around the rows, for whoever must know where it is. */
+  listRef?: RefObject<HTMLDivElement | null>;
 };
 
 export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
@@ -43,7 +51,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const words = BROWSE_WORDS[browseMode(pathname)];
-  const list = useRef<HTMLDivElement>(null);
+  const ownList = useRef<HTMLDivElement>(null);
+  const list = props.listRef ?? ownList;
   const listPages = useListPages(page, list);
   useAppLinks(list);
   const isPending = useIsPending(pathname, search);
@@ -88,8 +97,11 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
                 </span>
               )}
             </button>
-            {listPages.count > 1 && <SortLinks pathname={pathname} params={params} words={words} />}
+            {listPages.count > 1 && (
+              <SortLinks pathname={pathname} params={params} words={words} hasScores={props.hasScores ?? false} />
+            )}
           </div>
+          {props.lead}
           <ActiveFilters
             pathname={pathname}
             params={params}
@@ -102,7 +114,13 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
               Back to the first page
             </a>
           )}
-          <div ref={list} className="results-list" aria-busy={isPending} data-pending={isPending || undefined}>
+          <div
+            ref={list}
+            className="results-list"
+            aria-busy={isPending}
+            data-pending={isPending || undefined}
+            data-awaits-person={props.awaitsPerson || undefined}
+          >
             {showsSkeletons ? (
               <Skeletons count={words.skeletons} List={props.List} Skeleton={props.Skeleton} />
             ) : (
@@ -117,6 +135,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
                 skeletons={<Skeletons count={words.skeletons} List={props.List} Skeleton={props.Skeleton} />}
               >
                 <LoadedRows
+                  // Another list takes the place of this one as a whole; nothing of it moves about.
+                  key={page.asked ?? ""}
                   pages={listPages.pages}
                   params={params}
                   List={props.List}

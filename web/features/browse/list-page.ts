@@ -10,6 +10,8 @@ export type ListPage = {
   error: string | null;
   /** What ids in the URL stand for, by parameter. */
   names?: Readonly<Record<string, string>>;
+  /** What the list was asked beside what its address says, as a query string: the cursor is bound to it. */
+  asked?: string;
 };
 
 export const failedPage = (message: string): ListPage => ({ packed: "[]", count: 0, lastKey: null, error: message });

@@ -10,9 +10,12 @@ const addressOf = (url: string) => {
   return pathname + search;
 };
 
-/** The body of a browse route's clientLoader. What was loaded before stays on the screen, since nothing is thrown. */
-export async function loadListPage(request: Request, load: () => Promise<ListPage>): Promise<ListPage> {
-  const address = addressOf(request.url);
+/**
+ * The body of a browse route's clientLoader. What was loaded before stays on the screen, since nothing is thrown. `asked`:
+ * what `load` asks beside what the address says.
+ */
+export async function loadListPage(request: Request, load: () => Promise<ListPage>, asked = ""): Promise<ListPage> {
+  const address = `${addressOf(request.url)} ${asked}`;
   const kept = cache.get(address, Date.now());
   if (kept) return kept;
   try {
@@ -27,7 +30,8 @@ export async function loadListPage(request: Request, load: () => Promise<ListPag
 
 /** Keeps the page that came with the document. */
 export function keepListPage(url: string, page: ListPage): void {
-  if (!cache.get(addressOf(url), Date.now())) cache.set(addressOf(url), page, Date.now());
+  const address = `${addressOf(url)} ${page.asked ?? ""}`;
+  if (!cache.get(address, Date.now())) cache.set(address, page, Date.now());
 }
 
 /** Why a load failed, in the words of spec §8 when the server answered, else the browser's. */

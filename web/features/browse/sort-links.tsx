@@ -3,11 +3,20 @@ import { Link } from "react-router";
 import type { BrowseWords } from "./browse-mode.ts";
 import { SORT_PARAM, searchTextOf, withParam } from "./browse-state.ts";
 
-type SortLinksProps = { pathname: string; params: URLSearchParams; words: BrowseWords };
+type SortLinksProps = {
+  pathname: string;
+  params: URLSearchParams;
+  words: BrowseWords;
+  /** The list has scores, and their order is the one it has by itself. */
+  hasScores: boolean;
+};
 
-export function SortLinks({ pathname, params, words }: SortLinksProps) {
-  const choices = words.sorts.filter((choice) => !choice.needsSearchText || searchTextOf(params) !== "");
-  const byDefault = words.sorts[0].value;
+const BEST_MATCH = { value: "", label: "Best match" };
+
+export function SortLinks({ pathname, params, words, hasScores }: SortLinksProps) {
+  const offered = words.sorts.filter((choice) => !choice.needsSearchText || searchTextOf(params) !== "");
+  const choices = hasScores ? [BEST_MATCH, ...offered] : offered;
+  const byDefault = hasScores ? BEST_MATCH.value : words.sorts[0].value;
   const chosen = params.get(SORT_PARAM) ?? byDefault;
   return (
     <nav className="sort-links" aria-label="Order">

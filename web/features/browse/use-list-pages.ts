@@ -35,7 +35,8 @@ export type ListPages = {
  */
 export function useListPages(first: ListPage, list: RefObject<HTMLElement | null>): ListPages {
   const { key, pathname, search } = useLocation();
-  const entry = `${key} ${pathname}${search}`;
+  const asked = first.asked ?? "";
+  const entry = `${key} ${pathname}${search} ${asked}`;
   const fetcher = useFetcher<ListPage>({ key: `list ${entry}` });
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(() => begin(entry, first, fetcher.data));
@@ -52,7 +53,7 @@ export function useListPages(first: ListPage, list: RefObject<HTMLElement | null
 
   const last = current.pages.at(-1) ?? first;
   const count = current.pages.reduce((sum, page) => sum + page.count, 0);
-  const nextHref = last.lastKey === null ? null : pathname + withCursor(new URLSearchParams(search), last.lastKey);
+  const nextHref = last.lastKey === null ? null : pathname + withCursor(withAsked(search, asked), last.lastKey);
   const isLoadingMore = fetcher.state !== "idle";
 
   const { load } = fetcher;
@@ -80,6 +81,13 @@ export function useListPages(first: ListPage, list: RefObject<HTMLElement | null
     loadMore,
     retry,
   };
+}
+
+/** The address says all that the list was asked, so that its next page can be had by anybody who has the link. */
+function withAsked(search: string, asked: string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(asked)) params.set(name, value);
+  return params;
 }
 
 function begin(entry: string, first: ListPage, answer: ListPage | undefined): Shown {

@@ -6,8 +6,8 @@ import type { ListPage } from "./list-page.ts";
 import { keepListPage } from "./load-list-page.ts";
 
 const memory = new ListMemory();
-/** True until the document's first list has looked for a place that an earlier document left. */
-let isDocumentFresh = true;
+/** The history entry that the document began with: its lists look for a place that an earlier document left. */
+let firstKey: string | undefined;
 
 type Shown = { entry: string; first: ListPage; pages: readonly ListPage[] };
 
@@ -69,9 +69,10 @@ function usePlaceOfEarlierDocument(
 ) {
   const waiting = useRef<ListPlace | null>(null);
   useLayoutEffect(() => {
-    const place = isDocumentFresh && isReturnToDocument() ? storedPlace(window.sessionStorage, entry) : null;
-    isDocumentFresh = false;
-    if (!place) return;
+    const [key] = entry.split(" ");
+    firstKey ??= key;
+    const place = key === firstKey && isReturnToDocument() ? storedPlace(window.sessionStorage, entry) : null;
+    if (!place || memory.recall(entry)) return;
     waiting.current = place;
     showPages(place.pages);
   }, [entry, showPages]);

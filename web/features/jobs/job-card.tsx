@@ -1,12 +1,19 @@
 // A job in a list. Plain elements and as few attributes as possible: a page has a hundred of them.
+import type { ReactNode } from "react";
 import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import "./job-card.css";
 import type { JobRow } from "./job-row.ts";
 import { named } from "./not-disclosed.ts";
 
-/** `heading`: the title's level in the page's outline. */
-export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading?: "h2" | "h3" }) {
+type JobCardProps = {
+  row: JobRow;
+  /** The title's level in the page's outline. */
+  heading?: "h2" | "h3";
+  score?: ReactNode;
+};
+
+export function JobCard({ row, heading: Heading = "h3", score }: JobCardProps) {
   return (
     <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
@@ -47,6 +54,7 @@ export function JobCard({ row, heading: Heading = "h3" }: { row: JobRow; heading
         </ul>
       )}
       <time dateTime={row.posted}>{row.ago}</time>
+      {score && <div className="job-score">{score}</div>}
     </li>
   );
 }

@@ -18,14 +18,16 @@ type JobRowsProps = {
   before?: number;
   hasPromos?: boolean;
   heading?: "h2" | "h3";
+  /** The score of a job, for whoever has one. */
+  renderScore?: ((id: string) => ReactNode) | undefined;
 };
 
-export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3" }: JobRowsProps) {
+export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", renderScore }: JobRowsProps) {
   return rows.map((row, index) => {
     const place = before + index + 1;
     return (
       <Fragment key={row.id}>
-        <JobCard row={row} heading={heading} />
+        <JobCard row={row} heading={heading} score={renderScore?.(row.id)} />
         {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
       </Fragment>
     );

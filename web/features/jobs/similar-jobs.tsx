@@ -1,8 +1,11 @@
 // Open jobs like the one a page is about.
+import type { ReactNode } from "react";
 import { JobList, JobRows } from "./job-list.tsx";
 import type { JobRow } from "./job-row.ts";
 
-export function SimilarJobs({ rows }: { rows: readonly JobRow[] }) {
+type SimilarJobsProps = { rows: readonly JobRow[]; renderScore?: ((id: string) => ReactNode) | undefined };
+
+export function SimilarJobs({ rows, renderScore }: SimilarJobsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="wrap similar" aria-labelledby="similar-title">
@@ -10,7 +13,7 @@ export function SimilarJobs({ rows }: { rows: readonly JobRow[] }) {
         Similar jobs
       </h2>
       <JobList>
-        <JobRows rows={rows} />
+        <JobRows rows={rows} renderScore={renderScore} />
       </JobList>
     </section>
   );

@@ -1,4 +1,5 @@
-// One job: what it is and what to do about it, in two panels, with similar jobs below.
+// One job: what it is and what to do about it, in two panels, how the person matches it, and similar jobs below.
+import { lazy, Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
@@ -12,15 +13,28 @@ import { JobDescription, JobSkills } from "../../features/jobs/job-body.tsx";
 import { JobFacts, JobHeader } from "../../features/jobs/job-header.tsx";
 import { JobLoadError } from "../../features/jobs/job-load-error.tsx";
 import { jobPosting } from "../../features/jobs/job-posting.ts";
+import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
 import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
+import { JobScore } from "../../features/matching/job-score.tsx";
+import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
+import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
 import { apiContext, siteContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/job";
+
+const ProfileIncompleteDialog = lazy(() =>
+  import("../../features/resume/profile-incomplete-dialog.tsx").then((module) => ({
+    default: module.ProfileIncompleteDialog,
+  })),
+);
+const ResumeDialog = lazy(() =>
+  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { pathname, search } = url;
@@ -71,6 +85,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>["data"];
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { similar } = loaderData;
+  const [isUploading, setUploading] = useState(false);
   if (!loaderData.job)
     return (
       <>
@@ -79,7 +94,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <JobLoadError message={loaderData.message} />
         )}
-        <SimilarJobs rows={similar} />
+        <ScoredSimilarJobs rows={similar} />
+        <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
     );
   const { job, company, posting } = loaderData;
@@ -94,13 +110,22 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>
-        <div className="card job-main job-panel">
-          <JobFacts job={job} />
-          <JobDescription html={job.description} />
-          <JobSkills job={job} />
+        <div className="job-main">
+          <MatchSlot job={job.match} onAddResume={() => setUploading(true)} />
+          <div className="card job-panel">
+            <JobFacts job={job} />
+            <JobDescription html={job.description} />
+            <JobSkills job={job} />
+          </div>
         </div>
       </article>
-      <SimilarJobs rows={similar} />
+      <ScoredSimilarJobs rows={similar} />
+      <MatchOverlay Prompt={ProfileIncompleteDialog} />
+      {isUploading && (
+        <Suspense fallback={null}>
+          <ResumeDialog isOpen onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
       <JsonLd
         data={{
           "@context": "https://schema.org",
@@ -117,6 +142,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
+  const hasScores = useScores(rows);
+  return <SimilarJobs rows={rows} renderScore={hasScores ? (id) => <JobScore id={id} /> : undefined} />;
 }
 
 /** One or two sentences for search results and shared links. */

@@ -1,15 +1,40 @@
-// The job list: search, filters, a hundred cards a page.
+// The job list: search, filters, a hundred cards a page; for people with a résumé suited to it and in the order of their match.
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
-import { type LinkedFilter, searchTextOf } from "../../features/browse/browse-state.ts";
+import {
+  CURSOR_PARAM,
+  type LinkedFilter,
+  SEARCH_PARAM,
+  SORT_PARAM,
+  searchTextOf,
+} from "../../features/browse/browse-state.ts";
+import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
 import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
+import { JobScore } from "../../features/matching/job-score.tsx";
+import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
+import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
+import { SuitedChip } from "../../features/matching/suited-chip.tsx";
+import { isSuitedOn } from "../../features/matching/suited-switch.ts";
+import { useScoredRows } from "../../features/matching/use-scored-rows.ts";
+import { useSuitedList } from "../../features/matching/use-suited-list.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/jobs";
+
+const ProfileIncompleteDialog = lazy(() =>
+  import("../../features/resume/profile-incomplete-dialog.tsx").then((module) => ({
+    default: module.ProfileIncompleteDialog,
+  })),
+);
+const ResumeDialog = lazy(() =>
+  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
+);
 
 /** Narrowing that links elsewhere on the site (and clients of the API) use; it has no control in the panel. */
 const LINKED: readonly LinkedFilter[] = [
@@ -24,11 +49,28 @@ const LINKED: readonly LinkedFilter[] = [
   { paramKey: "maxSalary", label: "At most (₹ lakh)" },
 ];
 
+/** Any of these says what the person wants to see; without them the list suits their profile (spec §4). */
+const ASKING = [SEARCH_PARAM, SORT_PARAM, CURSOR_PARAM, ...[...JOB_FILTERS, ...LINKED].map(({ paramKey }) => paramKey)];
+const isPlain = (params: URLSearchParams) =>
+  ASKING.every((key) => params.getAll(key).every((value) => value.trim() === ""));
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadJobs(context.get(apiContext), url.searchParams, Date.now());
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListPage> {
+  const person = await matchedPerson();
+  const params = new URL(request.url).searchParams;
+  const seed = person && isPlain(params) && isSuitedOn() ? person.seed : "";
+  const suited = seed === "" ? null : await loadListPage(request, () => loadSuited(seed), seed);
+  // Should the suited list not come, everybody's will.
+  const page = suited?.error === null ? suited : await loadListPage(request, serverLoader);
+  await scoreAhead(() => unpackJobRows(page.packed), request.signal);
+  return page;
+}
+
+const loadSuited = async (seed: string) =>
+  (await import("../../features/jobs/load-suited-jobs.ts")).loadSuitedJobs(seed);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -40,24 +82,54 @@ export const meta: Route.MetaFunction = (args) =>
 const titleOf = (searchText: string) => (searchText === "" ? "Jobs" : `Jobs for “${searchText}”`);
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const page: ListPage = loaderData;
+  const list = useRef<HTMLDivElement>(null);
+  const [isUploading, setUploading] = useState(false);
+  const plain = isPlain(new URLSearchParams(useLocation().search));
+  const suited = useSuitedList({ isPlain: plain, isSuited: page.asked !== undefined }, list);
+  const hasScores = useMatchState().kind === "ready";
   return (
-    <BrowsePage<JobRow>
-      title="Jobs"
-      intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
-      page={loaderData}
-      filters={JOB_FILTERS}
-      linked={LINKED}
-      exclusiveHint={PROMO_HINT}
-      more="button"
-      unpack={unpackJobRows}
-      List={JobList}
-      Rows={Rows}
-      Skeleton={JobCardSkeleton}
+    <>
+      <BrowsePage<JobRow>
+        title="Jobs"
+        intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
+        page={page}
+        filters={JOB_FILTERS}
+        linked={LINKED}
+        exclusiveHint={PROMO_HINT}
+        more="button"
+        unpack={unpackJobRows}
+        List={JobList}
+        Rows={Rows}
+        Skeleton={JobCardSkeleton}
+        lead={plain && <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />}
+        awaitsPerson={suited.isWaiting}
+        hasScores={hasScores}
+        listRef={list}
+      />
+      <MatchOverlay Prompt={ProfileIncompleteDialog} />
+      {isUploading && (
+        <Suspense fallback={null}>
+          <ResumeDialog isOpen onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchParams };
+
+/** Promos lead to the jobs posted here, so they rest while those show. */
+function Rows({ rows, before, params }: RowsProps) {
+  const scored = useScoredRows(rows, !params.get(SORT_PARAM));
+  return (
+    <JobRows
+      rows={scored.rows}
+      before={before}
+      hasPromos={params.get("dashboard") !== "USER"}
+      renderScore={scored.hasScores ? renderScore : undefined}
     />
   );
 }
 
-/** Promos lead to the jobs posted here, so they rest while those show. */
-function Rows({ rows, before, params }: { rows: readonly JobRow[]; before: number; params: URLSearchParams }) {
-  return <JobRows rows={rows} before={before} hasPromos={params.get("dashboard") !== "USER"} />;
-}
+const renderScore = (id: string) => <JobScore id={id} />;

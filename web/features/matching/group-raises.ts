@@ -1,0 +1,23 @@
+// Puts the steps that would raise a score in words: skills that would do the same stand together.
+import type { Raise } from "../../../contract/match-score.ts";
+
+export type RaiseGroup = { kind: Raise["kind"]; names: string[]; score: number };
+
+const MOST_NAMES = 4;
+
+/** Best first, at most three; of many equal skills the first few. */
+export function groupRaises(raises: readonly Raise[]): RaiseGroup[] {
+  const groups: RaiseGroup[] = [];
+  for (const { kind, name, score } of raises) {
+    const group = groups.find((one) => one.kind === kind);
+    if (!group) groups.push({ kind, names: [name], score });
+    else if (group.names.length < MOST_NAMES) group.names.push(name);
+  }
+  return groups;
+}
+
+/** "Kubernetes" · "Kubernetes or Terraform" · "Go, Rust or Zig". */
+export function listOr(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
+}

@@ -1,0 +1,16 @@
+// The score of a job on its card.
+import { useSyncExternalStore } from "react";
+import { Gauge } from "../../ui/gauge.tsx";
+import { matchStore, NO_SCORE } from "./match-store.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
+
+/** Nothing while there is no score. */
+export function JobScore({ id }: { id: string }) {
+  const score = useSyncExternalStore(
+    matchStore.listen,
+    () => matchStore.scoreOf(id),
+    () => NO_SCORE,
+  );
+  if (score === NO_SCORE) return null;
+  return <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />;
+}

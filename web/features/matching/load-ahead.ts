@@ -1,0 +1,18 @@
+// Matching for loaders: who is here, and scores before the rows are shown, so that a list comes in its order.
+import { mayHaveResume } from "../../session/may-have-resume.ts";
+import { sessionStore } from "../../session/session-state.ts";
+import { matchStore, type Person, type Scorable } from "./match-store.ts";
+
+/** Who jobs are matched with; null for visitors, at no cost, and for people without a CV. */
+export async function matchedPerson(): Promise<Person | null> {
+  const { isLoggedIn, tokenData } = sessionStore.read();
+  if (isLoggedIn !== true || !mayHaveResume(tokenData?.userType)) return null;
+  const { loadPerson } = await import("./take-details.ts");
+  await loadPerson();
+  return matchStore.person();
+}
+
+/** Scores rows that are about to be shown; nothing for visitors. */
+export async function scoreAhead(rows: () => readonly Scorable[], signal: AbortSignal): Promise<void> {
+  if (matchStore.person() !== null) await matchStore.scoreRows(rows(), signal);
+}

@@ -1,0 +1,155 @@
+// How the signed-in person matches a job, explained: the gauge, what would raise it, the four parts, the skills.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import {
+  explainMatch,
+  type MatchExplanation,
+  type MatchJob,
+  type MatchProfile,
+} from "../../../contract/match-score.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Gauge } from "../../ui/gauge.tsx";
+import { groupRaises, listOr } from "./group-raises.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
+
+const PROFILE_PATH = "/v2/candidate/profile";
+
+export default function MatchPanel({ profile, job }: { profile: MatchProfile; job: MatchJob }) {
+  const match = explainMatch(profile, job);
+  const band = bandOf(match.total);
+  return (
+    <section className="card match-panel" aria-labelledby="match-title">
+      <Gauge label="Match score" value={match.total} max={MAX_SHOWN_SCORE} {...band} size="lg" />
+      <div className="match-told">
+        <h2 id="match-title">Your match</h2>
+        <p className="match-note">{summaryOf(match, job)}</p>
+        <Raises match={match} />
+      </div>
+      <Disclosure summary="How it is made up" className="match-details">
+        <Parts match={match} job={job} profile={profile} />
+        <div className="match-lists">
+          <Skills title="You have" names={[...match.matched.coreSkills, ...match.matched.softSkills]} tone="good" />
+          <Skills
+            title="You would need"
+            names={[...match.missing.coreSkills, ...match.missing.softSkills]}
+            tone="plain"
+          />
+        </div>
+        <p className="match-note">
+          Something missing or wrong?{" "}
+          <Link to={PROFILE_PATH} className="text-link">
+            Correct your profile
+          </Link>{" "}
+          and the score follows.
+        </p>
+      </Disclosure>
+    </section>
+  );
+}
+
+function summaryOf({ matched, missing }: MatchExplanation, job: MatchJob): string {
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  if (of === 0 && job.softSkills.length === 0)
+    return "The listing names no skills, so this tells your experience alone.";
+  if (of === 0) return "The listing names no core skills; soft skills and experience are compared.";
+  if (has === of)
+    return `You have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the listing names.`;
+  return `You have ${has} of the ${of} core skills that the listing names.`;
+}
+
+const STEP_TEXTS = { coreSkill: "Core skill", softSkill: "Soft skill", experience: "Experience" } as const;
+
+function Raises({ match }: { match: MatchExplanation }) {
+  const groups = groupRaises(match.wouldRaise);
+  if (groups.length === 0) return null;
+  return (
+    <div className="match-raises">
+      <h3>What would raise it</h3>
+      <ul>
+        {groups.map(({ kind, names, score }) => (
+          <li key={kind}>
+            <span>
+              <span className="sr-only">{STEP_TEXTS[kind]}: </span>
+              {listOr(names)}
+            </span>
+            <span className="match-gain" aria-hidden="true">
+              +{score - match.total} → {score}
+            </span>
+            <span className="sr-only">
+              {" "}
+              would raise it by {score - match.total} to {score}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob; profile: MatchProfile }) {
+  const { parts, matched, missing } = match;
+  return (
+    <dl className="match-parts">
+      <Part name="Core skills" value={parts.coreSkills}>
+        {countText(matched.coreSkills.length, missing.coreSkills.length)}
+      </Part>
+      <Part name="Soft skills" value={parts.softSkills}>
+        {countText(matched.softSkills.length, missing.softSkills.length)}
+      </Part>
+      <Part name="Experience" value={parts.experience}>
+        {yearsText(profile.YOE, job.minYears)}
+      </Part>
+      <Part name="Role and responsibilities" value={parts.roleAndResponsibilities}>
+        {parts.coreSkills < 20
+          ? "Follows from experience and soft skills; held at 10 until a fifth of the core skills match"
+          : "Follows from experience and soft skills"}
+      </Part>
+    </dl>
+  );
+}
+
+/** A part of the score with its bar, which says what the number says and is for the eye alone. */
+function Part({ name, value, children }: { name: string; value: number; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{Math.round(value)}</dd>
+      <svg className="match-bar" viewBox={`0 0 ${MAX_SHOWN_SCORE} 8`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={MAX_SHOWN_SCORE} height="8" />
+        <rect width={value} height="8" />
+      </svg>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function countText(has: number, missing: number): string {
+  return has + missing === 0 ? "The listing names none" : `${has} of ${has + missing} that the listing names`;
+}
+
+const years = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
+
+function yearsText(own: number | null, asked: number): string {
+  if (asked === 0) return "The listing asks for none";
+  return own === null ? `${years(asked)} asked; your profile tells none` : `${years(own)}, where ${asked} are asked`;
+}
+
+function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="match-skills">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge tone={tone} icon={tone === "good" ? "check" : "plus"}>
+              {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The place of the match on a job's page: empty for visitors, kept free for people who are signed in, then the panel or the way to it.
+import { lazy, Suspense, useEffect } from "react";
+import type { MatchJob } from "../../../contract/match-score.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useMatchState } from "./match-overlay.tsx";
+import { matchStore, type Scorable } from "./match-store.ts";
+import "./matching.css";
+
+const MatchPanel = lazy(() => import("./match-panel.tsx"));
+
+export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: () => void }) {
+  const { isLoggedIn } = useSession();
+  const state = useMatchState();
+  const isEmpty = isLoggedIn === false || state.kind === "failed";
+  if (isEmpty) return null;
+  return (
+    <div className="match-slot">
+      {state.kind === "ready" && (
+        <Suspense fallback={null}>
+          <MatchPanel profile={state.person.profile} job={job} />
+        </Suspense>
+      )}
+      {state.kind === "incomplete" && <WithoutResume onAddResume={onAddResume} />}
+    </div>
+  );
+}
+
+function WithoutResume({ onAddResume }: { onAddResume: () => void }) {
+  return (
+    <section className="card match-panel" aria-labelledby="match-title">
+      <div className="match-told justify-items-start">
+        <h2 id="match-title">Your match</h2>
+        <p className="match-note">
+          Upload your résumé and see at once how well this job fits you, and what would make it fit better.
+        </p>
+        <Button variant="secondary" onClick={onAddResume}>
+          Upload résumé
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Scores rows that keep their own order, as soon as there is somebody to score them for. */
+export function useScores(rows: readonly Scorable[]): boolean {
+  const isReady = useMatchState().kind === "ready";
+  useEffect(() => {
+    if (!isReady) return;
+    const stop = new AbortController();
+    void matchStore.scoreRows(rows, stop.signal);
+    return () => stop.abort();
+  }, [isReady, rows]);
+  return isReady;
+}

@@ -1,0 +1,77 @@
+// What this page knows of the person that jobs are matched with, and the scores so far. Light: public pages carry it.
+import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/match-score.ts";
+import { inBatches } from "./score-batches.ts";
+import type { Ordered } from "./score-order.ts";
+
+/** A job as far as matching goes. */
+export type Scorable = Ordered & { match: MatchJob };
+
+export type Person = {
+  profile: MatchProfile;
+  /** The rule of contract/match-score.ts for this profile. */
+  score: (job: MatchJob) => MatchScore;
+  /** The list query that suits them, as a query string; "" when there is nothing to suit it to. */
+  seed: string;
+};
+
+export type MatchState =
+  /** Nobody is signed in, or it is not known yet. */
+  | { kind: "unknown" }
+  /** There is no CV to compare; `mayPrompt`: nor one on its way. */
+  | { kind: "incomplete"; mayPrompt: boolean }
+  /** Their details could not be had. */
+  | { kind: "failed" }
+  | { kind: "ready"; person: Person };
+
+const UNKNOWN: MatchState = { kind: "unknown" };
+/** Not scored (spec §3: -1 if absent). */
+export const NO_SCORE = -1;
+
+export function makeMatchStore() {
+  let state: MatchState = UNKNOWN;
+  const scores = new Map<string, { score: number; by: Person }>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const person = () => (state.kind === "ready" ? state.person : null);
+  return {
+    read: () => state,
+    person,
+    set(next: MatchState) {
+      state = next;
+      // Scores of a person who is gone are nobody's; those of a profile that changed stay until the new ones are there.
+      if (next.kind !== "ready") scores.clear();
+      tell();
+    },
+    forget() {
+      if (state.kind !== "unknown") this.set(UNKNOWN);
+    },
+    /** 0 to 90, or NO_SCORE. */
+    scoreOf: (id: string): number => scores.get(id)?.score ?? NO_SCORE,
+    /** Whether every row has its score by the profile as it is now. */
+    hasScored: (rows: readonly Scorable[]): boolean => {
+      const by = person();
+      return by !== null && rows.every((row) => scores.get(row.id)?.by === by);
+    },
+    /** Scores what has no score yet, in batches; false when it was stopped or the person changed meanwhile. */
+    async scoreRows(rows: readonly Scorable[], signal?: AbortSignal): Promise<boolean> {
+      const by = person();
+      if (by === null) return false;
+      const left = rows.filter((row) => scores.get(row.id)?.by !== by);
+      const work = (row: Scorable) => {
+        if (person() === by) scores.set(row.id, { score: by.score(row.match).total, by });
+      };
+      const isDone = await inBatches(left, work, { afterBatch: tell, ...(signal && { signal }) });
+      return isDone && person() === by;
+    },
+    /** Returns how to stop listening. */
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Of this page; only the browser writes to it. */
+export const matchStore = makeMatchStore();

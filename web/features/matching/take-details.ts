@@ -1,0 +1,39 @@
+// Turns what is known of a candidate into somebody jobs can be matched with, and tells the store.
+import type { BasicDetails } from "../../../contract/candidates.ts";
+import { type MatchProfile, matcherOf } from "../../../contract/match-score.ts";
+import { personQueryClient } from "../../session/query-provider.tsx";
+import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";
+import { matchStore } from "./match-store.ts";
+import { seedOf } from "./suited-query.ts";
+
+/** Asks for the details unless they are at hand, and takes them in; never rejects. */
+export async function loadPerson(): Promise<void> {
+  const details = await personQueryClient()
+    .fetchQuery(basicDetailsQuery)
+    .catch(() => null);
+  takeDetails(details);
+}
+
+/** Null: they could not be had. A profile that is the same as before changes nothing. */
+export function takeDetails(details: BasicDetails | null): void {
+  if (details === null) {
+    if (matchStore.read().kind === "unknown") matchStore.set({ kind: "failed" });
+    return;
+  }
+  if (!hasReadCv(details)) {
+    const isOnItsWay = details.cv?.state === "QUEUED" || details.cv?.state === "READING";
+    matchStore.set({ kind: "incomplete", mayPrompt: !isOnItsWay });
+    return;
+  }
+  const profile = profileOf(details);
+  const seed = seedOf(details);
+  const before = matchStore.person();
+  if (before?.seed === seed && JSON.stringify(before.profile) === JSON.stringify(profile)) return;
+  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), seed } });
+}
+
+const profileOf = ({ coreSkills, softSkills, YOE }: BasicDetails): MatchProfile => ({
+  coreSkills: coreSkills.map(({ skillName }) => skillName),
+  softSkills: softSkills.map(({ skillName }) => skillName),
+  YOE,
+});

@@ -1,0 +1,55 @@
+// The rows of one loaded page in the order of their scores, once there are any.
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { matchStore, type Person, type Scorable } from "./match-store.ts";
+import { orderByScore } from "./score-order.ts";
+
+type Shown<Row> = { rows: readonly Row[]; person: Person | null; sorts: boolean; list: readonly Row[] };
+
+/**
+ * The rows, scored in batches and put in order by one move when the last batch is done; rows that have their scores
+ * already (loaded by a link, or come back to) are in order from the start. What somebody has read past stays in its place.
+ * `sorts` false: scores without an order of their own, because the person chose another one.
+ */
+export function useScoredRows<Row extends Scorable>(
+  rows: readonly Row[],
+  sorts: boolean,
+): { rows: readonly Row[]; hasScores: boolean } {
+  const person = useSyncExternalStore(matchStore.listen, matchStore.person, () => null);
+  const [shown, setShown] = useState<Shown<Row>>(() => begin(rows, person, sorts));
+  const isSame = shown.rows === rows && shown.sorts === sorts;
+  const current = isSame ? shown : begin(rows, person, sorts);
+  if (current !== shown) setShown(current);
+
+  useEffect(() => {
+    if (person === null) return;
+    const stop = new AbortController();
+    void matchStore.scoreRows(rows, stop.signal).then((isDone) => {
+      if (isDone && !stop.signal.aborted) setShown((was) => inOrder(was, person));
+    });
+    return () => stop.abort();
+  }, [rows, person]);
+
+  return { rows: current.list, hasScores: person !== null };
+}
+
+function begin<Row extends Scorable>(rows: readonly Row[], person: Person | null, sorts: boolean): Shown<Row> {
+  const isReady = person !== null && sorts && matchStore.hasScored(rows);
+  return { rows, person, sorts, list: isReady ? orderByScore(rows, matchStore.scoreOf) : rows };
+}
+
+function inOrder<Row extends Scorable>(was: Shown<Row>, person: Person): Shown<Row> {
+  if (!was.sorts) return was;
+  const list = orderByScore(was.list, matchStore.scoreOf, settledRows(was.list));
+  const isAsBefore = list.every((row, index) => row === was.list[index]);
+  return isAsBefore && was.person === person ? was : { ...was, person, list: isAsBefore ? was.list : list };
+}
+
+/** How many rows from the top must not move: those that hold the focus or, once the list was scrolled into, are in view or above it. */
+function settledRows(rows: readonly Scorable[]): number {
+  const boxes = rows.map(({ id }) => document.getElementById(id)?.closest("li") ?? null);
+  const focused = boxes.findIndex((box) => box?.contains(document.activeElement));
+  const top = boxes[0]?.getBoundingClientRect().top ?? 0;
+  if (top >= 0) return focused + 1;
+  const below = boxes.findIndex((box) => box !== null && box.getBoundingClientRect().top >= window.innerHeight);
+  return Math.max(focused + 1, below === -1 ? rows.length : below);
+}

@@ -1,0 +1,64 @@
+// Turns the first list a signed-in person meets into the one that suits their profile, unless they have begun to read it.
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { mayHaveResume } from "../../session/may-have-resume.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { useMatchState } from "./match-overlay.tsx";
+import { isSuitedOn, listenSuited, setSuited } from "./suited-switch.ts";
+
+export type SuitedList = {
+  /** on: this list is suited; off: it could be; incomplete: a CV is missing; null: nothing to offer (yet). */
+  status: "on" | "off" | "incomplete" | null;
+  /** Whether a suited list is still on its way. */
+  isWaiting: boolean;
+  turnOn: () => void;
+  turnOff: () => void;
+};
+
+/**
+ * `isPlain`: nothing was searched, filtered or ordered. `isSuited`: the list shown is suited already. `list`: the element
+ * around the rows.
+ */
+export function useSuitedList(
+  { isPlain, isSuited }: { isPlain: boolean; isSuited: boolean },
+  list: RefObject<HTMLElement | null>,
+): SuitedList {
+  const { isLoggedIn, tokenData } = useSession();
+  const state = useMatchState();
+  const isOn = useSyncExternalStore(listenSuited, isSuitedOn, () => true);
+  const { revalidate, state: loading } = useRevalidator();
+  const seed = state.kind === "ready" ? state.person.seed : "";
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isPlain || !isOn || isSuited || seed === "" || asked.current === seed) return;
+    asked.current = seed;
+    if (!isBeingRead(list.current)) void revalidate();
+  }, [isPlain, isOn, isSuited, seed, list, revalidate]);
+
+  const turn = (on: boolean) => {
+    setSuited(on);
+    asked.current = on ? seed : null;
+    void revalidate();
+  };
+  const couldBe = isLoggedIn === undefined || (isLoggedIn && mayHaveResume(tokenData?.userType));
+  const isComing = state.kind === "unknown" || (seed !== "" && (asked.current !== seed || loading === "loading"));
+  return {
+    status: statusOf(isPlain, isSuited, state.kind, seed),
+    isWaiting: isPlain && !isSuited && isOn && couldBe && isComing,
+    turnOn: () => turn(true),
+    turnOff: () => turn(false),
+  };
+}
+
+function statusOf(isPlain: boolean, isSuited: boolean, kind: string, seed: string): SuitedList["status"] {
+  if (!isPlain) return null;
+  if (isSuited) return "on";
+  if (kind === "incomplete") return "incomplete";
+  return seed === "" ? null : "off";
+}
+
+/** Somebody who has scrolled into the list, or moved into it by keyboard, keeps what they are reading. */
+function isBeingRead(list: HTMLElement | null): boolean {
+  return list !== null && (list.getBoundingClientRect().top < 0 || list.contains(document.activeElement));
+}

@@ -1,0 +1,42 @@
+// A gauge: a half circle that fills up, its number inside and words beside it, so that colour says nothing alone.
+import { classNames } from "./class-names.ts";
+import "./gauge.css";
+
+export type GaugeTone = "red" | "orange" | "sky" | "green";
+
+type GaugeProps = {
+  /** What is measured. */
+  label: string;
+  /** From 0 to `max`. */
+  value: number;
+  max: number;
+  tone: GaugeTone;
+  words: string;
+  /** sm: for a card, with the words beside it; lg: for a panel, with the words below. */
+  size?: "sm" | "lg";
+  className?: string;
+};
+
+const HALF_CIRCLE = "M6 34a26 26 0 0 1 52 0";
+
+export function Gauge({ label, value, max, tone, words, size = "sm", className }: GaugeProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter element draws its own bar and can hold no picture.
+    <span
+      role="meter"
+      className={classNames("gauge", `gauge-${tone}`, size === "lg" && "gauge-lg", className)}
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={`${value} of ${max}: ${words}`}
+    >
+      <svg viewBox="0 0 64 38" aria-hidden="true">
+        <path d={HALF_CIRCLE} />
+        {value > 0 && <path d={HALF_CIRCLE} pathLength={max} strokeDasharray={`${value} ${max}`} />}
+      </svg>
+      <span className="gauge-number">{value}</span>
+      <span className="gauge-words">{words}</span>
+    </span>
+  );
+}
