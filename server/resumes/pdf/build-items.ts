@@ -4,7 +4,10 @@ import { cleanText } from "./clean-text.ts";
 import type { DrawnText } from "./read-pages.ts";
 
 /** An icon shows nothing that can be read, yet it parts its neighbours. */
-export type Piece = (Item & { endsLine: boolean }) | { icon: true; endsLine: boolean };
+export type Piece = ((Item & { endsLine: boolean }) | { icon: true; endsLine: boolean }) & {
+  /** What went before is another column. */
+  beginsColumn?: boolean;
+};
 
 /** Smaller text is not meant for a reader. */
 const SMALLEST_SIZE = 3;

@@ -1,7 +1,7 @@
 // From items in the order they are drawn to lines of cells in reading order.
 import type { Cell, Item, Line } from "../layout.ts";
 import type { Piece } from "./build-items.ts";
-import { isLetterSpaced } from "./clean-text.ts";
+import { cleanText, isLetterSpaced } from "./clean-text.ts";
 
 /** Baselines further apart than this are two lines; in multiples of the size. */
 const LINE_STEP = 0.45;
@@ -34,6 +34,7 @@ export function buildLines(pieces: readonly Piece[]): Line[] {
     breaksBefore = false;
   };
   for (const piece of pieces) {
+    if (piece.beginsColumn) close();
     if ("icon" in piece) {
       breaksBefore = true;
       continue;
@@ -100,7 +101,8 @@ function cellsOf(runs: readonly Run[]): Cell[] {
 function textOf(runs: readonly Run[]): string {
   const joined = joinRuns(runs, SPACE_GAP);
   const text = isLetterSpaced(joined) ? closeLetters(runs) : joined;
-  return text.replace(/ {2,}/g, " ").trim();
+  // Accents may be drawn apart from their letters.
+  return cleanText(text).trim();
 }
 
 /** A name and a role on one line in two sizes. More than one change is how small capitals are made: no parting. */

@@ -3,6 +3,7 @@ import type { Layout } from "../layout.ts";
 import { buildItems } from "./build-items.ts";
 import { buildLines, measureGaps } from "./build-lines.ts";
 import { orderLines } from "./order-lines.ts";
+import { partColumns } from "./part-columns.ts";
 import { readPages } from "./read-pages.ts";
 import { dropRunningLines } from "./running-lines.ts";
 
@@ -18,7 +19,8 @@ export class TooComplex extends Error {
 export async function readLayout(bytes: Uint8Array): Promise<Layout> {
   const { pages, texts, links, author, createdAt, cut } = await readPages(bytes);
   const { pieces, hidden, doubles } = buildItems(texts, pages);
-  const lines = measureGaps(orderLines(dropRunningLines(buildLines(pieces), pages)));
+  const drawn = buildLines(partColumns(pieces, pages));
+  const lines = measureGaps(orderLines(dropRunningLines(drawn, pages)));
   const warnings: string[] = [];
   if (cut) warnings.push("long-document");
   if (hidden > 0) warnings.push("hidden-text");

@@ -41,8 +41,8 @@ type PdfPage = Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["prom
 export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
   const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({
-    // pdf.js takes the buffer away from its owner.
-    data: bytes.slice(),
+    // pdf.js takes the bytes away from their owner, and takes no Buffer.
+    data: new Uint8Array(bytes),
     verbosity: 0,
     useSystemFonts: false,
     // Glyph outlines and pictures are never needed: only the fonts' names are.
