@@ -74,6 +74,30 @@ const CASES: Case[] = [
     says: ["Ravi Iyer invites you", "Recruiter: ", "28 November 2026, 12:00 UTC", `only for ${email}`],
     links: [`${publicUrl}/invite#token=tok_EN-123`],
   },
+  {
+    fact: { kind: "account.deletion-asked", email, name: "Asha Rao", dueAt: "2026-12-05T12:00:00Z" },
+    subject: "Your Vouchboard account will be deleted",
+    says: [
+      "Hello Asha Rao,",
+      "5 December 2026, 12:00 UTC",
+      "14 days",
+      "you can take it back",
+      "If it was not you who asked",
+    ],
+    links: [`${publicUrl}/v2/candidate/profile`],
+  },
+  {
+    fact: { kind: "account.deletion-taken-back", email, name: "Asha Rao" },
+    subject: "Your Vouchboard account stays",
+    says: ["Everything is as it was", "If it was not you who did this"],
+    links: [`${publicUrl}/auth/forgot-password`],
+  },
+  {
+    fact: { kind: "account.deleted", email, name: "Asha Rao" },
+    subject: "Your Vouchboard account is deleted",
+    says: ["Hello Asha Rao,", "This is the last mail about it", "sign up again"],
+    links: [],
+  },
 ];
 
 test("every fact that is written about has a case", () => {
