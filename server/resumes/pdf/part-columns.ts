@@ -1,6 +1,7 @@
 // Columns that are drawn row by row: the left one is read first, then the right one.
 import type { Item, Line } from "../layout.ts";
 import { findPhrase } from "../sections/heading-phrases.ts";
+import { lookOf, sameLook } from "../sections/look.ts";
 import type { Piece } from "./build-items.ts";
 import { buildLines } from "./build-lines.ts";
 
@@ -9,6 +10,8 @@ const CHANGES = 12;
 /** So many pieces must begin at the same place for a column to begin there. */
 const ALIGNED = 8;
 const ALIGNED_WITHIN = 1.5;
+/** Letters a row of dates or labels has at most, on average. */
+const SHORT_ROW = 18;
 /** Points that a heading may stand left of the text below it. */
 const HANGING = 14;
 /** Letters a row of running text has at least, on average. */
@@ -83,12 +86,21 @@ function isColumn(pieces: readonly Placed[], gutter: Gutter): boolean {
     buildLines(pieces.filter((piece) => sideOf(piece, gutter) === side)),
   );
   if (!left || !right) return false;
-  if (hasHeading(left) && hasHeading(right.filter((line) => line.x < gutter.x + ALIGNED_WITHIN * 2))) return true;
+  if (isRail(left, right)) return false;
+  const heads = headingsOf(right.filter((line) => line.x < gutter.x + ALIGNED_WITHIN * 2));
+  if (headingsOf(left).some((one) => heads.some((other) => sameLook(lookOf(one), lookOf(other))))) return true;
   return isRunning(left) && isRunning(right);
 }
 
-function hasHeading(lines: readonly Line[]): boolean {
-  return lines.some((line) => line.cells.length === 1 && findPhrase(line.text)?.weak === false);
+function headingsOf(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => line.cells.length === 1 && findPhrase(line.text)?.weak === false);
+}
+
+/** Short texts that each stand beside a line of the other side. */
+function isRail(left: readonly Line[], right: readonly Line[]): boolean {
+  const short = left.reduce((sum, line) => sum + line.text.length, 0) < left.length * SHORT_ROW;
+  const beside = left.filter((line) => right.some((other) => Math.abs(other.y - line.y) < ALIGNED_WITHIN));
+  return short && beside.length >= left.length * 0.9;
 }
 
 function isRunning(lines: readonly Line[]): boolean {

@@ -1,6 +1,6 @@
 // Starts the process that opens PDFs, with as little as it needs: no environment, read access to the program, little memory.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { ResumeReading } from "../empty-resume.ts";
 import type { Order, Report } from "./messages.ts";
@@ -65,10 +65,7 @@ export async function startChild(memoryBytes: number): Promise<Child> {
 function spawnNode(): ChildProcess {
   const args = [
     "--permission",
-    // The program alone: not the data folder with its secrets.
-    ...["server/*", "contract/*", "node_modules/*", "package.json"].map(
-      (path) => `--allow-fs-read=${join(root, path)}`,
-    ),
+    ...readable().map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${HEAP_MB}`,
     "--max-semi-space-size=8",
     "--disable-warning=ExperimentalWarning",
@@ -85,6 +82,13 @@ function spawnNode(): ChildProcess {
   if (process.platform === "win32" || !existsSync(shell)) return spawn(process.execPath, args, options);
   const limit = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA_KB} 2>/dev/null; exec "$0" "$@"`;
   return spawn(shell, ["-c", limit, process.execPath, ...args], options);
+}
+
+/** The program alone: not the data folder with its secrets. Links are allowed together with what they lead to. */
+function readable(): string[] {
+  const paths = ["server", "contract", "node_modules", "package.json"].map((name) => join(root, name));
+  const everything = new Set(paths.flatMap((path) => [path, realpathSync(path)]));
+  return [...everything].map((path) => (path.endsWith(".json") ? path : join(path, "*")));
 }
 
 function whenReady(child: ChildProcess, said: () => string): Promise<void> {
