@@ -72,7 +72,12 @@ function turned(text: string): string[] {
 }
 
 function isLabelCell(cell: Cell | undefined): boolean {
-  return cell !== undefined && /^(?:full |candidate(?:['’]s)? )?name\s*:?$/i.test(cell.text.trim());
+  return (
+    cell !== undefined &&
+    /^(?:(?:full |candidate(?:['’]s)? )?name|first name\(?s?\)? ?[/&] ?(?:sur|last )name\(?s?\)?|nom(?: et prénom)?|nombre(?: y apellidos)?)\s*:?$/i.test(
+      cell.text.trim(),
+    )
+  );
 }
 
 function candidatesOf(placed: PlacedLine): Candidate[] {

@@ -8,7 +8,7 @@ const HOME = "IN";
 
 const RUN = /(?:\(?\+\s?\(?\s?)?\(?\d(?:[\d .·()/~-]|\u00a0){5,24}\d/g;
 const LABEL =
-  /(?:\b(?:tele?phone|phone|mobile|mob|tel|cell(?:ular|phone)?|contact|call|whats ?app|ph|handy|gsm|portable|téléphone|telefon|teléfono|m|t|p|c|h)\b\s*\.?\s*(?:(?:no|num(?:ber)?|nos|#|n°)\b\.?)?(?:\s*\([a-z]+\))?|☎|📞|📱|☏|✆)[\s.:/#-]*$/iu;
+  /(?:\b(?:tele?phone|phone|mobile|mob|tel|cell(?:ular|phone)?|contact|call|whats ?app|ph|handy|gsm|office|work|home|direct|portable|téléphone|telefon|teléfono|m|t|p|c|h)\b\s*\.?\s*(?:(?:no|num(?:ber)?|nos|#|n°)\b\.?)?(?:\s*\([a-z]+\))?|☎|📞|📱|☏|✆)[\s.:/#)-]*$/iu;
 const OTHER_NUMBER =
   /\b(?:passport|aadh?aa?r|pan|patents?|isbn|issn|doi|c?gpa|licen[cs]e|reg(?:istration|n|d)?|member(?:ship)?|employee|emp|account|a\/c|zip|pin(?: ?code)?|postal|fax|id|ein|ssn|duns|certificate|credential|roll|enrol(?:l)?ment|order|case|ref(?:erence)?|grant|award|vol(?:ume)?|pages?|pp|arxiv|dob|born|date|uid|uan|gst(?:in)?|version|us|ep|wo|no|nr|number)\b[\s.:#№-]*(?:no|number|id|#)?[\s.:#-]*$/iu;
 const DATES =

@@ -69,6 +69,11 @@ export function isLanguageLabel(text: string): boolean {
   return HUMAN_LANGUAGES.test(bare(text));
 }
 
+/** True when only human languages can be meant: "Languages known", "Sprachen". */
+export function isSpokenLabel(text: string): boolean {
+  return isLanguageLabel(text) && !/^(?:other\s+)?languages?$/i.test(bare(text));
+}
+
 /** True for a label under which unknown phrases are soft skills. */
 export function isSoftLabel(text: string): boolean {
   return SOFT_GROUP.test(text) && !/\btools?|technolog/i.test(text);

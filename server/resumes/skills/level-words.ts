@@ -1,7 +1,7 @@
 // Takes proficiency off a listed skill: "Python (Advanced)", "Java - 5 years", "Excel ●●●○○", "SQL 90%".
 
 const LEVEL =
-  "(?:basics?|beginner|elementary|novice|intermediate|upper[- ]intermediate|advanced|expert|expertise|proficient|proficiency|fluent|fluency|familiar|familiarity|competent|experienced|skilled|skillful|strong|good|very good|excellent|working knowledge|(?:good |basic |strong |hands[- ]on )?knowledge|limited|learning|currently learning|professional|master(?:y)?|master level|specialist|moderate|average|high|medium|low|native|mother tongue|bilingual|daily use|hands[- ]on|in[- ]depth|prior experience|some experience|primary|secondary|level)";
+  "(?:basics?|beginner|elementary|novice|intermediate|upper[- ]intermediate|advanced|expert|expertise|proficient|proficiency|fluent|fluency|familiar|familiarity|competent|experienced|skilled|skillful|strong|good|very good|excellent|working knowledge|(?:good |basic |strong |hands[- ]on )?knowledge|limited|learning|currently learning|professional|master(?:y)?|master level|specialist|moderate|average|high|medium|low|native|mother tongue|bilingual|daily use|hands[- ]on|in[- ]depth|prior experience|some experience|débutant|notions|intermédiaire|avancé|courant|confirmé|maîtrise|bilingue|langue maternelle|grundkenntnisse|fortgeschritten|sehr gut|gut|fließend|verhandlungssicher|muttersprache|básico|intermedio|avanzado|nativo|primary|secondary|level)";
 const YEARS =
   "(?:over |more than |about |approx\\.? |~ ?)?\\d+(?:\\.\\d+)? ?\\+? ?(?:-|to)? ?\\d* ?\\+?(?:years?|yrs?|months?|mos?)\\.?(?: (?:of )?(?:experience|exp\\.?))?";
 const SCORE = "\\d{1,3}(?:\\.\\d)? ?(?:%|\\/ ?\\d{1,3})";

@@ -1,6 +1,6 @@
 // Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
-import { isGroupLabel, isLanguageLabel, isSoftLabel } from "./group-labels.ts";
+import { isGroupLabel, isLanguageLabel, isSoftLabel, isSpokenLabel } from "./group-labels.ts";
 import { isSentence, maySkill } from "./judge-phrase.ts";
 import { mineDocument, mineSentence } from "./mine-document.ts";
 import { nameSkill, type SkillName } from "./name-skill.ts";
@@ -18,6 +18,8 @@ const MAX_MINED = 15;
 
 const SKILL_HEADING =
   /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?|qualities|attributes|traits|abilities|capabilities|aptitudes|know-how/i;
+/** Headings under which tools are named that were only heard of. */
+const NOT_MINE = /course|subject|interest|link|project|learning|reading|reference|personal|declaration/i;
 const SOFT_HEADING = /qualities|attributes|traits|interpersonal|soft/i;
 const LABELLED =
   /^(?:(?:key|core|technical|primary|main|soft|it|computer|professional)\s+)?(?:skills?(?: ?set)?|technolog(?:y|ies)(?: used| stack)?|tech(?:nical)? stack|tools(?: used| & technologies| and technologies)?|environment|competenc(?:y|ies)|expertise|built with|stack)\s*[:-]\s*(\S.*)$/i;
@@ -44,7 +46,8 @@ function isLanguageRow(row: SkillRow, phrases: readonly string[]): boolean {
   if (row.label === null || !isLanguageLabel(row.label)) return false;
   const kinds = phrases.map((phrase) => nameSkill(phrase));
   const human = kinds.filter((named) => named.kind === "language").length;
-  return human > 0 && human >= kinds.filter((named) => named.technical).length;
+  const tools = kinds.filter((named) => named.technical).length;
+  return (human > 0 || isSpokenLabel(row.label)) && human >= tools;
 }
 
 function addRow(collected: Collected, row: SkillRow, soft: boolean): void {
@@ -77,15 +80,19 @@ function listsTools(lines: readonly Line[]): boolean {
   return tools >= 2 && tools > named.filter((skill) => skill.kind === "language").length;
 }
 
+/** A list of tools under a heading of its own ("Cloud", "Dev Toolbox"). */
+function listsMostlyTools(section: Section): boolean {
+  if (NOT_MINE.test(section.heading ?? "")) return false;
+  const phrases = readRows(section.lines).flatMap((row) => splitPhrases(row.text));
+  const tools = phrases.filter((phrase) => nameSkill(phrase).technical).length;
+  return tools >= 3 && tools >= 0.6 * phrases.length;
+}
+
 function isSkillSection(section: Section): boolean {
   if (section.kind === "skills" || section.kind === "softSkills") return true;
   if (section.kind === "languages") return listsTools(section.lines);
-  return (
-    section.kind === "other" &&
-    section.heading !== null &&
-    SKILL_HEADING.test(section.heading) &&
-    section.heading.length < 50
-  );
+  if (section.kind !== "other" || section.heading === null || section.heading.length > 50) return false;
+  return SKILL_HEADING.test(section.heading) || listsMostlyTools(section);
 }
 
 function isSoftSection({ kind, heading }: Section): boolean {

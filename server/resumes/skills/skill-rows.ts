@@ -13,7 +13,7 @@ type OpenRow = SkillRow & { line: Line; bulleted: boolean };
 
 /** A line with a full date is signed or personal data, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b/;
-const BULLET = /^[\s]*[•·●▪◦‣∙⋅♦■□►▶✓✔➢➤❖○*»›>–-](?:\s+|(?=\p{L}))/u;
+const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅]|\s\/\s/;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
 /** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
@@ -31,8 +31,12 @@ function unclosed(text: string): boolean {
   return (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 }
 
+/** The cell's parts as entries of their own, unless it holds a list that was only stretched to the margin. */
 function partsOf(cell: Cell): readonly string[] {
-  return cell.parts ?? [cell.text];
+  const [first, ...rest] = cell.parts ?? [cell.text];
+  if (first === undefined || rest.length === 0 || !SEPARATORS.test(cell.text.replace(BULLET, "")))
+    return cell.parts ?? [cell.text];
+  return isGroupLabel(first) && !SEPARATORS.test(first) ? [first, rest.join(" ")] : [cell.text];
 }
 
 /** The label before a colon ("Languages: Java") or null; a web address is none. */

@@ -7,6 +7,8 @@ import { isLevel, withoutLevel } from "./level-words.ts";
 /** Marks where two lines of the page were joined; a phrase may end there although no separator stands. */
 export const JOINT = "\n";
 
+/** Longer rows are sentences. */
+const MAX_RUN_ON = 20;
 const MAX_PHRASE_CHARS = 200;
 const INTRODUCES = /\s*\b(?:such as|including|includes?|like|e\.?g\.?|i\.?e\.?|namely|viz\.?)(?![\w])[:,.]?\s+/gi;
 const TAIL =
@@ -110,6 +112,41 @@ function standApart(before: string, after: string): boolean {
   return !skillByName(`${before} ${after}`) && skillByName(before) !== undefined && skillByName(after) !== undefined;
 }
 
+/** The last of a list's entries may hold two: "budgeting, planning and forecasting". */
+function cutLast(phrases: readonly string[], separated: number): string[] {
+  const last = phrases[phrases.length - 1];
+  if (last === undefined || separated < 3 || skillByName(last)) return [...phrases];
+  const [left, right, more] = last.split(/\s+and\s+/i);
+  if (!left || !right || more !== undefined || left.split(" ").length > 3 || right.split(" ").length > 3)
+    return [...phrases];
+  return skillByName(left) || skillByName(right) ? [...phrases.slice(0, -1), left, right] : [...phrases];
+}
+
+/** Names with nothing between them ("JavaScript HTML CSS"): cut when the taxonomy knows every one of three or more. */
+function cutRunOn(text: string): string[] {
+  const words = text.split(" ");
+  if (words.length < 3 || words.length > MAX_RUN_ON || skillByName(text)) return [text];
+  const names: string[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const size = [4, 3, 2, 1].find(
+      (count) => at + count <= words.length && isPlainName(words.slice(at, at + count).join(" ")),
+    );
+    if (size === undefined) return [text];
+    names.push(words.slice(at, at + size).join(" "));
+    at += size;
+  }
+  return names.length >= 3 ? names : [text];
+}
+
+/** A technical name as it stands, without filler around it. */
+function isPlainName(text: string): boolean {
+  const skill = skillByName(text);
+  if (!skill?.technical || /^\p{Ll}/u.test(text)) return false;
+  const key = skillKey(text);
+  return skill.forms.some((form) => skillKey(form.text) === key);
+}
+
 /** At a joint of two lines: one name if the taxonomy knows it, two if it knows both sides. */
 function cutJoints(text: string): string[] {
   const pieces = text
@@ -206,16 +243,22 @@ function looksNamed(text: string): boolean {
 
 /** The phrases of one row, in order, without ratings; nothing is judged here. */
 export function splitPhrases(text: string): string[] {
-  const opened = text.replace(INTRODUCES, ", ");
-  return cutOutside(opened).flatMap(({ text: outer, inside }) => {
-    const phrases = cutInnerLabels(outer)
-      .flatMap(cutDashes)
-      .flatMap(cutJoints)
-      .map((phrase) => withoutLevel(tidy(phrase.slice(0, MAX_PHRASE_CHARS))))
-      .flatMap(cutSlashes)
-      .flatMap(cutConjunctions)
-      .map((phrase) => tidy(withoutTail(phrase)))
-      .filter((phrase) => phrase !== "" && !isLevel(phrase));
-    return [...phrases, ...inside.flatMap((held) => readInside(held.replaceAll(JOINT, " "), outer.trim()))];
-  });
+  const outers = cutOutside(text.replace(INTRODUCES, ", "));
+  const phrases = outers.flatMap(({ text: outer, inside }) => [
+    ...phrasesIn(outer),
+    ...inside.flatMap((held) => readInside(held.replaceAll(JOINT, " "), outer.trim())),
+  ]);
+  return cutLast(phrases, outers.length);
+}
+
+function phrasesIn(outer: string): string[] {
+  return cutInnerLabels(outer)
+    .flatMap(cutDashes)
+    .flatMap(cutJoints)
+    .map((phrase) => withoutLevel(tidy(phrase.slice(0, MAX_PHRASE_CHARS))))
+    .flatMap(cutSlashes)
+    .flatMap(cutConjunctions)
+    .flatMap(cutRunOn)
+    .map((phrase) => tidy(withoutTail(phrase)))
+    .filter((phrase) => phrase !== "" && !isLevel(phrase));
 }
