@@ -1,6 +1,6 @@
 // Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
 import type { Segment } from "./header-segments.ts";
-import { lowerShare } from "./role-score.ts";
+import { isField, lowerShare } from "./role-score.ts";
 
 export type Assigned = { title: Segment | null; company: Segment | null; titleScore: number; companyScore: number };
 
@@ -62,8 +62,9 @@ function titleScore(segment: Segment, pattern: Pattern): number {
 /** How well a segment would do as the company. */
 function companyScore(segment: Segment, pattern: Pattern): number {
   if (segment.label === "company") return 2;
-  if (segment.label === "title") return -1;
+  if (segment.label === "title" || segment.label === "project") return -1;
   if (segment.label === "client") return 0.32;
+  if (isField(segment.text)) return -0.3;
   const words = segment.text.split(/\s+/).length;
   const shape = words <= 5 && /^[\p{Lu}\d]/u.test(segment.text) ? 0.3 : words <= 8 ? 0.1 : -0.2;
   const part = segment.whole !== null ? -0.05 : 0;

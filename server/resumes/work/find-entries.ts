@@ -43,7 +43,8 @@ function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): b
   const next = lines[at + 1];
   const text = restOf(line);
   if (wordCount(text) > 9 || line.line.x > left + 3 || readsAsBody(line)) return false;
-  return next !== undefined && !next.bullet && isAnchor(next);
+  if (next === undefined || next.bullet || !isAnchor(next) || /\.$/.test(text)) return false;
+  return line.cells.length > 1 || line.line.bold || next.line.x > line.line.x + 2;
 }
 
 type Body = { gap: number | null; right: number; left: number };
@@ -125,13 +126,38 @@ function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: numbe
   return { above: Math.min(between.length - split, MOST_ABOVE), below: Math.min(split, MOST_BELOW) };
 }
 
-/** The entries of one section's lines, in the page's order. */
+/** A title that stands below a paragraph about the company, before the first bullet. */
+function lateTitle(header: readonly WorkLine[], body: readonly WorkLine[]): WorkLine | undefined {
+  if (header.some((line) => line.cells.some((cell) => roleScore(cell.text) >= 0.5 || /[|,•·-]/.test(cell.text)))) return undefined;
+  const bullet = body.findIndex((line) => line.bullet);
+  return body
+    .slice(0, Math.min(bullet < 0 ? body.length : bullet, MOST_BELOW + 1))
+    .find((line) => roleScore(restOf(line)) >= 0.8 && wordCount(restOf(line)) <= 9 && line.ranges.length === 0);
+}
+
+/** Entries of a section without any date: each group of header lines above running text. */
+function undatedEntries(marked: readonly WorkLine[]): Entry[] {
+  const entries: Entry[] = [];
+  let header: WorkLine[] = [];
+  for (const [at, line] of marked.entries()) {
+    if (!line.body) header.push(line);
+    const ends = !line.body && (marked[at + 1]?.body ?? true);
+    if (!ends) continue;
+    const named = header.slice(-MOST_BELOW);
+    if (named.some((one) => one.cells.some((cell) => isNamed(cell.text)))) entries.push({ header: named, anchor: 0, ranges: [], body: [] });
+    header = [];
+  }
+  return entries;
+}
+
+/** The entries of one section's lines, in the page's order; without any date, those that bear a name. */
 export function findEntries(lines: readonly Line[]): Entry[] {
   const held = joinDates(lines)
     .map(toWorkLine)
     .filter((line) => line.cells.length > 0 || line.ranges.length > 0);
   const marked = markBody(held);
   const anchors = marked.flatMap((line, at) => (isAnchor(line) ? [at] : []));
+  if (anchors.length === 0) return undatedEntries(marked);
   const usual = usualAbove(marked, anchors);
   const cuts = anchors.map((anchor, order): Cut => {
     const from = order === 0 ? 0 : (anchors[order - 1] as number) + 1;
@@ -143,11 +169,14 @@ export function findEntries(lines: readonly Line[]): Entry[] {
     const after = marked.slice(anchor + 1, end - (cuts[order + 1]?.above ?? 0));
     const lastBelow = after.findIndex((line) => line.body);
     const below = cuts[order + 1]?.below ?? Math.min(lastBelow < 0 ? after.length : lastBelow, MOST_BELOW);
+    const header = marked.slice(anchor - above, anchor + 1 + below);
+    const body = after.slice(below);
+    const title = lateTitle(header, body);
     return {
-      header: marked.slice(anchor - above, anchor + 1 + below),
+      header: title ? [...header, title] : header,
       anchor: above,
       ranges: (marked[anchor] as WorkLine).ranges,
-      body: after.slice(below),
+      body: body.filter((line) => line !== title),
     };
   });
 }

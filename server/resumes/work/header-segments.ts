@@ -8,7 +8,7 @@ import { isField, roleScore } from "./role-score.ts";
 import { type WorkLine, wordCount } from "./work-lines.ts";
 
 /** What a label in front of the text says it is. */
-export type Label = "title" | "company" | "client" | "aside";
+export type Label = "title" | "company" | "client" | "project" | "aside";
 
 export type Segment = {
   text: string;
@@ -32,7 +32,8 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ["title", /^(?:(?:current |job |last )?(?:role|designation|position|title|post|profile)(?: held)?|job title|rôle|poste|puesto|cargo|stelle|working as|worked as)\s*(?:[:–—-]\s*|\s(?=as ))(?:as\s+)?(?:an?\s+)?/iu],
   ["company", /^(?:(?:current |name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|institution|institute)(?: name)?|entreprise|société|empresa|firma|unternehmen|worked (?:with|at|for)|working (?:with|at|for))\s*(?:[:–—-]\s*|\s(?=\p{Lu}))/iu],
   ["client", /^(?:end )?(?:client|customer)(?: name)?\s*[:–—-]\s*/iu],
-  ["aside", /^(?:project(?: name| title)?|team(?: size)?|location|place|site|department|dept|division|domain|industry|technolog\p{L}+|environment|tools?|skills?|url|website|ctc|salary|reporting to|reports to|supervisor|manager|advisor|employment type|type|mode|duration|responsibilit\p{L}+|sr\.? ?no\.?|s\.? ?no\.?)\s*[:–—-]\s*/iu],
+  ["project", /^projects?(?: name| title)?\s*#?\d*\s*[:–—-]\s*/iu],
+  ["aside", /^(?:team(?: size)?|location|place|site|department|dept|division|domain|industry|technolog\p{L}+|environment|tools?|skills?|url|website|ctc|salary|reporting to|reports to|supervisor|manager|advisor|employment type|type|mode|duration|responsibilit\p{L}+|sr\.? ?no\.?|s\.? ?no\.?)\s*[:–—-]\s*/iu],
 ];
 const COLUMN_WORDS =
   /^(?:s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|company(?: name)?|organi[sz]ation(?: name)?|employer|designation|position|title|role|job title|duration|period|from|to|dates?|years?|location|place|name of (?:the )?(?:company|organi[sz]ation)|tenure|experience)$/iu;
@@ -40,6 +41,7 @@ const EMPLOYMENT =
   /^(?:(?:full|part)[- ]?time|contract(?:ual)?|permanent|temporary|temp|seasonal|on-?site|hybrid|remote|paid|unpaid|cdi|cdd|vollzeit|teilzeit|w2|c2c|contract to hire|contract-to-hire|fixed[- ]term|casual|summer|winter)(?:\s*(?:position|role|job|employee|basis|contract|\/|,|-|&|and|full|part|time|remote|hybrid|on-?site)*)*$/iu;
 const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
+const BREAKS_OFF = /(?:\b(?:and|of|for|the|to|in|with|und|et|de|du)|&|,|\/)$/iu;
 const ENUMERATION = /^(?:\(?\d{1,2}[.)]\s+|\d{1,2}$|[ivx]{1,4}[.)]\s+|[a-h][.)]\s+)/iu;
 const NOISE = /^(?:\W*\d[\d\W]*|n\/?a|nil|page \d+|contd\.?|continued|https?:.*|www\..*|\S+@\S+\.\S+|gpa.*|cgpa.*|\+?[\d ()-]{8,})$/iu;
 
@@ -108,9 +110,9 @@ function readLabel(text: string): { label: Label; rest: string } | null {
   return null;
 }
 
-/** "Software Engineer: Google" and "Google: Software Engineer". */
+/** "Software Engineer: Acme" and "Acme / Software Engineer". */
 function splitColon(text: string): string[] {
-  const match = /^([^:]{2,60}):\s+(\S.*)$/u.exec(text);
+  const match = /^([^:/]{2,60}?)(?::\s+|\s+\/\s+)(\S.*)$/u.exec(text);
   if (!match) return [text];
   const [left, right] = [match[1] as string, match[2] as string];
   return roleScore(left) >= 0.8 !== roleScore(right) >= 0.8 ? [left, right] : [text];
@@ -139,15 +141,23 @@ function splitPiece(text: string): Piece[] {
   });
 }
 
-/** Strong separators part a cell; two titles side by side ("Developer - Intern") stay one. */
+/** Whether what a dash parts still is one title: "Developer - Intern", "Engineer - Infrastructure". */
+function isOneTitle(left: string, right: string): boolean {
+  return roleScore(left) >= 0.8 && (isField(right) || roleScore(right) >= 0.8) && organisationScore(right) < 0.8;
+}
+
+/** Strong separators part a cell; a dash within a title does not. */
 function splitCell(text: string): string[] {
   const pieces: string[] = [];
   const separators = [...text.matchAll(new RegExp(STRONG, "gu"))];
   let at = 0;
-  for (const separator of separators) {
+  separators.forEach((separator, order) => {
+    const end = separator.index + separator[0].length;
+    const right = text.slice(end, separators[order + 1]?.index ?? text.length);
+    if (/[-–—]/.test(separator[0]) && isOneTitle(text.slice(at, separator.index), right)) return;
     pieces.push(text.slice(at, separator.index));
-    at = separator.index + separator[0].length;
-  }
+    at = end;
+  });
   pieces.push(text.slice(at));
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
@@ -174,12 +184,44 @@ function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
   return segments;
 }
 
+/** A line that breaks off within a phrase ("... Partnerships and") goes on at the start of the next. */
+function joinWrapped(lines: readonly WorkLine[]): WorkLine[] {
+  const out = [...lines];
+  out.forEach((line, at) => {
+    const next = out[at + 1];
+    const last = line.cells.at(-1);
+    const [first, ...others] = next?.cells ?? [];
+    if (!next || !last || !first || line.ranges.length > 0) return;
+    const field = wordCount(last.text) >= 6 && roleScore(last.text) >= 0.5 && isField((first.text.split(",")[0] as string).trim());
+    if (!BREAKS_OFF.test(last.text) && !field) return;
+    out[at] = { ...line, cells: line.cells.slice(0, -1) };
+    out[at + 1] = { ...next, cells: [{ ...first, text: `${last.text} ${first.text}` }, ...others] };
+  });
+  return out;
+}
+
+/** Where the dates stand when they have a column of their own at the left. */
+function railOf(entry: Entry): number | null {
+  const line = entry.header[entry.anchor]?.line;
+  const first = entry.header[entry.anchor]?.cells[0];
+  const cell = line?.cells[0];
+  return line && cell && first && line.cells.length > 1 && cell.x < first.x - 2 ? cell.x : null;
+}
+
 /**
  * The segments of an entry's header, in reading order. Lines count from the dated one (0); one that holds nothing but
  * the date does not count when the names stand below it.
  */
 export function segmentsOf(entry: Entry): Segment[] {
-  const lines = entry.header.map((line, at) => ({ above: at < entry.anchor, segments: segmentsOfLine(line, 0) }));
+  const rail = railOf(entry);
+  const lines = joinWrapped(entry.header).map((line, at) => {
+    const segments = segmentsOfLine(line, 0);
+    const inRail = at !== entry.anchor && rail !== null && line.cells.length > 1 && Math.abs((line.cells[0]?.x ?? 0) - rail) < 2;
+    return {
+      above: at < entry.anchor,
+      segments: inRail ? segments.map((one) => (one.cell === 0 ? { ...one, doubtful: true } : one)) : segments,
+    };
+  });
   const held = lines.filter(({ segments }) => segments.length > 0);
   const above = held.filter((line) => line.above).length;
   return held.flatMap(({ segments }, order) => segments.map((segment) => ({ ...segment, line: order - above })));

@@ -21,6 +21,8 @@ type Job = {
   company: string | null;
   titleScore: number;
   companyScore: number;
+  /** A project within the job before it. */
+  project: boolean;
 };
 
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
@@ -38,7 +40,8 @@ function inheritCompanies(jobs: readonly Job[]): Job[] {
   const out: Job[] = [];
   for (const job of jobs) {
     const before = out.at(-1);
-    if (job.company === null && job.title !== null && before?.company) {
+    if (job.project && before?.company) out.push({ ...job, company: before.company });
+    else if (job.company === null && job.title !== null && before?.company) {
       out.push({ ...job, company: before.company, companyScore: before.companyScore * 0.7 });
     } else out.push(job);
   }
@@ -46,11 +49,13 @@ function inheritCompanies(jobs: readonly Job[]): Job[] {
 }
 
 function toJobs(entries: readonly Entry[]): Job[] {
-  const assigned = assignParts(entries.map(segmentsOf));
+  const segments = entries.map(segmentsOf);
+  const assigned = assignParts(segments);
   return inheritCompanies(
     entries.map((entry, at): Job => {
       const { title, company, titleScore, companyScore } = assigned[at] as Assigned;
-      return { entry, title: title?.text ?? null, company: company?.text ?? null, titleScore, companyScore };
+      const project = (segments[at] ?? []).some((segment) => segment.label === "project") && company?.label !== "company";
+      return { entry, title: title?.text ?? null, company: company?.text ?? null, titleScore, companyScore, project };
     }),
   );
 }
@@ -82,7 +87,7 @@ function isRunning(job: Job): boolean {
 
 /** The job that counts as the present one: the first that still runs, else the one that ended last. */
 function newestJob(jobs: readonly Job[], asOf: string): Job | undefined {
-  const titled = jobs.filter((job) => job.title !== null);
+  const titled = jobs.filter((job) => job.title !== null && !job.project);
   const running = titled.find(isRunning);
   if (running) return running;
   return [...titled].sort((a, b) => endMonth(b.entry.ranges, asOf) - endMonth(a.entry.ranges, asOf))[0];
@@ -122,7 +127,7 @@ function toCompany(job: Job, asOf: string): ParsedCompany {
 }
 
 function readCompanies(jobs: readonly Job[], asOf: string): Reading<ParsedCompany[]> | null {
-  const named = jobs.filter((job) => job.company !== null || job.title !== null);
+  const named = jobs.filter((job, at) => (job.company !== null || job.title !== null) && !(job.project && at > 0));
   const [first] = named;
   if (!first) return null;
   const scores = named.map((job) => confidenceOf((job.companyScore + job.titleScore) / 2));

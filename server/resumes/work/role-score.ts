@@ -70,7 +70,7 @@ export function roleScore(text: string): number {
   const words = tokens.filter((token) => /\p{L}/u.test(token)).length;
   const lower = lowerShare(text);
   if (words > 4 && lower > 0.5) return best * 0.2;
-  return words > 8 ? best * 0.8 : best;
+  return words > 11 ? best * 0.8 : best;
 }
 
 /** True for a phrase that reads as a job title. */
