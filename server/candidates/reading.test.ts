@@ -1,0 +1,275 @@
+// Checks how CVs are read: in turns, a few at once, and what becomes of them when readers fail, stop, or never come back.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../tests/support/cvs.ts";
+import { makeCv } from "../../tests/support/pdf.ts";
+import { makeReader, type ResumeReader } from "../resumes/index.ts";
+import { makeCvReading } from "./index.ts";
+import { takeCv } from "./take-cv.ts";
+
+/** The real reader behind a gate: it tells who was read when, and can be held up or made to fail. */
+function watchedReader() {
+  const real = makeReader();
+  const seen = { owners: [] as string[], atOnce: 0, mostAtOnce: 0, mostProcesses: 0 };
+  let gate: Promise<void> = Promise.resolve();
+  let fail: Error | null = null;
+  let stopped = false;
+  const reader: ResumeReader = {
+    ...real,
+    async read(bytes, options) {
+      seen.owners.push(options.owner);
+      seen.atOnce += 1;
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, seen.atOnce);
+      try {
+        await gate;
+        if (fail) throw fail;
+        const reading = await real.read(bytes, options);
+        seen.mostProcesses = Math.max(seen.mostProcesses, real.pids().length);
+        return reading;
+      } finally {
+        seen.atOnce -= 1;
+      }
+    },
+    async stop() {
+      stopped = true;
+      await real.stop();
+    },
+  };
+  return {
+    reader,
+    seen,
+    isStopped: () => stopped,
+    failWith: (error: Error | null) => {
+      fail = error;
+    },
+    /** Holds every reading up until the answer is called. */
+    hold(): () => void {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return open;
+    },
+  };
+}
+
+let ahead = 0;
+const watched = watchedReader();
+const app = await startApp({ resumes: watched.reader, clock: () => new Date(Date.now() + ahead) });
+
+type CvState = { state: string; step: number; tries: number; problem: string | null; hasLease: boolean };
+const stateOf = async ({ accountId }: Person): Promise<CvState | undefined> =>
+  (
+    await app.db.query<CvState>(
+      `select state, step, tries, problem, lease_until is not null as "hasLease" from cv_version where account_id = $1 order by id desc limit 1`,
+      [accountId],
+    )
+  )[0];
+const given = async (person: Person, bytes = makeCv()) => {
+  const answer = await nameCv(person, await uploadFile(app, person, bytes));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body;
+};
+
+describe("many CVs of many people", () => {
+  test("are all read, two at a time, everybody in turn, newest first", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(app)));
+    const open = watched.hold();
+    const sent = await Promise.all(
+      people.map(async (person, nth) => {
+        const ids: string[] = [];
+        for (let turn = 0; turn < 10; turn++)
+          ids.push((await given(person, makeCv({ skills: ["Java", `Skill ${nth} ${turn}`] }))).id);
+        return ids;
+      }),
+    );
+    open();
+    await app.app.reading.settled();
+    for (const [nth, person] of people.entries()) {
+      const cvs = await cvsOf(person);
+      assert.deepEqual(
+        cvs.map(({ id, state, isCurrent }, at) => [id, state, isCurrent, at]),
+        [...(sent[nth] ?? [])].reverse().map((id, at) => [id, "PARSED", at === 0, at]),
+      );
+      const skills = (await detailsOf(person)).coreSkills.map(({ skillName }) => skillName);
+      assert.ok(skills.includes(`Skill ${nth} 9`), skills.join());
+    }
+    const { mostAtOnce, mostProcesses } = watched.seen;
+    const owners = watched.seen.owners.slice(-200);
+    assert.equal(owners.length, 200);
+    assert.equal(mostAtOnce, 2);
+    assert.ok(mostProcesses <= 2, `${mostProcesses} processes`);
+    // Two were in hand before the others had come; from then on nobody is served again before everybody has been.
+    for (let from = 2; from + 20 <= owners.length - 20; from += 20)
+      assert.ok(
+        new Set(owners.slice(from, from + 20)).size >= 19,
+        `turn at ${from}: ${new Set(owners.slice(from, from + 20)).size}`,
+      );
+  });
+
+  test("tell how far they are, and one that is deleted while it is read leaves nothing", async () => {
+    const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
+    const open = watched.hold();
+    const cv = await given(asha);
+    await given(ravi);
+    const waiting = await given(ravi);
+    while ((await stateOf(asha))?.state !== "READING") await pause(5);
+    assert.deepEqual([(await cvsOf(asha))[0]?.state, (await cvsOf(asha))[0]?.step], ["READING", 1]);
+    const queued = (await cvsOf(ravi)).find(({ state }) => state === "QUEUED");
+    assert.equal(queued?.step, 0);
+    assert.equal(waiting.state, "QUEUED");
+    assert.equal((await asha.send("DELETE", `/api/user/${asha.email}/cv/${cv.id}`)).status, 200);
+    open();
+    await app.app.reading.settled();
+    const details = await detailsOf(asha);
+    assert.deepEqual([details.cv, details.cvExtract, details.coreSkills], [null, null, []]);
+    assert.deepEqual(
+      (await cvsOf(ravi)).map(({ state }) => state),
+      ["PARSED", "PARSED"],
+    );
+  });
+});
+
+describe("a reader that fails", () => {
+  /** The pause before the next try is over. */
+  const afterPause = () => app.db.query("update cv_version set lease_until = now() where state = 'QUEUED'");
+
+  test("is given three tries; then the CV says that the fault is ours, and the one before stays in force", async () => {
+    const asha = await signedIn(app);
+    const first = await giveCv(app, asha, makeCv({ skills: ["Java"] }));
+    watched.failWith(new Error("no more processes"));
+    await given(asha, makeCv({ skills: ["Python"] }));
+    await app.app.reading.settled();
+    assert.deepEqual(await stateOf(asha), { state: "QUEUED", step: 0, tries: 1, problem: null, hasLease: true });
+    const read = watched.seen.owners.length;
+    app.app.reading.wake();
+    await app.app.reading.settled();
+    assert.equal(watched.seen.owners.length, read, "it waits before it tries again");
+    for (const tries of [2, 3]) {
+      await afterPause();
+      app.app.reading.wake();
+      await app.app.reading.settled();
+      assert.equal((await stateOf(asha))?.tries, tries);
+    }
+    await afterPause();
+    await app.app.reading.recover();
+    await app.app.reading.settled();
+    const details = await detailsOf(asha);
+    assert.deepEqual(details.cvParseError, { code: "READER_FAILED", message: READER_FAILED_TEXT });
+    assert.deepEqual(details.coreSkills, [{ skillName: "Java" }]);
+    assert.equal(details.cvExtractParsed !== null && first.isCurrent, true);
+
+    watched.failWith(null);
+    const failed = (await cvsOf(asha))[0];
+    assert.equal((await asha.send("POST", `/api/user/${asha.email}/cv/${failed?.id}/retry`)).status, 200);
+    await app.app.reading.settled();
+    assert.deepEqual((await detailsOf(asha)).coreSkills, [{ skillName: "Python" }]);
+  });
+
+  test("does not matter to a file that is gone", async () => {
+    const ravi = await signedIn(app);
+    const open = watched.hold();
+    await Promise.all([given(await signedIn(app)), given(await signedIn(app))]);
+    const key = await uploadFile(app, ravi, makeCv());
+    await nameCv(ravi, key);
+    await app.deps.files.remove(`kept/${key}`);
+    open();
+    await app.app.reading.settled();
+    assert.equal((await stateOf(ravi))?.problem, "READER_FAILED");
+  });
+});
+
+describe("what was left behind", () => {
+  const look = async () => {
+    await app.app.reading.recover();
+    await app.app.reading.settled();
+  };
+
+  test("a reading whose process was killed begins again once its lease is over, and not before", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, makeCv());
+    const leave = (lease: string) =>
+      app.db.query(
+        `update cv_version set state = 'READING', step = 1, tries = 1, extract = null, parsed = null, parsed_at = null,
+           lease_until = now() + $2::interval where account_id = $1`,
+        [asha.accountId, lease],
+      );
+    await leave("5 seconds");
+    await look();
+    assert.equal((await stateOf(asha))?.state, "READING");
+    await leave("-1 seconds");
+    await look();
+    assert.deepEqual(await stateOf(asha), { state: "PARSED", step: 4, tries: 2, problem: null, hasLease: false });
+    assert.equal((await cvsOf(asha))[0]?.isCurrent, true);
+  });
+
+  test("a CV that took its process down three times is not tried again", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, makeCv());
+    await app.db.query(
+      `update cv_version set state = 'READING', tries = 3, extract = null, parsed = null, lease_until = now() where account_id = $1`,
+      [asha.accountId],
+    );
+    const read = watched.seen.owners.length;
+    await look();
+    assert.equal((await stateOf(asha))?.problem, "READER_FAILED");
+    assert.equal(watched.seen.owners.length, read);
+  });
+
+  test("an upload that nobody named is taken after a while, once, and is that CV when it is named late", async () => {
+    const mira = await signedIn(app);
+    const name = await uploadFile(app, mira, makeCv({ skills: ["Python"] }), { fileName: "Mira.pdf" });
+    await look();
+    assert.deepEqual(await cvsOf(mira), [], "its browser may be about to name it");
+    ahead = 16_000;
+    await Promise.all([look(), look()]);
+    const [cv, ...others] = await cvsOf(mira);
+    assert.deepEqual([cv?.fileName, cv?.state, cv?.isCurrent, others], ["Mira.pdf", "PARSED", true, []]);
+    assert.equal((await nameCv(mira, name)).body.id, cv?.id);
+    await look();
+    assert.equal((await cvsOf(mira)).length, 1);
+    ahead = 0;
+  });
+
+  test("an upload that can be no CV is given up", async () => {
+    const omar = await signedIn(app);
+    const name = await uploadFile(app, omar, Buffer.from("no PDF at all"));
+    ahead = 16_000;
+    await look();
+    ahead = 0;
+    assert.deepEqual(await cvsOf(omar), []);
+    const [row] = await app.db.query<{ isGone: boolean }>(
+      `select removed_at is not null as "isGone" from file_upload where key = $1`,
+      [name],
+    );
+    assert.equal(row?.isGone ?? true, true);
+  });
+
+  test("whoever stops hands back what they had in hand, at once and without blame", async () => {
+    const inHand = watchedReader();
+    const log = { error: () => {}, warn: () => assert.fail("nothing is at fault") };
+    const leaving = makeCvReading({ ...app.deps, resumes: inHand.reader }, log);
+    const asha = await signedIn(app);
+    const open = inHand.hold();
+    const name = await uploadFile(app, asha, makeCv());
+    await takeCv({ key: name, ownerId: asha.accountId }, app.deps);
+    leaving.wake();
+    while ((await stateOf(asha))?.state !== "READING") await pause(5);
+    const ended = leaving.stop();
+    while (!inHand.isStopped()) await pause(20);
+    open();
+    await ended;
+    const { state, tries } = (await stateOf(asha)) ?? {};
+    assert.deepEqual([state, tries], ["QUEUED", 0]);
+    leaving.wake();
+    await leaving.settled();
+    assert.equal((await stateOf(asha))?.state, "QUEUED", "who has stopped begins nothing");
+    app.app.reading.wake();
+    await app.app.reading.settled();
+    assert.equal((await stateOf(asha))?.state, "PARSED");
+  });
+});
