@@ -8,6 +8,7 @@ import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/
 import { pendingMigrations } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
+import { lookAtFiles } from "./doctor-files.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 
@@ -33,6 +34,7 @@ export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield await lookAtBuild();
   yield* await lookAtDataFolder(config);
   yield await lookAtDisk(config);
+  yield await lookAtFiles(config);
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
   yield await lookAtPort(config, holder !== null);

@@ -1,15 +1,28 @@
 // Chooses where files are kept: in a folder of this machine, or in a bucket.
 import { join } from "node:path";
 import { openDisk } from "../drivers/files-disk.ts";
+import type { S3Config } from "../platform/config.ts";
+import { OperatorError, wordsOf } from "../platform/operator.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type FilesSettings = {
   /** Files are kept in `files` below it where no bucket is named. */
   dataDir: string;
+  s3: S3Config | null;
 };
 
-/** The store that the configuration asks for. */
-export async function openFiles({ dataDir }: FilesSettings, vault: Vault): Promise<FileStore> {
-  return openDisk({ folder: join(dataDir, "files"), vault });
+/** The store that the configuration asks for. Nothing is asked of a bucket yet. */
+export async function openFiles(
+  { dataDir, s3 }: FilesSettings,
+  { vault, clock }: { vault: Vault; clock: () => Date },
+): Promise<FileStore> {
+  if (!s3) return openDisk({ folder: join(dataDir, "files"), vault });
+  // The library takes 25 MB, so it is loaded only where there is a bucket.
+  const { openS3 } = await import("../drivers/files-s3.ts");
+  return openS3({ ...s3, clock }).catch((error) => {
+    throw new OperatorError(
+      `The bucket ${s3.bucket} cannot be signed for (${wordsOf(error)}): set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
+  });
 }

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { UPLOAD_RULES } from "../../contract/files.ts";
 import type { Deps } from "../deps.ts";
-import { refuse } from "../platform/refusal.ts";
 import { dispositionOf } from "../platform/content-disposition.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Draft, FileDoor, FileQuery, TooLarge } from "./file-store.ts";
 import { type FileProblem, headerProblem, lengthProblem } from "./rules.ts";
 import { findUpload, putGrantOf, type Upload, uploadedKey } from "./store.ts";

@@ -45,6 +45,7 @@ test("an empty environment is a complete configuration", () => {
     masterKey: undefined,
     identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
     mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>" },
+    s3: null,
   } satisfies Config);
 });
 
@@ -93,6 +94,37 @@ describe("what is given is read", () => {
     {
       env: { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "jobs@example.org" },
       expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org" } },
+    },
+    {
+      env: { S3_BUCKET: "files" },
+      expected: {
+        s3: {
+          bucket: "files",
+          region: "us-east-1",
+          endpoint: undefined,
+          credentials: undefined,
+          forcePathStyle: false,
+        },
+      },
+    },
+    {
+      env: {
+        S3_BUCKET: "files",
+        S3_REGION: "garage",
+        S3_ENDPOINT: "https://s3.example.org/",
+        S3_ACCESS_KEY_ID: "id",
+        S3_SECRET_ACCESS_KEY: "secret",
+        S3_FORCE_PATH_STYLE: "on",
+      },
+      expected: {
+        s3: {
+          bucket: "files",
+          region: "garage",
+          endpoint: "https://s3.example.org",
+          credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+          forcePathStyle: true,
+        },
+      },
     },
     {
       env: { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.org/realms/jobs", OIDC_CLIENT_ID: "jobs" },
@@ -187,6 +219,17 @@ describe("each mistake has one line", () => {
       env: { LINKEDIN_CLIENT_SECRET: "geheim" },
       line: /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together/,
     },
+    { env: { S3_BUCKET: "My Files" }, line: /^S3_BUCKET must be a bucket's name/ },
+    { env: { S3_ENDPOINT: "https://s3.example.org" }, line: /^S3_ENDPOINT is set, but S3_BUCKET is not/ },
+    {
+      env: { S3_BUCKET: "files", S3_ENDPOINT: "https://s3.example.org/files" },
+      line: /^S3_ENDPOINT must be an origin without path/,
+    },
+    {
+      env: { S3_BUCKET: "files", S3_SECRET_ACCESS_KEY: "geheim" },
+      line: /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/,
+    },
+    { env: { S3_BUCKET: "files", S3_FORCE_PATH_STYLE: "always" }, line: /^S3_FORCE_PATH_STYLE must be on or off/ },
     { env: { SIGNING_KEYS: "geheim" }, line: /^SIGNING_KEYS must be a JWK set of private RSA keys\.$/ },
     { env: { SIGNING_KEYS: '{"keys":[]}' }, line: /^SIGNING_KEYS must be a JWK set/ },
     { env: { SIGNING_KEYS: '{"keys":[{"kty":"RSA","n":"n"}]}' }, line: /^SIGNING_KEYS must be a JWK set/ },
@@ -247,7 +290,7 @@ describe("names that look like a slip are hinted at", () => {
 test("the table names every setting with a default that can be read and a sentence", () => {
   assert.ok(SETTINGS.length >= 27);
   for (const { name, fallback, about } of SETTINGS) {
-    assert.match(name, /^[A-Z_]+$/);
+    assert.match(name, /^[A-Z][A-Z0-9_]+$/);
     assert.match(about, /\.$/);
     assert.deepEqual(problemsOf({ METRICS_PORT: "1", ...(fallback && { [name]: fallback }) }), []);
   }

@@ -38,6 +38,18 @@ export type Config = {
   masterKey: string | undefined;
   identity: IdentityConfig;
   mail: { smtpUrl: string | undefined; from: string };
+  /** The bucket that files are kept in; null when they are kept in the data folder. */
+  s3: S3Config | null;
+};
+
+export type S3Config = {
+  bucket: string;
+  region: string;
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined;
+  /** Undefined when the machine's role signs. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  forcePathStyle: boolean;
 };
 
 /** Connections to the database that the queue of each serving process holds beside its pool. */
@@ -130,10 +142,18 @@ function contradictions(values: Values): string[] {
   if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
     problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
   }
+  problems.push(...bucketContradictions(values));
   if (values.SMTP_URL && values.MAIL_FROM === SETTING_ROWS.MAIL_FROM.fallback) {
     problems.push("MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.");
   }
   return problems;
+}
+
+function bucketContradictions(values: Values): string[] {
+  const given = (["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).filter((name) => values[name]);
+  if (!values.S3_BUCKET) return given.map((name) => `${name} is set, but S3_BUCKET is not: name the bucket for files.`);
+  if (!values.S3_ACCESS_KEY_ID === !values.S3_SECRET_ACCESS_KEY) return [];
+  return ["S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither."];
 }
 
 function configOf(values: Values): Config {
@@ -161,6 +181,19 @@ function configOf(values: Values): Config {
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "" },
+    s3: bucketOf(values),
+  };
+}
+
+function bucketOf(values: Values): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) return null;
+  return {
+    bucket,
+    region: values.S3_REGION ?? "",
+    endpoint: values.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
   };
 }
 

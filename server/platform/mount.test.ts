@@ -225,6 +225,7 @@ test("documents take forms of their own origin only, under https of https only",
     site: { publicUrl: PUBLIC_URL, environment: "test" },
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,
+    filesOrigin: null,
     rateLimitScale: 1,
     // Whoever gets this far was let in; no page is needed for that.
     loadBuild: () => Promise.reject(new Error("no page here")),

@@ -222,6 +222,28 @@ export const SETTING_ROWS = {
     "Vouchboard <no-reply@localhost.invalid>",
     "Sender of every mail; needed with SMTP_URL.",
   ),
+  S3_BUCKET: setting(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as vouchboard-files"),
+    "",
+    "Bucket that uploaded files are kept in. Without it they are kept in DATA_DIR, which serves one machine.",
+  ),
+  S3_REGION: setting(
+    z.string().regex(/^[a-z0-9-]{2,40}$/, "must be a region such as eu-west-1"),
+    "us-east-1",
+    "The bucket's region.",
+  ),
+  S3_ENDPOINT: setting(
+    origin,
+    "",
+    "Address of another S3 API than Amazon's, which browsers reach as well: `https://minio.example.org`.",
+  ),
+  S3_ACCESS_KEY_ID: setting(z.string(), "", "Who signs for the bucket; without it the machine's own role."),
+  S3_SECRET_ACCESS_KEY: setting(z.string(), "", "The secret of that key.", true),
+  S3_FORCE_PATH_STYLE: setting(
+    flag,
+    "off",
+    "Names the bucket in the path and not in the host name, as MinIO and other S3 APIs want it.",
+  ),
 } as const;
 
 export type SettingName = keyof typeof SETTING_ROWS;

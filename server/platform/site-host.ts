@@ -21,6 +21,8 @@ type SiteEntry = {
 export type SiteOptions = {
   site: SiteFacts;
   cache: AnswerCache;
+  /** Where files are sent and read when that is not the site itself. */
+  filesOrigin: string | null;
   /** How long an anonymous page is kept, in seconds; 0 renders every one. */
   cacheSeconds: number;
   /** Multiplies how many pages one address may ask for. */
@@ -106,7 +108,7 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
   reply.status(document.status);
   for (const [name, value] of document.headers) reply.header(name, value);
   if (document.isHtml && options.loadBuild === undefined)
-    reply.header("content-security-policy", contentPolicy(nonce, options.site));
+    reply.header("content-security-policy", contentPolicy(nonce, options));
   if (!document.headers.some(([name]) => name === "cache-control"))
     reply.header("cache-control", cacheControl(request, document));
   reply.header("vary", "accept-encoding");
@@ -172,14 +174,15 @@ function transportFor(request: FastifyRequest): Transport {
   };
 }
 
-function contentPolicy(nonce: string, site: SiteFacts): string {
+function contentPolicy(nonce: string, { site, filesOrigin }: SiteOptions): string {
+  const files = filesOrigin === null ? "" : ` ${filesOrigin}`;
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${files}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${files}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -8,10 +8,11 @@ import { type ScratchServer, scratchServer } from "./scratch-server.ts";
 export type FreshDatabase = { url: string; db: Database };
 
 let server: Promise<ScratchServer> | null = null;
+let inUse = 0;
 
 /** Call it at the top of a test file, with `await`: it cleans up after the file's last test. `migrated: false` gives an empty one. */
 export async function freshDatabase({ migrated = true } = {}): Promise<FreshDatabase> {
-  const isFirst = server === null;
+  inUse += 1;
   server ??= scratchServer();
   const { url: serverUrl, template, stop } = await server;
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -20,7 +21,8 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
   after(async () => {
     await db.close();
     await dropDatabase(serverUrl, name);
-    if (isFirst) await stop();
+    inUse -= 1;
+    if (inUse === 0) await stop();
   });
   return { url, db };
 }

@@ -1,0 +1,119 @@
+// Keeps files in a bucket of any S3 API; browsers send and read them there, by URLs that are signed here.
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { FileStore, LinkWishes, PutGrant } from "../files/index.ts";
+import type { S3Config } from "../platform/config.ts";
+import { dispositionOf } from "../platform/content-disposition.ts";
+
+export type S3Options = S3Config & { clock: () => Date };
+
+/** Longest waits for the bucket, in ms: to be connected, and for an answer to begin. */
+const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000 };
+
+/** Rejects when nobody can say with which keys to sign. */
+export async function openS3({ bucket, clock, ...options }: S3Options): Promise<FileStore> {
+  const client = new S3Client({
+    region: options.region,
+    forcePathStyle: options.forcePathStyle,
+    ...(options.endpoint && { endpoint: options.endpoint }),
+    ...(options.credentials && { credentials: options.credentials }),
+    // Not every S3 API knows the newer checksums, and a browser's upload carries none.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 3,
+    requestHandler: PATIENCE,
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  const until = (expiresAt: Date) => {
+    const now = clock();
+    return { signingDate: now, expiresIn: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) };
+  };
+  const grantGet = (key: string, { fileName, mimeType, inline, expiresAt }: LinkWishes) =>
+    getSignedUrl(
+      client,
+      new GetObjectCommand({
+        ...at(key),
+        ResponseContentType: mimeType,
+        ResponseContentDisposition: dispositionOf(fileName, inline ?? false),
+        ResponseCacheControl: "no-store",
+      }),
+      until(expiresAt),
+    );
+
+  return {
+    kind: "s3",
+    origin: new URL(await getSignedUrl(client, new HeadBucketCommand({ Bucket: bucket }))).origin,
+    door: null,
+    grantPut: (grant) => signPut(client, at(grant.key), grant, until(grant.expiresAt)),
+    grantGet,
+    async stat(key) {
+      const found = await client.send(new HeadObjectCommand(at(key))).catch(noneIfMissing);
+      if (!found) return null;
+      return {
+        bytes: found.ContentLength ?? 0,
+        mimeType: found.ContentType ?? null,
+        modifiedAt: found.LastModified ?? clock(),
+      };
+    },
+    async read(key, maxBytes) {
+      const found = await client.send(new GetObjectCommand(at(key))).catch(noneIfMissing);
+      if (!found?.Body) return null;
+      if ((found.ContentLength ?? Number.POSITIVE_INFINITY) < maxBytes) return found.Body.transformToByteArray();
+      (found.Body as { destroy?: () => void }).destroy?.();
+      return "too-large";
+    },
+    async write(key, bytes, mimeType) {
+      await client.send(
+        new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: mimeType }),
+      );
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(noneIfMissing);
+    },
+    // What broke off never became an object.
+    removeDrafts: async () => {},
+    async isReady() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      return true;
+    },
+  };
+}
+
+type Place = { Bucket: string; Key: string };
+type Until = { signingDate: Date; expiresIn: number };
+
+/** The signature covers the headers that say what the upload is, so the bucket itself holds it to them. */
+async function signPut(
+  client: S3Client,
+  place: Place,
+  { tag, mimeType, bytes }: PutGrant,
+  until: Until,
+): Promise<string> {
+  const bound: Record<string, string> = {
+    awss3tag: tag,
+    filetype: mimeType,
+    ...(bytes !== null && { "content-length": String(bytes) }),
+  };
+  const command = new PutObjectCommand(place);
+  command.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign((args.request as { headers: Record<string, string> }).headers, bound);
+      return next(args);
+    },
+    { step: "build", name: "boundHeaders" },
+  );
+  return getSignedUrl(client, command, { ...until, signableHeaders: new Set(["host", ...Object.keys(bound)]) });
+}
+
+function noneIfMissing(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  throw error;
+}
