@@ -1,4 +1,4 @@
 // What other capabilities and the application may call of candidates.
 export { candidateKeeper } from "./keep-candidate.ts";
 export { type CvReading, makeCvReading } from "./read-cvs.ts";
-export { type MatchProfile, readMatchProfile } from "./read-match-profile.ts";
+export { readMatchProfile } from "./read-match-profile.ts";

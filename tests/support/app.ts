@@ -42,7 +42,7 @@ export type AppWishes = {
   resumes?: ResumeReader;
 };
 
-const OWN_ACCOUNTS: IdentityConfig = {
+export const OWN_ACCOUNTS: IdentityConfig = {
   kind: "embedded",
   issuer: null,
   signingKeys: undefined,
@@ -78,6 +78,9 @@ export type TestApp = {
   listen(): Promise<string>;
 };
 
+/** What everything is sealed and signed with here. */
+export const MASTER_KEY = "a master key that only tests use, long enough";
+
 /** The public address that the application under test believes in. */
 export const PUBLIC_URL = "https://jobs.example.org";
 
@@ -88,7 +91,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
   const facts: Fact[] = [];
   const clock = wishes.clock ?? (() => new Date());
-  const vault = makeVault("a master key that only tests use, long enough");
+  const vault = makeVault(MASTER_KEY);
   const deps: Deps = {
     db,
     clock,

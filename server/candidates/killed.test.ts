@@ -1,0 +1,117 @@
+// Kills a real serving process (-9) at the worst moments and starts the next one: nothing that was sent is lost.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CvVersion } from "../../contract/candidates.ts";
+import type { UploadGrant } from "../../contract/files.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { type ApiProcess, startApiProcess } from "../../tests/support/api-process.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { makePdf } from "../../tests/support/pdf.ts";
+import { openFiles } from "../files/index.ts";
+import { makeSigningKey } from "../identity/provider/signing-keys.ts";
+import { makeVault } from "../platform/vault.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-killed-"));
+after(() => rm(dataDir, { recursive: true, force: true }));
+const signingKeys = [await makeSigningKey()];
+const files = await openFiles({ dataDir, s3: null }, { vault: makeVault("unused"), clock: () => new Date() });
+/** Makes the accounts and their tokens; it serves nobody. */
+const app = await startApp({ signingKeys, files });
+
+const start = (aheadMs = 0) => startApiProcess({ databaseUrl: app.url, dataDir, signingKeys, aheadMs });
+
+/** Takes a while to read. */
+const LONG_CV = makePdf([
+  { text: "Asha Rao", size: 20, bold: true },
+  "Experience",
+  ...Array.from(
+    { length: 600 },
+    (_, nth) => `- Built service number ${nth} for payments with Java and PostgreSQL, and led its team.`,
+  ),
+]);
+
+async function call<Body>(api: ApiProcess, person: Person, method: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(api.url + path, {
+    method,
+    headers: { authorization: person.authorization, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return (await answer.json()) as Body;
+}
+
+async function upload(api: ApiProcess, person: Person): Promise<string> {
+  const grant = await call<UploadGrant>(api, person, "POST", "/api/file/gsu2u/USER_RESUME", {
+    userId: person.email,
+    resumeUserFileName: "cv.pdf",
+    resumeFileMimeType: "application/pdf",
+  });
+  const headers = { awsS3Tag: grant.awsS3Tag, fileType: "application/pdf" };
+  const put = await fetch(new URL(grant.awsS3SignedUrl, api.url), { method: "PUT", headers, body: LONG_CV });
+  assert.equal(put.status, 200, await put.text());
+  return grant.cloudFileName;
+}
+
+/** Waits until every CV of a person has ended one way or the other. */
+async function whenRead({ accountId }: Person): Promise<string[]> {
+  for (;;) {
+    const rows = await app.db.query<{ state: string }>("select state from cv_version where account_id = $1", [
+      accountId,
+    ]);
+    const states = rows.map(({ state }) => state);
+    if (states.length > 0 && states.every((state) => state === "PARSED" || state === "FAILED")) return states;
+    await pause(50);
+  }
+}
+
+describe("a server that is killed", { skip: process.platform === "win32" && "signals of Unix" }, () => {
+  test("between an upload and its name: the next one takes it by itself", async () => {
+    const asha = await signedIn(app);
+    const first = await start();
+    const name = await upload(first, asha);
+    await first.kill();
+    const next = await start(16_000);
+    assert.deepEqual(await whenRead(asha), ["PARSED"]);
+    const late = await call<CvVersion>(next, asha, "PATCH", `/api/user/${asha.email}/cv`, { resume: name });
+    assert.deepEqual([late.state, late.isCurrent], ["PARSED", true]);
+    await next.kill();
+  });
+
+  test("while it reads: the next one reads again, and the CV before is in force meanwhile", async () => {
+    const ravi = await signedIn(app);
+    const first = await start();
+    const setCv = async (api: ApiProcess) =>
+      call<CvVersion>(api, ravi, "PATCH", `/api/user/${ravi.email}/cv`, { resume: await upload(api, ravi) });
+    const before = await setCv(first);
+    await whenRead(ravi);
+    const several = await Promise.all(Array.from({ length: 12 }, () => setCv(first)));
+    await first.kill();
+    const left = await app.db.query<{ state: string }>("select state from cv_version where account_id = $1", [
+      ravi.accountId,
+    ]);
+    assert.equal(left.length, 13);
+    assert.ok(
+      left.some(({ state }) => state !== "PARSED"),
+      "it was killed too late to tell anything",
+    );
+    const [profile] = await app.db.query<{ current: string }>(
+      "select current_cv_id as current from candidate_profile where account_id = $1",
+      [ravi.accountId],
+    );
+    assert.ok([before, ...several].some(({ id }) => id === profile?.current));
+    // So that nobody waits here until the leases of the dead are over.
+    await app.db.query("update cv_version set lease_until = now() where state = 'READING'");
+    const next = await start();
+    assert.deepEqual(new Set(await whenRead(ravi)), new Set(["PARSED"]));
+    const { data } = await call<{ data: CvVersion[] }>(next, ravi, "GET", `/api/user/${ravi.email}/cv`);
+    assert.deepEqual(
+      data.map(({ isCurrent }) => isCurrent),
+      data.map((_, at) => at === 0),
+    );
+    await next.kill();
+  });
+});

@@ -1,0 +1,36 @@
+// Starts serving processes for tests, to be killed.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after } from "node:test";
+import type { SigningKey } from "../../server/platform/config.ts";
+
+export type ApiWishes = {
+  databaseUrl: string;
+  dataDir: string;
+  signingKeys: SigningKey[];
+  /** How far its clock is ahead, in ms. */
+  aheadMs: number;
+};
+
+export type ApiProcess = {
+  url: string;
+  /** Ends it as a power cut would (SIGKILL), and resolves when it is gone. */
+  kill(): Promise<void>;
+};
+
+/** Resolves when it listens; what still runs after the file's last test is killed. */
+export async function startApiProcess(wishes: ApiWishes): Promise<ApiProcess> {
+  const child = fork(join(import.meta.dirname, "serve-api.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const gone = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await gone;
+  };
+  after(kill);
+  child.send(wishes);
+  const answer = await Promise.race([once(child, "message"), gone]);
+  const { url } = answer[0] as { url?: string };
+  if (!url) throw new Error("the serving process ended before it listened");
+  return { url, kill };
+}

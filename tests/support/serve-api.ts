@@ -1,0 +1,37 @@
+// A serving process of its own for tests that kill one: the API without pages, on the database and folder it is told.
+import { buildApp } from "../../server/app.ts";
+import { openFiles } from "../../server/files/index.ts";
+import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
+import { makeCursors } from "../../server/platform/cursor.ts";
+import { openDatabase } from "../../server/platform/db.ts";
+import { makeVault } from "../../server/platform/vault.ts";
+import { makeReader } from "../../server/resumes/index.ts";
+import type { ApiWishes } from "./api-process.ts";
+import { MASTER_KEY, OWN_ACCOUNTS, PUBLIC_URL } from "./app.ts";
+
+process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: ApiWishes) => {
+  const clock = () => new Date(Date.now() + aheadMs);
+  const vault = makeVault(MASTER_KEY);
+  const deps = {
+    db: openDatabase({ url: databaseUrl }),
+    clock,
+    vault,
+    cursors: makeCursors("a key that only tests use, long enough"),
+    cache: makeAnswerCache(1024 * 1024),
+    announce: async () => {},
+    files: await openFiles({ dataDir, s3: null }, { vault, clock }),
+    resumes: makeReader(),
+  };
+  const { fastify, reading } = await buildApp(deps, {
+    publicUrl: PUBLIC_URL,
+    rateLimitScale: 1_000,
+    trustProxy: false,
+    logger: false,
+    identity: { config: OWN_ACCOUNTS, production: false, signingKeys },
+  });
+  const url = await fastify.listen({ port: 0, host: "127.0.0.1" });
+  reading.start();
+  process.send?.({ url });
+});
+// Whoever started it is gone.
+process.once("disconnect", () => process.exit());
