@@ -74,7 +74,7 @@ function turned(text: string): string[] {
 function isLabelCell(cell: Cell | undefined): boolean {
   return (
     cell !== undefined &&
-    /^(?:(?:full |candidate(?:['’]s)? )?name|first name\(?s?\)? ?[/&] ?(?:sur|last )name\(?s?\)?|nom(?: et prénom)?|nombre(?: y apellidos)?)\s*:?$/i.test(
+    /^(?:(?:full |candidate(?:['’]s)? )?name|(?:(?:fore|first |given |sur|last |family )?name\(?s?\)? ?[/&,] ?){1,2}(?:fore|first |given |sur|last |family )?name\(?s?\)?|nom(?: et prénom)?|nombre(?: y apellidos)?)\s*:?$/i.test(
       cell.text.trim(),
     )
   );

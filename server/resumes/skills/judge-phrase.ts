@@ -1,13 +1,13 @@
 // Decides whether a phrase of a skills section can stand as a skill: no sentence, date, contact or bare label.
 import { skillKey } from "../../../contract/skills/skill-key.ts";
-import { isBareLabel } from "./group-labels.ts";
+import { isBareLabel, isOtherGroup } from "./group-labels.ts";
 
 const MAX_CHARS = 60;
 /** Longer phrases are read as sentences: the taxonomy's names are taken out of them. */
 const MAX_WORDS = 6;
 
 const NO_SKILL =
-  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum vitae|resume)\b/i;
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
 const DATED =
   /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
 const SPOKEN =
@@ -33,7 +33,7 @@ export function isSentence(text: string): boolean {
 export function maySkill(text: string): boolean {
   if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))
     return false;
-  if (SPOKEN.test(text) || isBareLabel(text) || skillKey(text) === "") return false;
+  if (SPOKEN.test(text) || isBareLabel(text) || isOtherGroup(text) || skillKey(text) === "") return false;
   const letters = text.replace(/[^\p{L}]/gu, "").length;
   return letters >= text.replace(/\s/g, "").length / 2;
 }

@@ -32,8 +32,9 @@ export function mineDocument(document: ResumeDocument): SkillName[] {
   const named = hits
     .map((hit) => ({ hit, named: nameHit(text, hit) }))
     .filter(({ named: { name, technical } }) => technical && /^[^\p{Ll}]/u.test(name) && !ROLE.test(name));
-  named.sort(
+  const sure = named.filter(({ hit, named: { name } }) => name.length > 1 || hit.count > 1);
+  sure.sort(
     (one, other) => Math.min(other.hit.count, 4) - Math.min(one.hit.count, 4) || one.hit.position - other.hit.position,
   );
-  return named.map(({ named: skill }) => skill);
+  return sure.map(({ named: skill }) => skill);
 }

@@ -95,6 +95,35 @@ function isSkillSection(section: Section): boolean {
   return SKILL_HEADING.test(section.heading) || listsMostlyTools(section);
 }
 
+/** An entry in capitals ("FEM", "PYTHON") that was taken for a heading: it and what follows belong to the list above. */
+function isEntryTakenForHeading({ kind, heading, lines }: Section): boolean {
+  if (kind !== "other" || heading === null || heading.split(" ").length > 3 || NOT_MINE.test(heading)) return false;
+  return lines.length === 0 ? maySkill(heading) : nameSkill(heading).technical && !isGroupLabel(heading);
+}
+
+/** The sections that list skills, with entries that were taken for headings put back as lines. */
+function skillSections(document: ResumeDocument): Section[] {
+  const found: Section[] = [];
+  let inside = false;
+  for (const section of document.sections) {
+    if (inside && isEntryTakenForHeading(section)) {
+      const above = found.at(-1) as Section;
+      const entry = entryLine(section.heading as string, above.lines.at(-1));
+      found.push({ ...above, lines: entry ? [entry, ...section.lines] : section.lines });
+    } else {
+      inside = isSkillSection(section) && section.lines.length > 0;
+      if (inside) found.push(section);
+    }
+  }
+  return found;
+}
+
+function entryLine(text: string, like: Line | undefined): Line | null {
+  if (!like) return null;
+  const cell = { text, x: like.x, right: like.x, size: like.size, bold: like.bold };
+  return { ...like, text, cells: [cell], right: like.x, gapAbove: null };
+}
+
 function isSoftSection({ kind, heading }: Section): boolean {
   return kind === "softSkills" || (heading !== null && SOFT_HEADING.test(heading));
 }
@@ -122,7 +151,7 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
  */
 export function readSkills(document: ResumeDocument): ReadSkills {
   const collected: Collected = { core: [], soft: [], seen: new Set() };
-  for (const section of document.sections.filter(isSkillSection)) {
+  for (const section of skillSections(document)) {
     for (const row of readRows(section.lines, document.lines)) addRow(collected, row, isSoftSection(section));
   }
   const listed = collected.core.length;

@@ -2,7 +2,7 @@
 
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
-import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel } from "./group-labels.ts";
+import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel } from "./group-labels.ts";
 import { isLevel } from "./level-words.ts";
 import { JOINT } from "./split-phrases.ts";
 
@@ -11,8 +11,8 @@ export type SkillRow = { label: string | null; text: string };
 
 type OpenRow = SkillRow & { line: Line; bulleted: boolean };
 
-/** A line with a full date is signed or personal data, no skill. */
-const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b/;
+/** A line with a full date or a span of years is signed, personal data or a course, no skill. */
+const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅]|\s\/\s/;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
@@ -125,8 +125,8 @@ class RowReader {
     if (SEPARATORS.test(first) || first.split(/\s+/).length > 6 || rest.every(isLevel)) return false;
     const [head, second] = line.cells;
     if (head?.bold && second && !second.bold) return true;
-    const lists = rest.some((piece) => SEPARATORS.test(piece)) || rest.length === 1;
-    return lists && (isGroupLabel(first) || (SEPARATORS.test(rest.join(" ")) && !skillByName(first)));
+    if (isOtherGroup(first) || isSpokenLabel(first)) return true;
+    return SEPARATORS.test(rest.join(" ")) || (rest.length === 1 && isGroupLabel(first));
   }
 
   /** A line that only names the group of the lines below it. */
