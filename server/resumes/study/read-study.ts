@@ -1,8 +1,9 @@
 // Reads the schools of a résumé with degrees and years.
 import type { ParsedInstitution } from "../../../contract/resume.ts";
-import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import type { Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import type { DateRange } from "../work/date-ranges.ts";
 import { joinDates } from "../work/join-dates.ts";
+import { joinRows } from "../work/join-rows.ts";
 import { writtenMonth } from "../work/month-spans.ts";
 import { toWorkLine, type WorkLine, wordCount } from "../work/work-lines.ts";
 import { collectItems, type StudyItem } from "./study-items.ts";
@@ -16,15 +17,18 @@ type Study = {
   /** Short phrases that might be the name of a school without any word that says so. */
   spare: SpareItem[];
   source: string;
+  /** The line of the school. */
+  line: number;
 };
 
 /** Where schools are looked for when nothing is headed as education. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["head", "summary", "other", "certifications"];
+const STUDY_HEADING = /education|qualification|academic|studies|school|university|degree|formation|bildung|estudios/iu;
 const SURE = 0.9;
 const GUESSED = 0.5;
 
 function emptyStudy(): Study {
-  return { school: null, score: 0, degree: null, range: null, spare: [], source: "" };
+  return { school: null, score: 0, degree: null, range: null, spare: [], source: "", line: 0 };
 }
 
 /** Whether an item begins another entry: its place in the open one is taken. */
@@ -34,9 +38,15 @@ function opensNext(study: Study, item: StudyItem): boolean {
   return item.kind === "date" && study.range !== null;
 }
 
+/** In a table of college and university, the university after an undated college is the one it belongs to. */
+function isAffiliation(study: Study, item: StudyItem): boolean {
+  if (item.kind !== "school" || study.school === null || study.range !== null || study.degree === null) return false;
+  return /\b(?:universit|board)/iu.test(item.text) && !/\buniversit/iu.test(study.school) && item.line - study.line <= 1;
+}
+
 function addItem(study: Study, item: StudyItem): Study {
   if (item.kind === "school") {
-    return item.score < study.score ? study : { ...study, school: item.text, score: item.score, source: item.source };
+    return item.score < study.score ? study : { ...study, school: item.text, score: item.score, source: item.source, line: item.line };
   }
   if (item.kind === "degree") return { ...study, degree: study.degree ?? item.text, source: study.source || item.source };
   if (item.kind === "date") return { ...study, range: item.range, source: study.source || item.source };
@@ -56,6 +66,7 @@ function groupItems(items: readonly StudyItem[]): Study[] {
   const studies: Study[] = [];
   let open = emptyStudy();
   for (const item of items) {
+    if (isAffiliation(open, item)) continue;
     if (opensNext(open, item)) {
       const { left, opened } = handOver(open, item);
       studies.push(left);
@@ -102,7 +113,7 @@ function markPlaces(items: readonly StudyItem[]): StudyItem[] {
 }
 
 function studiesOf(section: Section): Study[] {
-  const lines: WorkLine[] = joinDates(section.lines as Line[]).map(toWorkLine);
+  const lines: WorkLine[] = joinDates(joinRows(section.lines)).map(toWorkLine);
   const items = markPlaces(collectItems(lines));
   const first = items.find((item) => item.kind === "school" || item.kind === "degree");
   const out: Study[] = [];
@@ -128,7 +139,9 @@ function isSame(a: ParsedInstitution, b: ParsedInstitution): boolean {
 /** Schools in the order of the page; null when there are none. A school named for two degrees stands twice. */
 export function readStudy(doc: ResumeDocument): Reading<ParsedInstitution[]> | null {
   const headed = doc.sections.filter((section) => section.kind === "education");
-  const spare = doc.sections.filter((section) => SPARE_SECTIONS.includes(section.kind));
+  const spare = doc.sections.filter(
+    (section) => SPARE_SECTIONS.includes(section.kind) || STUDY_HEADING.test(section.heading ?? ""),
+  );
   let studies = headed.flatMap(studiesOf);
   if (studies.length === 0) {
     studies = spare.flatMap(studiesOf).filter((study) => study.score >= SURE && study.degree !== null);

@@ -2,6 +2,8 @@
 import type { Line } from "../layout.ts";
 import type { DateRange } from "./date-ranges.ts";
 import { joinDates } from "./join-dates.ts";
+import { joinRows } from "./join-rows.ts";
+import { readLabel } from "./header-labels.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { roleScore } from "./role-score.ts";
 import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
@@ -16,6 +18,12 @@ const SENTENCE_WORDS = 14;
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+/** A line that says of itself that it gives the company or the title. */
+function isLabelled(line: WorkLine | undefined): boolean {
+  const label = line && readLabel(line.cells.map((cell) => cell.text));
+  return label?.label === "company" || label?.label === "title";
 }
 
 function isNamed(text: string): boolean {
@@ -107,20 +115,33 @@ function usualAbove(lines: readonly WorkLine[], anchors: readonly number[]): num
 
 /** Where the lines between two dates part: before the widest gap, else so that the second keeps the usual number above. */
 function splitBetween(between: readonly WorkLine[], anchor: WorkLine, usual: number): number {
-  const gaps = [...between, anchor].map((line) => line.line.gapAbove ?? 3);
+  const known = [...between, anchor].map((line) => line.line.gapAbove);
+  const least = Math.min(...known.filter((gap) => gap !== null));
+  const gaps = known.map((gap) => gap ?? least);
   const widest = Math.max(...gaps);
-  const least = Math.min(...gaps);
   if (widest > least * 1.35 + 0.1 && gaps.filter((gap) => gap > least * 1.35 + 0.1).length === 1) return gaps.indexOf(widest);
   return Math.max(0, between.length - usual);
 }
 
 type Cut = { above: number; below: number };
 
+/** How many of the lines right below the date belong to the header: not those indented like running text. */
+function countBelow(after: readonly WorkLine[], anchor: WorkLine): number {
+  const lefts = anchor.line.cells.map((cell) => cell.x);
+  const stop = after.findIndex((line) => {
+    const indented = line.line.x > anchor.line.x + 0.6 * line.line.size;
+    const aligned = lefts.some((x) => Math.abs(x - line.line.x) < 3) || line.line.right > anchor.line.right - 3;
+    return line.body || (indented && !aligned && !line.line.bold);
+  });
+  return Math.min(stop < 0 ? after.length : stop, MOST_BELOW);
+}
+
 function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: number, first: boolean): Cut {
   const bodyAt = between.findIndex((line) => line.body);
   if (first) return { above: trailingHead(between), below: 0 };
   if (bodyAt >= 0) {
-    return { above: Math.min(trailingHead(between), Math.max(usual + 1, 2)), below: Math.min(bodyAt, MOST_BELOW) };
+    const most = usual === 0 && isLabelled(between.at(-1)) ? 0 : Math.max(usual + 1, 2);
+    return { above: Math.min(trailingHead(between), most), below: Math.min(bodyAt, MOST_BELOW) };
   }
   const split = splitBetween(between, anchor, usual);
   return { above: Math.min(between.length - split, MOST_ABOVE), below: Math.min(split, MOST_BELOW) };
@@ -152,7 +173,7 @@ function undatedEntries(marked: readonly WorkLine[]): Entry[] {
 
 /** The entries of one section's lines, in the page's order; without any date, those that bear a name. */
 export function findEntries(lines: readonly Line[]): Entry[] {
-  const held = joinDates(lines)
+  const held = joinDates(joinRows(lines))
     .map(toWorkLine)
     .filter((line) => line.cells.length > 0 || line.ranges.length > 0);
   const marked = markBody(held);
@@ -167,16 +188,16 @@ export function findEntries(lines: readonly Line[]): Entry[] {
     const end = anchors[order + 1] ?? marked.length;
     const above = (cuts[order] as Cut).above;
     const after = marked.slice(anchor + 1, end - (cuts[order + 1]?.above ?? 0));
-    const lastBelow = after.findIndex((line) => line.body);
-    const below = cuts[order + 1]?.below ?? Math.min(lastBelow < 0 ? after.length : lastBelow, MOST_BELOW);
+    const most = cuts[order + 1]?.below ?? MOST_BELOW;
+    const below = Math.min(most, countBelow(after, marked[anchor] as WorkLine));
     const header = marked.slice(anchor - above, anchor + 1 + below);
     const body = after.slice(below);
-    const title = lateTitle(header, body);
+    const late = [lateTitle(header, body), ...body.filter(isLabelled)];
     return {
-      header: title ? [...header, title] : header,
+      header: [...header, ...late.filter((line) => line !== undefined)],
       anchor: above,
       ranges: (marked[anchor] as WorkLine).ranges,
-      body: body.filter((line) => line !== title),
+      body: body.filter((line) => !late.includes(line)),
     };
   });
 }

@@ -1,14 +1,12 @@
 // Cuts the header lines of an entry into segments: the pieces that may be its title, its company or its place.
 import { isSubUnit } from "../study/study-words.ts";
 import type { Entry } from "./find-entries.ts";
+import { type Label, readLabel } from "./header-labels.ts";
 import { LEGAL_FORM } from "./organisation-words.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { cutPlace, isDoubtfulPlace, isPlace } from "./place-words.ts";
 import { isField, roleScore } from "./role-score.ts";
 import { type WorkLine, wordCount } from "./work-lines.ts";
-
-/** What a label in front of the text says it is. */
-export type Label = "title" | "company" | "client" | "project" | "aside";
 
 export type Segment = {
   text: string;
@@ -28,13 +26,6 @@ export type Segment = {
 
 const STRONG = /\s*[|•·●∙‣⋅¦]\s*|\s+-{1,3}\s+|\s+[–—]\s+|\s*;\s+|\s+[›»→]\s+|\s+\/\/\s+|\s*\t\s*/u;
 const AT = /^(.{3,}?)\s+(?:at|@|chez|bei|bij|presso)\s+(\S.*)$/iu;
-const LABELS: readonly (readonly [Label, RegExp])[] = [
-  ["title", /^(?:(?:current |job |last )?(?:role|designation|position|title|post|profile)(?: held)?|job title|rôle|poste|puesto|cargo|stelle|working as|worked as)\s*(?:[:–—-]\s*|\s(?=as ))(?:as\s+)?(?:an?\s+)?/iu],
-  ["company", /^(?:(?:current |name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|institution|institute)(?: name)?|entreprise|société|empresa|firma|unternehmen|worked (?:with|at|for)|working (?:with|at|for))\s*(?:[:–—-]\s*|\s(?=\p{Lu}))/iu],
-  ["client", /^(?:end )?(?:client|customer)(?: name)?\s*[:–—-]\s*/iu],
-  ["project", /^projects?(?: name| title)?\s*#?\d*\s*[:–—-]\s*/iu],
-  ["aside", /^(?:team(?: size)?|location|place|site|department|dept|division|domain|industry|technolog\p{L}+|environment|tools?|skills?|url|website|ctc|salary|reporting to|reports to|supervisor|manager|advisor|employment type|type|mode|duration|responsibilit\p{L}+|sr\.? ?no\.?|s\.? ?no\.?)\s*[:–—-]\s*/iu],
-];
 const COLUMN_WORDS =
   /^(?:s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|company(?: name)?|organi[sz]ation(?: name)?|employer|designation|position|title|role|job title|duration|period|from|to|dates?|years?|location|place|name of (?:the )?(?:company|organi[sz]ation)|tenure|experience)$/iu;
 const EMPLOYMENT =
@@ -102,14 +93,6 @@ function splitComma(text: string): [string, string] | null {
   return best ? [parts.slice(0, best.at).join(", "), parts.slice(best.at).join(", ")] : null;
 }
 
-function readLabel(text: string): { label: Label; rest: string } | null {
-  for (const [label, pattern] of LABELS) {
-    const match = pattern.exec(text);
-    if (match) return { label, rest: text.slice(match[0].length) };
-  }
-  return null;
-}
-
 /** "Software Engineer: Acme" and "Acme / Software Engineer". */
 function splitColon(text: string): string[] {
   const match = /^([^:/]{2,60}?)(?::\s+|\s+\/\s+)(\S.*)$/u.exec(text);
@@ -121,15 +104,12 @@ function splitColon(text: string): string[] {
 type Piece = { text: string; label: Label | null; whole: string | null };
 
 function splitPiece(text: string): Piece[] {
-  const labelled = readLabel(text);
-  if (labelled) {
-    if (labelled.label !== "title") return [{ text: labelled.rest, label: labelled.label, whole: null }];
-    return [{ text: labelled.rest, label: "title", whole: null }];
-  }
+  const labelled = readLabel([text]);
+  if (labelled) return [{ text: labelled.rest, label: labelled.label, whole: null }];
   if (isPlace(text)) return [{ text, label: null, whole: null }];
   return splitColon(text).flatMap((piece): Piece[] => {
     const at = AT.exec(piece);
-    if (at && roleScore(at[1] as string) >= 0.5) {
+    if (at && (roleScore(at[1] as string) >= 0.5 || organisationScore(at[2] as string) >= 0.3)) {
       return [
         { text: at[1] as string, label: null, whole: null },
         { text: at[2] as string, label: null, whole: null },
@@ -175,6 +155,12 @@ function toSegment(piece: Piece, at: Pick<Segment, "line" | "order" | "cell" | "
 
 function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
   const segments: Segment[] = [];
+  const labelled = line.cells.length > 1 && !line.stated ? readLabel(line.cells.map((cell) => cell.text)) : null;
+  if (labelled && !/[:–—]/.test(line.cells[0]?.text ?? "")) {
+    const piece = { text: labelled.rest, label: labelled.label, whole: null };
+    const segment = toSegment(piece, { line: relative, order: 0, cell: 1, bold: line.line.bold });
+    return segment ? [segment] : [];
+  }
   line.cells.forEach((cell, at) => {
     for (const piece of splitCell(cell.text).flatMap(splitPiece)) {
       const segment = toSegment(piece, { line: relative, order: segments.length, cell: at, bold: cell.bold });

@@ -52,6 +52,16 @@ function findJoin(line: Line, next: Line): Join | null {
   return null;
 }
 
+/** A sentence that breaks before its period: "... Pumps Limited since" over "February 2020 to till date." */
+function findSentence(line: Line, next: Line): Join | null {
+  const from = line.cells.length - 1;
+  const target = next.cells[0];
+  if (!target || !/\b(?:since|from|during|w\.?e\.?f\.?)\s*:?$/iu.test(line.cells[from]?.text ?? "")) return null;
+  const range = findDateRanges(target.text)[0];
+  if (!range || range.start > 0) return null;
+  return { from, to: 0, tail: ` ${target.text.slice(0, range.end)}`, rest: target.text.slice(range.end).replace(/^[\s.]+/, "") };
+}
+
 /** Two dates alone in their cells, one under the other, where the page shows no other periods. */
 function findStack(line: Line, next: Line): Join | null {
   if (next.cells.length !== 1 && line.cells.length !== 1) return null;
@@ -94,7 +104,7 @@ export function joinDates(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   for (const line of lines.map(joinCells)) {
     const before = out.at(-1);
-    const join = before && before.page === line.page ? (findJoin(before, line) ?? (whole ? null : findStack(before, line))) : null;
+    const join = before && before.page === line.page ? (findJoin(before, line) ?? findSentence(before, line) ?? (whole ? null : findStack(before, line))) : null;
     if (!before || !join) {
       out.push(line);
       continue;

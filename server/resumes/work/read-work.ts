@@ -28,6 +28,7 @@ type Job = {
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
 /** Where jobs are looked for when no part of the résumé is headed as experience. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
+const WORK_HEADING = /employ|experience|career|contracts|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
 const SURE_SCORE = 1.3;
 const HEADLINE_OVER_TITLE = 0.8;
 
@@ -60,15 +61,20 @@ function toJobs(entries: readonly Entry[]): Job[] {
   );
 }
 
-function entriesOf(sections: readonly Section[], kinds: readonly SectionKind[]): Entry[] {
-  return sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => findEntries(section.lines));
+/** A part headed as experience, or whose heading holds a word that says so. */
+function isExperience(section: Section): boolean {
+  return section.kind === "experience" || (section.kind === "other" && WORK_HEADING.test(section.heading ?? ""));
+}
+
+function entriesOf(sections: readonly Section[]): Entry[] {
+  return sections.flatMap((section) => findEntries(section.lines));
 }
 
 /** Jobs of the experience sections; without any, those elsewhere that have both a clear title and a company. */
 function findJobs(doc: ResumeDocument): Job[] {
-  const jobs = toJobs(entriesOf(doc.sections, ["experience"]));
+  const jobs = toJobs(entriesOf(doc.sections.filter(isExperience)));
   if (jobs.length > 0) return jobs;
-  const spare = toJobs(entriesOf(doc.sections, SPARE_SECTIONS));
+  const spare = toJobs(entriesOf(doc.sections.filter((section) => SPARE_SECTIONS.includes(section.kind))));
   return spare.filter((job) => job.titleScore >= 1 && job.companyScore >= 0.5 && job.entry.ranges.some((one) => one.to !== null));
 }
 

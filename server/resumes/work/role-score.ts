@@ -16,6 +16,9 @@ const SMALL_WORDS =
 /** Roles that say little alone: phrases of the list that name work rather than a worker. */
 const WEAK_PHRASE = /\b(?:sales|software development|web development|customer service|help ?desk|volunteer)\b/iu;
 
+/** "Physiotherapist", "Cardiologist", "Draftswoman": endings that make a role of many words. */
+const ROLE_ENDING = /\p{L}{3,}(?:therapist|ologist|ographer|ometrist|ician|smith|keeper|woman)$/u;
+
 function tokensOf(text: string): string[] {
   return text
     .replace(/([,(/|:)])/g, " $1 ")
@@ -32,6 +35,7 @@ function isNoun(token: string): boolean {
   const word = bare(token);
   if (ROLE_SHORT_FORMS.has(word)) return token.replace(/[^\p{L}]/gu, "") === token.replace(/[^\p{L}]/gu, "").toUpperCase();
   if (ROLE_NOUNS.has(word)) return true;
+  if (ROLE_ENDING.test(word)) return true;
   if (word.includes("-") && ROLE_NOUNS.has(word.slice(word.lastIndexOf("-") + 1))) return true;
   return /^\p{Lu}/u.test(token) && GERMAN_ROLE.test(word);
 }

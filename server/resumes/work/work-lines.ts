@@ -41,7 +41,7 @@ const STATEMENT =
   /^(?:(?:currently|presently|previously|have|has|i|am|was)\s+)*(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|engaged|associated)\s+as\s+(?:an?\s+|the\s+)?(?<title>.{2,60}?)\s+(?:in|at|with|for|under)\s+(?:m\/s\.?\s+)?(?<company>.{2,80})$/iu;
 
 const STATEMENT_WITH =
-  /^(?:(?:currently|presently|previously|have|has|i|am|was)\s+)*(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|engaged|associated)\s+(?:with|at|in|for|by)\s+(?:m\/s\.?\s+)?(?<company>.{2,80}?)\s+as\s+(?:an?\s+|the\s+)?(?<title>.{2,60})$/iu;
+  /^(?:(?:currently|presently|previously|have|has|i|am|was)\s+)*(?:(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|engaged|associated)\s+)?(?:with|at|in|for|by)\s+(?:m\/s\.?\s+)?(?<company>.{2,80}?)\s+as\s+(?:an?\s+|the\s+)?(?<title>.{2,60})$/iu;
 
 /** The two halves of a job told in one sentence, as labelled cells; null for anything else. */
 function readStatement(cells: readonly WorkCell[]): WorkCell[] | null {
