@@ -1,6 +1,6 @@
 // `parse-resume`: prints what is read from a résumé, as a person's profile would get it.
 import { open } from "node:fs/promises";
-import { MAX_RESUME_BYTES } from "../contract/resume.ts";
+import { MAX_RESUME_BYTES } from "../contract/resume-words.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { makeReader } from "../server/resumes/index.ts";
 import { type Command, type Given, UsageError } from "./command.ts";

@@ -3,14 +3,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { WORK_MODES } from "./filters.ts";
 import { requiredText } from "./form-fields.ts";
-import {
-  namedSkill,
-  parsedCompany,
-  parsedInstitution,
-  parsedResume,
-  RESUME_STATUSES,
-  type ResumeProblem,
-} from "./resume.ts";
+import { namedSkill, parsedCompany, parsedInstitution, parsedResume } from "./resume.ts";
+import { RESUME_STATUSES, type ResumeProblem } from "./resume-words.ts";
 
 export const MAX_CORE_SKILLS = 100;
 export const MAX_SOFT_SKILLS = 40;
@@ -18,15 +12,6 @@ export const MAX_SOFT_SKILLS = 40;
 export const MAX_CVS = 30;
 /** Suggestions for one text at most. */
 export const MAX_SUGGESTIONS = 20;
-
-/** The five steps of reading a résumé, as the dialog names them (spec §4). */
-export const CV_STEP_TEXTS = [
-  "Analizing your resume...",
-  "Extracting your skills...",
-  "Processing your data...",
-  "Refining jobs based on your skills...",
-  "Finalizing the setup...",
-] as const;
 
 export const CV_STATES = ["QUEUED", "READING", "PARSED", "FAILED"] as const;
 export type CvState = (typeof CV_STATES)[number];

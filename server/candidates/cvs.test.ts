@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CvVersion } from "../../contract/candidates.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../contract/resume.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../contract/resume-words.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, profileOf, uploadFile } from "../../tests/support/cvs.ts";

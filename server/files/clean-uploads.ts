@@ -1,5 +1,5 @@
 // Looks after uploads that nobody took: finds those that arrived, and removes what is left of those that are over.
-import type { UploadKind } from "../../contract/files.ts";
+import type { UploadKind } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import { keptKey, type Upload, uploadedKey } from "./store.ts";
 

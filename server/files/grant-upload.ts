@@ -1,6 +1,7 @@
 // Grants one upload to its owner: a URL that takes these bytes once, for five minutes.
 import { randomBytes } from "node:crypto";
-import { type grantUpload as endpoint, UPLOAD_SECONDS, type UploadGrant } from "../../contract/files.ts";
+import type { grantUpload as endpoint, UploadGrant } from "../../contract/files.ts";
+import { UPLOAD_SECONDS } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Files that were taken: links to them, their bytes, and giving them up.
-import { UPLOAD_RULES } from "../../contract/files.ts";
+import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { keptKey, type Upload } from "./store.ts";

@@ -1,5 +1,5 @@
 // Decides about uploads: what may be announced, what may arrive, which bytes are the kind of file they were said to be.
-import { UPLOAD_RULES, type UploadKind } from "../../contract/files.ts";
+import { UPLOAD_RULES, type UploadKind } from "../../contract/upload-rules.ts";
 
 /** Why a file is not taken: words for the person, and the field or header at fault. */
 export type FileProblem = { words: string; field?: string };

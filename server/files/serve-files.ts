@@ -1,6 +1,6 @@
 // Takes uploads in and hands files out at the site's own signed URLs, where files are kept in a folder.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { UPLOAD_RULES } from "../../contract/files.ts";
+import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import { dispositionOf } from "../platform/content-disposition.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // The rows of granted uploads, and where the bytes of each lie.
-import type { UploadKind } from "../../contract/files.ts";
-import { UPLOAD_RULES } from "../../contract/files.ts";
+import type { UploadKind } from "../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Reader } from "../platform/db.ts";
 import type { PutGrant } from "./file-store.ts";
 

@@ -1,6 +1,6 @@
 // Takes an uploaded file over: checks that it is what was granted and puts it where no URL can change it any more.
-import type { UploadKind } from "../../contract/files.ts";
-import { UPLOAD_RULES } from "../../contract/files.ts";
+import type { UploadKind } from "../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,5 +1,6 @@
 // A reading that found nothing: what a refused file answers, and what fields are filled into.
-import type { ParsedResume, ResumeProblem, ResumeStatus } from "../../contract/resume.ts";
+import type { ParsedResume } from "../../contract/resume.ts";
+import type { ResumeProblem, ResumeStatus } from "../../contract/resume-words.ts";
 import { TAXONOMY_VERSION } from "../../contract/skills/taxonomy.ts";
 
 /** Goes up with every change of what is read from the same file. */

@@ -1,7 +1,8 @@
 // What people do with their CV, call by call: upload it, name it, wait until it has been read.
 import assert from "node:assert/strict";
 import type { BasicDetails, CandidateProfile, CvVersion } from "../../contract/candidates.ts";
-import type { UploadGrant, UploadKind } from "../../contract/files.ts";
+import type { UploadGrant } from "../../contract/files.ts";
+import type { UploadKind } from "../../contract/upload-rules.ts";
 import type { Person } from "./accounts.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 

@@ -1,7 +1,8 @@
 // Uploads for tests, where files are kept in a folder and where they are kept in a bucket: an application each, and what people send.
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
-import type { UploadGrant, UploadKind } from "../../contract/files.ts";
+import type { UploadGrant } from "../../contract/files.ts";
+import type { UploadKind } from "../../contract/upload-rules.ts";
 import { openFiles, takeUpload } from "../../server/files/index.ts";
 import { Refusal } from "../../server/platform/refusal.ts";
 import { makeVault } from "../../server/platform/vault.ts";
