@@ -1,7 +1,7 @@
 // From items in the order they are drawn to lines of cells in reading order.
 import type { Cell, Item, Line } from "../layout.ts";
 import type { Piece } from "./build-items.ts";
-import { cleanText, isLetterSpaced } from "./clean-text.ts";
+import { cleanText, composeAccents, isLetterSpaced } from "./clean-text.ts";
 
 /** Baselines further apart than this are two lines; in multiples of the size. */
 const LINE_STEP = 0.45;
@@ -17,6 +17,8 @@ const LABEL_GAP = 0.7;
 const WORD_GAP = 0.55;
 /** A gap that is wider than a space. */
 const PART_GAP = 0.75;
+/** So many lines must begin at a place for it to be a margin. */
+const MARGIN_LINES = 4;
 /** How far items may overlap and still stand beside each other. */
 const OVERLAP = 0.6;
 
@@ -24,12 +26,11 @@ type Run = Item & { breaksBefore: boolean };
 
 /** Lines in the order they are drawn, the distances between them not yet measured. */
 export function buildLines(pieces: readonly Piece[]): Line[] {
-  const lines: Line[] = [];
+  const drawn: Run[][] = [];
   let open: Run[] = [];
   let breaksBefore = false;
   const close = () => {
-    const line = lineOf(open);
-    if (line) lines.push(line);
+    if (open.length > 0) drawn.push(open.toSorted((a, b) => a.x - b.x));
     open = [];
     breaksBefore = false;
   };
@@ -44,8 +45,17 @@ export function buildLines(pieces: readonly Piece[]): Line[] {
     breaksBefore = false;
   }
   close();
-  return lines;
+  const margins = findMargins(drawn);
+  return drawn.flatMap((runs) => lineOf(runs, margins) ?? []);
 }
+
+/** "page x" of the places where several lines begin: text that begins there behind other text is a cell of its own. */
+function findMargins(drawn: readonly (readonly Run[])[]): ReadonlySet<string> {
+  const begins = Map.groupBy(drawn, ([first]) => marginKey(first?.page ?? 0, first?.x ?? 0));
+  return new Set([...begins].filter(([, lines]) => lines.length >= MARGIN_LINES).map(([key]) => key));
+}
+
+const marginKey = (page: number, x: number) => `${page} ${Math.round(x)}`;
 
 /** Whether an item goes on with a line: same page, same height, beside what is there. */
 function belongsTo(open: readonly Run[], item: Item): boolean {
@@ -63,10 +73,10 @@ function baselineOf(items: readonly Item[]): number {
   return items.reduce((largest, item) => (item.size > largest.size ? item : largest)).y;
 }
 
-function lineOf(runs: readonly Run[]): Line | null {
+function lineOf(runs: readonly Run[], margins: ReadonlySet<string>): Line | null {
   const [first] = runs;
   if (!first) return null;
-  const cells = cellsOf(runs.toSorted((a, b) => a.x - b.x));
+  const cells = cellsOf(runs, margins);
   if (cells.length === 0) return null;
   return {
     text: cells.map((cell) => cell.text).join("\t"),
@@ -81,7 +91,7 @@ function lineOf(runs: readonly Run[]): Line | null {
   };
 }
 
-function cellsOf(runs: readonly Run[]): Cell[] {
+function cellsOf(runs: readonly Run[], margins: ReadonlySet<string>): Cell[] {
   const groups: Run[][] = [];
   const resized = resizedAt(runs);
   for (const [index, run] of runs.entries()) {
@@ -89,7 +99,7 @@ function cellsOf(runs: readonly Run[]): Cell[] {
     const last = group?.at(-1);
     const gap = last ? (run.x - last.right) / Math.max(last.size, run.size) : 0;
     if (!group || run.breaksBefore || gap > CELL_GAP || index === resized) groups.push([run]);
-    else if (endsLabel(groups, run, gap)) groups.push([run]);
+    else if (endsLabel(groups, run, gap) || isAtMargin(groups, run, margins)) groups.push([run]);
     else group.push(run);
   }
   return groups.flatMap((group) => {
@@ -102,7 +112,7 @@ function textOf(runs: readonly Run[]): string {
   const joined = joinRuns(runs, SPACE_GAP);
   const text = isLetterSpaced(joined) ? closeLetters(runs) : joined;
   // Accents may be drawn apart from their letters.
-  return cleanText(text).trim();
+  return cleanText(composeAccents(text)).trim();
 }
 
 /** A name and a role on one line in two sizes. More than one change is how small capitals are made: no parting. */
@@ -119,6 +129,12 @@ function resizedAt(runs: readonly Run[]): number | null {
   const parted =
     before.text.endsWith(" ") || after.text.startsWith(" ") || after.x - before.right > SPACE_GAP * after.size;
   return parted && before.text.trim().length > 1 ? at : null;
+}
+
+/** Text that hangs before the margin at which other lines begin; bullets and numbers are part of their line. */
+function isAtMargin(groups: readonly (readonly Run[])[], run: Run, margins: ReadonlySet<string>): boolean {
+  const before = joinRuns(groups.flat(), SPACE_GAP).trim();
+  return before.length > 3 && !/^\p{P}*$|^\d+[.)]?$/u.test(before) && margins.has(marginKey(run.page, run.x));
 }
 
 /** A bold label at the line's start, set apart from plain text. */

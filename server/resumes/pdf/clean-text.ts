@@ -22,15 +22,15 @@ const LETTER_THEN_MARK =
 const LETTER_THEN_COMBINING = / ?([\u0300-\u036f])/gu;
 /** Signs that compatibility normalisation would spell out and make longer or wrong. */
 const KEPT_AS_DRAWN =
-  /[^\u2122\u00ae\u00a9\u2120\u00bd\u00bc\u00be\u00b2\u00b3\u00b9\u00aa\u00b0\u00ba\u00a8\u00b4\u00af\u00b8]+/gu;
+  /[^\u2122\u00ae\u00a9\u2120\u00bd\u00bc\u00be\u00b2\u00b3\u00b9\u00aa\u00b0\u00ba\u00a8\u00b4\u00af\u00b8\u02c6-\u02dd]+/gu;
 /** Bullets of symbol fonts, in the private area where such fonts live. */
 const PRIVATE_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0a8\uf06e\uf071\uf0fc\uf02d]/g;
 const OTHER_BULLETS =
   /[\u25cf\u25aa\u25a0\u25e6\u2023\u2043\u25b6\u25ba\u2756\u27a2\u25c6\u25cb\u25b8\u25c7\u25fe\u2b25\u2219\u22c4\u25a1\u25ab\u204c\u204d\u29bf\u2981]/g;
 
-/** Text as a reader sees it: composed, with plain spaces and dashes, without signs that show nothing. Not trimmed. */
+/** Text with plain spaces and dashes, without signs that show nothing. Not trimmed; accents may still stand apart. */
 export function cleanText(text: string): string {
-  return spellDashes(composeAccents(text))
+  return spellDashes(text)
     .replace(KEPT_AS_DRAWN, (part) => part.normalize("NFKC"))
     .replace(PRIVATE_BULLETS, "\u2022")
     .replace(OTHER_BULLETS, "\u2022")
@@ -44,7 +44,7 @@ export function cleanText(text: string): string {
 }
 
 /** "M¨uller" and "Jose´" as one letter each; left alone where the two make no letter. */
-function composeAccents(text: string): string {
+export function composeAccents(text: string): string {
   if (!/[\u00a8\u00b4\u0060\u00b8\u02c6-\u02dd]|\p{Mn}/u.test(text)) return text;
   return text
     .replace(MARK_THEN_LETTER, (whole, before: string, mark: string, letter: string) => {

@@ -10,7 +10,7 @@ export type Heading = {
   /** Lines that the heading takes up. */
   lineCount: number;
   /** What stands beside the heading and belongs to its part. */
-  rest: Line | null;
+  rest: readonly Line[];
 };
 
 type Candidate = Heading & { phrase: HeadingPhrase; look: Look; at: number; alone: boolean };
@@ -39,53 +39,46 @@ export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
 function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate | null {
   const [first, ...others] = line.cells;
   if (!first || /^[•*-] ?\S/.test(line.text)) return null;
-  const make = (
-    text: string,
-    phrase: HeadingPhrase,
-    lineCount: number,
-    rest: Line | null,
-    alone: boolean,
-  ): Candidate => ({
-    kind: phrase.kind,
-    text,
-    lineCount,
-    rest,
-    phrase,
-    look: lookOf({ ...first, text }),
+  const numbered = others.length > 0 && NUMBER.test(first.text) ? withoutFirstCell(line) : null;
+  if (numbered) return candidateAt([...lines.slice(0, at), numbered], numbered, at);
+  const make = (heading: Found): Candidate => ({
+    kind: heading.phrase.kind,
+    lineCount: 1,
+    rest: [],
+    alone: true,
+    look: lookOf({ ...first, text: heading.text }),
     at,
-    alone,
+    ...heading,
   });
-  const twoLines = splitHeading(lines, at);
-  if (twoLines) return make(twoLines.text, twoLines.phrase, 2, null, true);
+  const twoLines = splitHeading(line, lines[at + 1]);
+  if (twoLines) return make(twoLines);
   const whole = wordCount(line.text) <= MOST_WORDS ? findPhrase(line.text) : null;
-  if (whole && others.length === 0) return make(line.text, whole, 1, null, true);
+  if (whole && others.length === 0) return make({ text: line.text, phrase: whole });
   const beside = others.length > 0 && wordCount(first.text) <= MOST_WORDS ? findPhrase(first.text) : null;
-  if (beside) return make(first.text, beside, 1, withoutFirstCell(line), false);
+  if (beside) return make({ text: first.text, phrase: beside, rest: [withoutFirstCell(line)], alone: false });
   const inline = inlineHeading(line);
-  return inline ? make(inline.text, inline.phrase, 1, inline.rest, false) : null;
+  return inline && make(inline);
 }
 
-/** "WORK" over "EXPERIENCE": one heading on two lines. */
-function splitHeading(lines: readonly Line[], at: number): { text: string; phrase: HeadingPhrase } | null {
-  const [line, next] = [lines[at], lines[at + 1]];
-  if (!line || !next || line.cells.length > 1 || next.cells.length > 1) return null;
-  if (wordCount(line.text) > 3 || wordCount(next.text) > 2 || next.gapAbove === null || next.gapAbove > 2) return null;
-  if (!sameLook(lookOf(line), lookOf(next)) || findPhrase(line.text) || findPhrase(next.text)?.weak === false) {
-    const tail = next && line ? squeezedTail(line, next) : null;
-    return tail;
-  }
-  const text = `${line.text} ${next.text}`;
-  const phrase = findPhrase(text);
-  return phrase && !phrase.weak ? { text, phrase } : null;
-}
+type Found = Pick<Heading, "text"> & { phrase: HeadingPhrase } & Partial<
+    Pick<Candidate, "rest" | "lineCount" | "alone">
+  >;
 
-/** "PROFESSIONAL" over "EXPERIENCE", where the second word alone is a heading as well. */
-function squeezedTail(line: Line, next: Line): { text: string; phrase: HeadingPhrase } | null {
-  if (!sameLook(lookOf(line), lookOf(next)) || findPhrase(line.text) !== null) return null;
-  if (Math.abs(line.x - next.x) > 2 * line.size) return null;
-  const text = `${line.text} ${next.text}`;
+/** "02" before "Experience". */
+const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4})[.)]?$/;
+
+/** "PROFESSIONAL" over "EXPERIENCE": one heading on two lines, also in a margin beside text. */
+function splitHeading(line: Line, next: Line | undefined): Found | null {
+  const [above, below] = [line.cells[0], next?.cells[0]];
+  if (!above || !below || !next || next.gapAbove === null || next.gapAbove > 2) return null;
+  if (wordCount(above.text) > 3 || wordCount(below.text) > 2 || Math.abs(above.x - below.x) > 2 * above.size)
+    return null;
+  if (!sameLook(lookOf(above), lookOf(below)) || findPhrase(above.text)?.weak === false) return null;
+  const text = `${above.text} ${below.text}`;
   const phrase = findPhrase(text);
-  return phrase && !phrase.weak ? { text, phrase } : null;
+  if (!phrase || phrase.weak) return null;
+  const rest = [line, next].filter(({ cells }) => cells.length > 1).map(withoutFirstCell);
+  return { text, phrase, lineCount: 2, rest, alone: rest.length === 0 };
 }
 
 const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
@@ -99,17 +92,17 @@ const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
 ]);
 
 /** "Skills: Java, SQL" and "EDUCATIONMaster of Science": a heading and its text on one line. */
-function inlineHeading(line: Line): { text: string; phrase: HeadingPhrase; rest: Line } | null {
+function inlineHeading(line: Line): Found | null {
   const [, label, text] = /^([^:\t]{3,40}):[\s\t]*(\S.*)$/s.exec(line.text) ?? [];
   if (label && text) {
     const phrase = findPhrase(label);
     if (phrase && !phrase.weak && INLINE_KINDS.has(phrase.kind))
-      return { text: label, phrase, rest: withText(line, text) };
+      return { text: label, phrase, rest: [withText(line, text)], alone: false };
   }
   const [, capitals, glued] = /^(\p{Lu}[\p{Lu} &]{4,30}\p{Lu})(\p{Lu}\p{Ll}.*)$/su.exec(line.text) ?? [];
   if (capitals && glued) {
     const phrase = findPhrase(capitals);
-    if (phrase && !phrase.weak) return { text: capitals, phrase, rest: withText(line, glued) };
+    if (phrase && !phrase.weak) return { text: capitals, phrase, rest: [withText(line, glued)], alone: false };
   }
   return null;
 }
@@ -120,7 +113,7 @@ function isSureHeading(candidate: Candidate, lines: readonly Line[], body: Look)
   const line = lines[candidate.at] as Line;
   const prominent = isProminent(candidate.look, body);
   if (!candidate.alone)
-    return prominent || (candidate.rest !== null && /:\s/.test(line.text) && startsPart(candidate, lines));
+    return prominent || (candidate.rest.length > 0 && /:\s/.test(line.text) && startsPart(candidate, lines));
   return prominent || /:\s*$/.test(line.text) || startsPart(candidate, lines);
 }
 
@@ -191,7 +184,7 @@ function unknownHeadings(
     if (known < 2 || strange.length > known) continue;
     for (const at of strange) {
       const line = lines[at] as Line;
-      if (!found.has(at - 1)) unknown.set(at, { kind: "other", text: line.text, lineCount: 1, rest: null });
+      if (!found.has(at - 1)) unknown.set(at, { kind: "other", text: line.text, lineCount: 1, rest: [] });
     }
   }
   return unknown;

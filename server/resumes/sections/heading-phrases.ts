@@ -20,7 +20,7 @@ const STRONG: Readonly<Partial<Record<Kind, string>>> = {
   education:
     "education, educations, educational background, education background, academic background, academics, academic qualifications, academic qualification, educational qualifications, educational qualification, education qualifications, academic credentials, academic details, academic profile, academic history, academic record, academic education, education details, educational details, education history, educational history, education and qualifications, education and training, education and coursework, scholastics, scholastic record, scholastic achievements and education, formal education, higher education, university education, degrees, academic degrees, studies, schooling, formation, formations, formation académique, études, diplômes, ausbildung, bildung, studium, schulbildung, akademische ausbildung, bildungsweg, educación, formación, formación académica, estudios, istruzione, istruzione e formazione, formazione, opleiding, opleidingen, formação, formação acadêmica, educação, academic chronicle, academia, where i studied, what i studied, education summary, educational credentials, academic achievements and education, edu",
   skills:
-    "skills, skill, skill set, skillset, skill sets, skillsets, technical skills, technical skill, technical skill set, technical skillset, key skills, core skills, professional skills, primary skills, secondary skills, main skills, top skills, hard skills, computer skills, it skills, software skills, programming skills, coding skills, programming languages, job skills, relevant skills, additional skills, other skills, special skills, specialized skills, skills summary, summary of skills, technical summary, technical proficiency, technical proficiencies, technical strengths, technical expertise, technical knowledge, technical competencies, technical competence, technical profile, technical background, technical environment, technical toolkit, technical toolbox, technical stack, technology stack, tech stack, technology skills, technology summary, technological skills, core competencies, core competences, core competency, core strengths, core expertise, core qualifications, key competencies, key competences, key strengths, key expertise, competencies, competences, areas of expertise, area of expertise, areas of specialization, areas of strength, areas of knowledge, areas of proficiency, fields of expertise, expertise, specialties, specialities, specializations, proficiencies, software proficiency, software proficiencies, software knowledge, computer proficiency, computer knowledge, computer literacy, computer competencies, it proficiency, it knowledge, tools and technologies, technologies and tools, languages and technologies, technologies and languages, programming languages and technologies, languages and tools, languages and frameworks, skills and tools, skills and technologies, skills and expertise, skills and competencies, skills and abilities, skills and qualifications, skills and strengths, skills and interests, skills and languages, skills overview, skills profile, skill highlights, skills highlights, skills matrix, knowledge and skills, knowledge skills, professional competencies, professional expertise, functional skills, domain skills, domain expertise, qualifications and skills, abilities, my skills, toolbox, toolkit, tool set, toolset, compétences, compétences techniques, compétences clés, compétences informatiques, kenntnisse, fähigkeiten, fachkenntnisse, edv kenntnisse, it kenntnisse, kompetenzen, kernkompetenzen, kenntnisse und fähigkeiten, habilidades, habilidades técnicas, competencias, aptitudes, conocimientos, competenze, competenze tecniche, vaardigheden, competências, tools i use, what i know, what i do, what i can do, what i am good at, what i'm good at",
+    "skills, skill, skill set, skillset, skill sets, skillsets, technical skills, technical skill, technical skill set, technical skillset, key skills, core skills, professional skills, primary skills, secondary skills, main skills, top skills, hard skills, computer skills, it skills, software skills, programming skills, coding skills, programming languages, job skills, relevant skills, additional skills, other skills, special skills, specialized skills, skills summary, summary of skills, technical summary, technical proficiency, technical proficiencies, technical strengths, technical expertise, technical knowledge, technical competencies, technical competence, technical profile, technical background, technical environment, technical toolkit, technical toolbox, technical stack, technology stack, tech stack, technology skills, technology summary, technological skills, core competencies, core competences, core competency, core strengths, core expertise, core qualifications, key competencies, key competences, key strengths, key expertise, competencies, competences, areas of expertise, area of expertise, areas of specialization, areas of strength, areas of knowledge, areas of proficiency, fields of expertise, expertise, specialties, specialities, specializations, proficiencies, software proficiency, software proficiencies, software knowledge, computer proficiency, computer knowledge, computer literacy, computer competencies, it proficiency, it knowledge, tools and technologies, technologies and tools, languages and technologies, technologies and languages, programming languages and technologies, languages and tools, languages and frameworks, skills and tools, skills and technologies, skills and expertise, skills and competencies, skills and abilities, skills and qualifications, skills and strengths, skills and interests, skills and languages, personal skills and competences, personal skills and competencies, skills overview, skills profile, skill highlights, skills highlights, skills matrix, knowledge and skills, knowledge skills, professional competencies, professional expertise, functional skills, domain skills, domain expertise, qualifications and skills, abilities, my skills, toolbox, toolkit, tool set, toolset, compétences, compétences techniques, compétences clés, compétences informatiques, kenntnisse, fähigkeiten, fachkenntnisse, edv kenntnisse, it kenntnisse, kompetenzen, kernkompetenzen, kenntnisse und fähigkeiten, habilidades, habilidades técnicas, competencias, aptitudes, conocimientos, competenze, competenze tecniche, vaardigheden, competências, tools i use, what i know, what i do, what i can do, what i am good at, what i'm good at",
   softSkills:
     "soft skills, interpersonal skills, personal skills, people skills, transferable skills, social skills, behavioral skills, behavioural skills, soft skill, personal strengths, personal attributes, personal qualities, personal traits, personality traits, strengths, soziale kompetenzen, compétences comportementales, qualités",
   projects:
@@ -110,7 +110,24 @@ export function findPhrase(text: string): HeadingPhrase | null {
     .replace(/[\s.|:#*_•·<«~+=/\\-]+$/, "")
     .replace(/[\s-]*\b(?:continued|contd?\.?|cont'd)$/i, "");
   if (bare.length < 2 || bare.length > 60) return null;
-  return PHRASES.get(squeeze(bare)) ?? withoutQualifiers(bare) ?? findComposite(bare);
+  return PHRASES.get(squeeze(bare)) ?? withoutQualifiers(bare) ?? findComposite(bare) ?? findWithin(bare);
+}
+
+/** Words that, at the end of a heading, say what it is about whatever stands before: "Teaching and Lab Experience". */
+const TELLING =
+  /^(?:experiences?|employment|internships|education|skills|competencies|projects|certifications|certificates|publications|awards|honou?rs|interests|volunteering)$/i;
+const MOST_WORDS_WITHIN = 5;
+
+/** A heading known in part, also in two languages: "Contracts and Employment", "Praxis / EXPERIENCE". */
+function findWithin(text: string): HeadingPhrase | null {
+  const words = text.split(/\s+/);
+  if (words.length > MOST_WORDS_WITHIN || /\d/.test(text)) return null;
+  const parts = text.split(SEPARATORS).filter((part) => part !== "");
+  const known = parts.map((part) => PHRASES.get(squeeze(part))).find((phrase) => phrase?.weak === false);
+  if (known && parts.length === 2) return { ...known, weak: true };
+  const last = words.at(-1) ?? "";
+  const telling = words.length > 1 && TELLING.test(last) ? PHRASES.get(squeeze(last)) : undefined;
+  return telling ? { ...telling, weak: true } : null;
 }
 
 function withoutQualifiers(text: string): HeadingPhrase | null {
@@ -122,9 +139,11 @@ function withoutQualifiers(text: string): HeadingPhrase | null {
   return phrase ? { ...phrase, weak: true } : null;
 }
 
+const SEPARATORS = /\s*(?:,|&|\/|\+|\||:|·|•|-|\band\b|\bund\b|\bet\b|\by\b)\s*/i;
+
 /** "Skills, Languages & Interests": each part must be known. */
 function findComposite(text: string): HeadingPhrase | null {
-  const parts = text.split(/\s*(?:,|&|\/|\+|\||-|\band\b|\bund\b|\bet\b|\by\b)\s*/i).filter((part) => part !== "");
+  const parts = text.split(SEPARATORS).filter((part) => part !== "");
   if (parts.length < 2 || parts.length > 4) return null;
   const found = parts.map((part) => PHRASES.get(squeeze(part)) ?? withoutQualifiers(part));
   if (!found.every((phrase) => phrase !== null)) return null;

@@ -2,6 +2,7 @@
 import type { Line, Section, SectionKind } from "../layout.ts";
 import { findHeadings, type Heading } from "./find-headings.ts";
 import { bodyLook } from "./look.ts";
+import { settleKind } from "./settle-kind.ts";
 
 /**
  * Sections in reading order; the lines before the first heading are the head. A kind may come more than once. A heading's
@@ -24,7 +25,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
   }
   return parts
     .filter((part) => part.lines.length > 0 || part.heading !== null)
-    .map(({ kind, heading, lines: own }) => ({ kind, heading, lines: own }));
+    .map(({ kind, heading, lines: own }) => ({ kind: settleKind(kind, heading, own), heading, lines: own }));
 }
 
 type Part = {
@@ -44,7 +45,7 @@ function openPart(heading: Heading, line: Line): Part {
   return {
     kind: heading.kind,
     heading: heading.text,
-    lines: heading.rest ? [heading.rest] : [],
+    lines: [...heading.rest],
     page: line.page,
     y: line.y,
     x: line.x,
