@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import * as accounts from "../../contract/accounts.ts";
 import * as candidates from "../../contract/candidates.ts";
+import * as files from "../../contract/files.ts";
 import * as jobs from "../../contract/jobs.ts";
 import * as matching from "../../contract/matching.ts";
 import * as session from "../../contract/session.ts";
@@ -9,7 +10,9 @@ import * as calls from "./calls.ts";
 
 for (const [name, call] of Object.entries(calls)) {
   test(`${name} is the contract's`, () => {
-    const declared = { ...accounts, ...candidates, ...jobs, ...matching, ...session }[name as keyof typeof calls];
+    const declared = { ...accounts, ...candidates, ...files, ...jobs, ...matching, ...session }[
+      name as keyof typeof calls
+    ];
     assert.deepEqual({ method: call.method, path: call.path }, { method: declared.method, path: declared.path });
   });
 }

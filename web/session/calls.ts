@@ -2,6 +2,7 @@
 import type * as accounts from "../../contract/accounts.ts";
 import type * as candidates from "../../contract/candidates.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
+import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
 import type * as matching from "../../contract/matching.ts";
 import type * as session from "../../contract/session.ts";
@@ -17,3 +18,6 @@ export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH"
 export const listJobs = bare<typeof jobs.listJobs>("GET", "/job/");
 export const getSkillMarket = bare<typeof matching.getSkillMarket>("GET", "/match/market");
 export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");
+export const setCv = bare<typeof candidates.setCv>("PATCH", "/user/:email/cv");
+export const retryCv = bare<typeof candidates.retryCv>("POST", "/user/:email/cv/:cvId/retry");
+export const grantUpload = bare<typeof files.grantUpload>("POST", "/file/gsu2u/:kind");
