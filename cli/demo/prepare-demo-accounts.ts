@@ -1,12 +1,14 @@
 // The step of a start that makes the demo's accounts and tells the operator, this once, how to sign in with them.
+import { openFiles } from "../../server/files/index.ts";
 import type { Config } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/db.ts";
-import type { Log } from "../../server/platform/operator.ts";
+import { type Log, wordsOf } from "../../server/platform/operator.ts";
 import { openSecrets } from "../../server/platform/secrets.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { step } from "../steps.ts";
 import { type DemoAccountsReport, ensureDemoAccounts } from "./demo-accounts.ts";
 import { type DemoAccount, demoAccountsPath } from "./demo-accounts-file.ts";
+import { giveDemoCv } from "./give-demo-cv.ts";
 
 /** Only with demo data and accounts of our own, and never in production. */
 export const wantsDemoAccounts = ({ demoData, production, identity }: Config): boolean =>
@@ -22,9 +24,20 @@ export async function prepareDemoAccounts(config: Config, url: string, log: Log)
     const vault = makeVault((await openSecrets(dataDir, keys)).masterKey);
     const db = openDatabase({ url, statementTimeout: 0, poolSize: 1 });
     const wishes = { dataDir, issuer: publicUrl, now: new Date() };
-    const report = await ensureDemoAccounts(db, vault, wishes).finally(() => db.close());
-    news = report.accounts.filter(({ role }) => report.made.includes(role) || report.reset.includes(role));
-    return wordsFor(report, demoAccountsPath(dataDir));
+    try {
+      const report = await ensureDemoAccounts(db, vault, wishes);
+      news = report.accounts.filter(({ role }) => report.made.includes(role) || report.reset.includes(role));
+      const clock = () => new Date();
+      const candidate = report.accounts.find(({ role }) => role === "candidate");
+      // Files may be kept elsewhere, and that may be out of reach: the product starts all the same.
+      if (candidate)
+        await giveDemoCv(candidate.email, { db, clock, files: await openFiles(config, { vault, clock }) }).catch(
+          (error) => log.warn(`The demo's candidate has no CV: ${wordsOf(error)}`),
+        );
+      return wordsFor(report, demoAccountsPath(dataDir));
+    } finally {
+      await db.close();
+    }
   });
   for (const { role, email, password } of news) log.info(`  ${role.padEnd(15)}  ${email.padEnd(42)}  ${password}`);
 }

@@ -22,7 +22,9 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
     await db.close();
     await dropDatabase(serverUrl, name);
     inUse -= 1;
-    if (inUse === 0) await stop();
+    if (inUse > 0) return;
+    server = null;
+    await stop();
   });
   return { url, db };
 }

@@ -1,0 +1,78 @@
+// Draws plain PDFs such as a word processor exports: real text in Helvetica, one line below the other.
+
+export type PdfLine = string | { text: string; size?: number; bold?: boolean };
+
+const PAGE = { width: 595, height: 842, left: 56, top: 786, bottom: 56 };
+const BODY_SIZE = 11;
+
+/** A PDF (A4) with `lines` of text from the top of the first page on; a "" leaves a gap. Throws for what Latin-1 lacks. */
+export function makePdf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
+  const pages = pagesOf(lines).map(contentOf);
+  const objects = new Map<number, string>();
+  const pageNumber = (index: number) => 5 + index * 2;
+  objects.set(1, "<< /Type /Catalog /Pages 2 0 R >>");
+  objects.set(
+    2,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${pageNumber(at)} 0 R`).join(" ")}] >>`,
+  );
+  for (const [number, font] of [
+    [3, "Helvetica"],
+    [4, "Helvetica-Bold"],
+  ] as const)
+    objects.set(number, `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`);
+  for (const [at, content] of pages.entries()) {
+    const resources = "<< /Font << /F1 3 0 R /F2 4 0 R >> >>";
+    const box = `[0 0 ${PAGE.width} ${PAGE.height}]`;
+    objects.set(
+      pageNumber(at),
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${pageNumber(at) + 1} 0 R >>`,
+    );
+    objects.set(pageNumber(at) + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  }
+  return bytesOf(assemble(objects));
+}
+
+type Placed = { text: string; size: number; bold: boolean; y: number };
+
+function pagesOf(lines: readonly PdfLine[]): Placed[][] {
+  const pages: Placed[][] = [[]];
+  let y = PAGE.top;
+  for (const line of lines) {
+    const { text, size = BODY_SIZE, bold = false } = typeof line === "string" ? { text: line } : line;
+    if (y < PAGE.bottom) {
+      pages.push([]);
+      y = PAGE.top;
+    }
+    pages.at(-1)?.push({ text, size, bold, y });
+    y -= Math.round(size * 1.45);
+  }
+  return pages;
+}
+
+function contentOf(lines: readonly Placed[]): string {
+  const shown = lines.filter(({ text }) => text !== "");
+  const words = shown.map(
+    ({ text, size, bold, y }) => `/${bold ? "F2" : "F1"} ${size} Tf 1 0 0 1 ${PAGE.left} ${y} Tm (${escaped(text)}) Tj`,
+  );
+  return ["BT", ...words, "ET"].join("\n");
+}
+
+const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+/** The objects with the table that says where each begins. */
+function assemble(objects: ReadonlyMap<number, string>): string {
+  let text = "%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n";
+  const offsets: string[] = ["0000000000 65535 f \n"];
+  for (const [number, body] of [...objects].sort(([one], [other]) => one - other)) {
+    offsets.push(`${String(text.length).padStart(10, "0")} 00000 n \n`);
+    text += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  const table = `xref\n0 ${offsets.length}\n${offsets.join("")}`;
+  return `${text}${table}trailer\n<< /Size ${offsets.length} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const beyond = /[^\0-\u00ff]/u.exec(text);
+  if (beyond) throw new Error(`Latin-1 has no "${beyond[0]}"`);
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
