@@ -32,9 +32,9 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
     requestHandler: PATIENCE,
   });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
-  const until = (expiresAt: Date) => {
-    const now = clock();
-    return { signingDate: now, expiresIn: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) };
+  const until = (expiresAt: Date, signingDate = clock()) => {
+    const seconds = Math.ceil((expiresAt.getTime() - signingDate.getTime()) / 1_000);
+    return { signingDate, expiresIn: Math.max(1, seconds) };
   };
   const grantGet = (key: string, { fileName, mimeType, inline, expiresAt }: LinkWishes) =>
     getSignedUrl(
@@ -43,9 +43,10 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
         ...at(key),
         ResponseContentType: mimeType,
         ResponseContentDisposition: dispositionOf(fileName, inline ?? false),
-        ResponseCacheControl: "no-store",
+        ResponseCacheControl: inline ? "private, max-age=3600" : "no-store",
       }),
-      until(expiresAt),
+      // A picture's URL is the same for an hour, so that browsers keep the picture.
+      until(expiresAt, inline ? lastFullHour(clock()) : clock()),
     );
 
   return {
@@ -86,6 +87,9 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
     },
   };
 }
+
+const hourMs = 3_600_000;
+const lastFullHour = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
 type Place = { Bucket: string; Key: string };
 type Until = { signingDate: Date; expiresIn: number };

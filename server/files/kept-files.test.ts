@@ -35,7 +35,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.equal((await follow(old)).status, isDisk ? 410 : 403);
     });
 
-    test("a picture is shown where it stands", async () => {
+    test("a picture is shown where it stands, by one URL for a while", async () => {
       const named = { resumeUserFileName: "me.png", resumeFileMimeType: "image/png" };
       const given = await grant(named, "USER_PROFILE_IMAGE");
       assert.equal((await put(given, PHOTO, { fileType: "image/png" })).status, 200);
@@ -44,7 +44,15 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       const answer = await follow((await linkToFile(given.cloudFileName, wishes, app.deps)).url);
       assert.equal(answer.headers.get("content-type"), "image/png");
       assert.match(answer.headers.get("content-disposition") ?? "", /^inline; /);
+      assert.equal(answer.headers.get("cache-control"), "private, max-age=3600");
       assert.equal((await answer.arrayBuffer()).byteLength, PHOTO.length);
+      const toNextHour = 60 - ((now().getTime() / 60_000) % 60);
+      const linkAt = (minute: number) =>
+        at(toNextHour + minute, () => linkToFile(given.cloudFileName, wishes, app.deps));
+      const [first, second, later] = [await linkAt(1), await linkAt(59), await linkAt(61)];
+      assert.equal(first.url, second.url);
+      assert.equal(first.expiresAt.getTime() % 3_600_000, 0);
+      assert.notEqual(first.url, later.url);
     });
 
     test("what was given up is gone for good, and its URL brings nothing back", async () => {

@@ -6,8 +6,7 @@ import { keptKey, type Upload } from "./store.ts";
 
 /** How long a link holds that somebody is about to follow. */
 const LINK_SECONDS = 60;
-/** A picture's link stays in pages that are open for a while. */
-const PICTURE_SECONDS = 3_600;
+const hourMs = 3_600_000;
 
 type Wishes = {
   fileName: string;
@@ -16,13 +15,17 @@ type Wishes = {
   inline?: boolean;
 };
 
-/** A URL by which a browser reads a file that was taken, for a minute (a picture: an hour), and when it ends. */
+/**
+ * A URL by which a browser reads a file that was taken, for a minute, and when it ends. A picture's stays in pages that are
+ * open for a while: it is the same for an hour, so that the browser keeps the picture, and holds an hour or two.
+ */
 export async function linkToFile(
   key: string,
   wishes: Wishes,
   { files, clock }: Pick<Deps, "files" | "clock">,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const expiresAt = new Date(clock().getTime() + (wishes.inline ? PICTURE_SECONDS : LINK_SECONDS) * 1_000);
+  const now = clock().getTime();
+  const expiresAt = new Date(wishes.inline ? (Math.floor(now / hourMs) + 2) * hourMs : now + LINK_SECONDS * 1_000);
   return { url: await files.grantGet(keptKey(key), { ...wishes, expiresAt }), expiresAt };
 }
 

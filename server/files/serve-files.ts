@@ -49,7 +49,7 @@ async function takeIn(request: FastifyRequest<Route>, reply: FastifyReply, door:
 
 /** The upload that the URL was signed for, if it may still come. */
 async function admit({ params, query }: FastifyRequest<Route>, door: FileDoor, { db, clock }: Deps): Promise<Upload> {
-  const key = /^uploads\/([\w-]+\/[\w-]+\.\w+)$/.exec(params["*"])?.[1];
+  const key = /^uploads\/(.*)$/.exec(params["*"])?.[1];
   const upload = key && (await findUpload(db, key));
   if (!upload || !door.admitsPut(putGrantOf(upload), query)) throw refuse(404, "NOT_FOUND", "There is no such upload.");
   if (upload.putAt) throw alreadyUploaded();
@@ -110,6 +110,6 @@ async function handOut({ params, query }: FastifyRequest<Route>, reply: FastifyR
     .header("content-disposition", dispositionOf(fileName, inline ?? false))
     .header("content-security-policy", "default-src 'none'; sandbox")
     .header("x-content-type-options", "nosniff")
-    .header("cache-control", "no-store")
+    .header("cache-control", inline ? "private, max-age=3600" : "no-store")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -24,8 +24,12 @@ export const uploadedKey = (key: string): string => `uploads/${key}`;
 /** Where they are once they were taken: no URL writes there. */
 export const keptKey = (key: string): string => `kept/${key}`;
 
+/** What keys look like; anything else need not be asked of the database. */
+const KEY = /^[\w-]{1,60}\/[\w-]{1,60}\.\w{1,8}$/;
+
 /** The upload by this key; undefined when there is none or its owner gave it up. `lock` keeps others from taking it meanwhile. */
 export async function findUpload(reader: Reader, key: string, lock = false): Promise<Upload | undefined> {
+  if (!KEY.test(key)) return undefined;
   const [upload] = await reader.query<Upload>(
     `select key, owner_id as "ownerId", kind, tag, mime_type as "mimeType", file_name as "fileName", bytes,
        created_at as "createdAt", expires_at as "expiresAt", put_at as "putAt", taken_at as "takenAt"

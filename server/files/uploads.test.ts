@@ -162,7 +162,8 @@ for (const bench of await startUploadBenches()) {
       assert.equal((await refusalOf(take(key, { ownerId: ben.accountId }))).status, 404);
       assert.equal((await refusalOf(take(key, { kind: "USER_PROFILE_IMAGE" }))).status, 404);
       assert.equal((await refusalOf(take(key.replace(".pdf", ".doc")))).status, 404);
-      assert.equal((await refusalOf(take("no such key"))).status, 404);
+      for (const none of ["no such key", "", "a/b.pdf\0", `${"a/".repeat(200)}b.pdf`, "../../etc/passwd"])
+        assert.equal((await refusalOf(take(none))).status, 404, JSON.stringify(none));
       assert.ok(await take(key));
     });
   });
