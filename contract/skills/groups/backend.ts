@@ -9,14 +9,14 @@ export const backend: SkillGroup = {
 Node.js | !node; node backend; node.js backend | JavaScript
 Express.js @0 | ?Express | Node.js
 NestJS @0 | nest framework | Node.js
-Fastify @0 | koa.js; hapi.js | Node.js
+Fastify @0 | | Node.js
 Deno @0 | deno runtime | JavaScript
 Bun Runtime @0 | bun js | JavaScript
 Django @0 | python django; django orm | Python
 Django REST Framework @0 | drf; django rest; django rest api | Django
 ?Flask @0 | python flask; flask api | Python
 FastAPI @0 | fast api framework; python fastapi | Python
-Tornado Framework @0 | tornado web; sanic | Python
+Tornado Framework @0 | tornado web; sanic; !tornado | Python
 AIOHTTP @0
 ?Celery @0 | celery workers; celery task queue | Python
 SQLAlchemy @0 | alembic migrations | Python
@@ -76,7 +76,7 @@ Shopify @0 | shopify store; shopify liquid; shopify plus
 BigCommerce @0 | big commerce platform
 OpenCart @0
 PrestaShop @0
-Contentful @0 | headless cms; sanity cms
+Contentful @0 | headless cms
 Contentstack @0
 Strapi @0
 Adobe Experience Manager @0 | aem; adobe aem; aem sites; adobe cq5
@@ -86,7 +86,7 @@ Kentico @0
 CMS @1 | content management system; web content management
 Ruby on Rails @0 | ?rails; =ROR | Ruby
 ?Sinatra @0 | sinatra ruby | Ruby
-Phoenix Framework @0 | elixir phoenix; phoenix liveview | Elixir
+Phoenix Framework @0 | elixir phoenix; phoenix liveview; !phoenix | Elixir
 Gin Framework @0 | go gin; gorilla mux; go fiber; echo framework go | Go
 Actix @0 | actix web; tokio; axum rust | Rust
 Akka @0 | akka streams; akka http; pekko | Scala
@@ -97,7 +97,7 @@ SOAP @0 | soap web services; soap api; soap/rest; wsdl
 gRPC @0 | protobuf; protocol buffers; google rpc
 API Development @2 | api design; api; web api; building apis; web services
 API Integration @2 | third party api integration; third party integrations; integrating apis; integration of apis; third-party apis; external apis
-API Gateway @0 | kong gateway; api management; aws api gateway; azure api management; google apigee; kong api gateway
+API Gateway @0 | api management; aws api gateway; azure api management; google apigee
 Apigee @0
 Swagger @0 | openapi; swagger ui; openapi specification; swaggerhub
 OAuth @0 | oauth2; oauth 2.0; openid connect; oidc; oauth2.0 authentication
@@ -110,7 +110,7 @@ ActiveMQ @0 | artemis mq; apache activemq
 IBM MQ @0 | mq series; websphere mq; ibm mqseries; ibm message queue
 Message Queues @0 | message broker; messaging queues; message oriented middleware; message queuing; messaging systems; pub/sub messaging
 ZeroMQ @0 | zmq; nats messaging
-Apache Pulsar @0
+Apache Pulsar @0 | !pulsar
 MQTT @0 | mqtt protocol
 Oracle Service Bus @0 | osb
 MuleSoft @0 | mule esb; mulesoft anypoint; anypoint platform; ?mule; mule 4; dataweave
@@ -132,7 +132,7 @@ Python Full Stack @0 | full stack python | Python
 Web Scraping @0 | web crawling; data scraping; web scrapers; screen scraping; web crawlers
 Beautiful Soup @0
 Scrapy @0
-Payment Gateway Integration @0 | payment gateway; payu; stripe api; stripe payments; paypal integration; payment integration; ccavenue
+Payment Gateway Integration @0 | payment gateway; payu; paypal integration; payment integration; ccavenue
 Razorpay @0
 OpenSearch @0
 Apache Solr @0 | solr; solr search
@@ -141,7 +141,7 @@ Nginx @0 | nginx server; nginx reverse proxy
 Apache HTTP Server @0 | apache web server; httpd; apache2; apache server
 IIS @0 | internet information services; microsoft iis; iis server
 Reverse Proxy @0
-Envoy Proxy @0
+Envoy Proxy @0 | ?envoy
 Traefik @0
 HAProxy @0
 Caching @0 | caching strategies; distributed caching; cache management; ?varnish; caching mechanisms
@@ -149,12 +149,12 @@ Memcached @0 | memcache
 Ehcache @0
 Hazelcast @0
 Serverless @0 | serverless architecture; serverless computing; faas; function as a service
-Prisma ORM @0 | drizzle orm; sequelize orm
+Prisma ORM @0 | drizzle orm; sequelize orm; ?prisma
 Sequelize @0
 TypeORM @0
 ORM @0 | object relational mapping; object-relational mapper
 Mongoose @0 | mongoose odm | MongoDB
-Apache Thrift @0 | thrift rpc; apache avro; avro
+Apache Thrift @0 | thrift rpc; apache avro; avro; !thrift
 ?Temporal @0 | temporal.io; temporal workflow
 Activiti @0
 Camunda @0 | camunda platform; camunda bpm; jbpm; flowable
@@ -178,5 +178,31 @@ AR/VR Development @0 | augmented reality; virtual reality; ar vr; arkit; arcore;
 SIP Telephony @0 | sip protocol; asterisk pbx; freeswitch; voip; voice over ip; voip protocols
 CTI Integration @0 | computer telephony integration; ivr development; twilio api
 Twilio @0
+Ktor @0 | | Kotlin
+Dropwizard @0 | | Java
+?Jetty @0 | eclipse jetty | Java
+?Koa @0 | koajs; koa js | Node.js
+?Hapi @0 | hapijs; hapi js | Node.js
+?Knex @0 | knexjs; knex js | Node.js
+?Composer @0 | php composer | PHP
+?Pyramid @0 | pyramid framework | Python
+?Alembic @0 | | Python
+Pydantic @0 | | Python
+Gunicorn @0 | | Python
+uWSGI @0 | | Python
+Sidekiq @0 | | Ruby
+?Dapper @0 | dapper orm | .NET
+?Razor @0 | razor pages | .NET
+MFC @0 | microsoft foundation classes | C++
+Kong @0 | kong gateway; kong api gateway
+Auth0 @0
+Keycloak @0
+BizTalk @0 | biztalk server
+RAML @0
+?Stripe @0 | stripe api; stripe payments
+?PayPal @0 | paypal api
+?Plaid @0 | plaid api
+SendGrid @0
+NATS @0 | nats streaming; nats jetstream
 `,
 };

@@ -18,7 +18,7 @@ AWS CloudFormation @0 | cloudformation; cfn templates; aws cfn | AWS
 AWS CDK @0 | cloud development kit; aws sam | AWS
 Amazon ECS @0 | =ECS; aws ecs; fargate; aws fargate; elastic container service | AWS
 Amazon EKS @0 | =EKS; aws eks; elastic kubernetes service | Kubernetes
-AWS IAM @0 | aws identity and access management; iam roles; aws cognito; iam policies | AWS
+AWS IAM @0 | aws identity and access management; iam roles; iam policies | AWS
 Amazon VPC @0 | =VPC; aws vpc; virtual private cloud; vpc peering; route 53 | AWS
 Amazon CloudWatch @0 | cloudwatch; aws cloudwatch; cloudtrail; aws cloudtrail | AWS
 Amazon SQS @0 | =SQS; aws sqs; =SNS; aws sns; amazon sns; sqs/sns; eventbridge; aws eventbridge | AWS
@@ -46,7 +46,7 @@ Azure App Service @0 | azure web apps | Microsoft Azure
 Azure Resource Manager @0 | arm templates; azure bicep; bicep templates | Microsoft Azure
 Azure Monitor @0 | azure log analytics; application insights; app insights | Microsoft Azure
 Azure Machine Learning @0 | azure ml; azure ml studio; azure machine learning studio | Microsoft Azure
-Azure Service Bus @0 | azure event hub; event hub; event grid | Microsoft Azure
+Azure Service Bus @0 | azure event hub; event hub; event grid; service bus | Microsoft Azure
 Azure OpenAI @0 | azure cognitive services; azure ai services | Microsoft Azure
 Azure Virtual Desktop @0 | windows virtual desktop; avd azure | Microsoft Azure
 Microsoft Fabric @0 | ms fabric; onelake; fabric lakehouse | Microsoft Azure
@@ -55,9 +55,9 @@ BigQuery @0 | google bigquery; gcp bigquery | Google Cloud Platform
 Google Kubernetes Engine @0 | gke; gcp gke | Kubernetes
 Google Cloud Functions @0 | cloud functions; cloud run; google cloud run; app engine; google app engine | Google Cloud Platform
 Google Pub/Sub @0 | pubsub; cloud pub/sub; gcp pubsub | Google Cloud Platform
-Google Dataflow @0 | cloud dataflow; gcp dataflow | Google Cloud Platform
+Google Dataflow @0 | cloud dataflow; gcp dataflow; dataflow | Google Cloud Platform
 Dataproc @0 | cloud dataproc; gcp dataproc
-Apache Beam @0 | beam pipelines
+Apache Beam @0 | beam pipelines; !beam
 Vertex AI @0 | google vertex ai; gcp ai platform | Google Cloud Platform
 Cloud Composer @0 | gcp composer; google cloud composer | Google Cloud Platform
 Google Cloud Storage @0 | GCS; gcs buckets; gcp storage | Google Cloud Platform
@@ -72,7 +72,7 @@ Cloudflare @0 | cloudflare workers; cloudflare cdn
 OpenStack @0 | open stack cloud; openstack nova
 VMware @0 | vmware vsphere; vsphere; esxi; vmware esxi; vcenter; vmware esx; nsx; vmware nsx; vmware workstation
 Virtualization @1 | virtualisation; server virtualization; virtual machines; hypervisors; kvm virtualization; hyper-v; microsoft hyper-v
-KVM @0 | qemu; proxmox; xen hypervisor
+KVM @0 | qemu; proxmox
 Citrix @0 | citrix xenapp; xendesktop; citrix virtual apps; xenapp; citrix xendesktop; citrix netscaler; VDI; virtual desktop infrastructure
 Nutanix @0 | nutanix ahv; hyperconverged infrastructure; hci infrastructure
 Cloud Architecture @1 | cloud architect; cloud solution architecture; cloud native architecture; cloud design; cloud solution architect; cloud infrastructure design
@@ -87,5 +87,13 @@ IaaS @0 | infrastructure as a service
 Pivotal Cloud Foundry @0 | PCF; cloud foundry; vmware tanzu; =Tanzu
 Content Delivery Networks @0 | CDN; akamai; fastly; akamai cdn
 Edge Computing @0 | iot edge; edge devices; azure iot edge; aws greengrass; edge ai
+AWS CodePipeline @0 | codepipeline | AWS
+AWS CodeBuild @0 | codebuild | AWS
+AWS CodeDeploy @0 | codedeploy | AWS
+Amazon Cognito @0 | cognito; aws cognito | AWS
+AWS Amplify @0 | ?amplify | AWS
+AWS AppSync @0 | appsync | AWS
+Amazon ElastiCache @0 | elasticache; aws elasticache | AWS
+Amazon Aurora @0 | ?aurora; aws aurora; aurora postgresql; aurora mysql | AWS
 `,
 };

@@ -122,7 +122,7 @@ Collibra @0
 Data Management @2 | data administration; managing data; data operations; data handling
 Master Data Management @0 | MDM; master data; master data governance; sap mdg; informatica mdm; master data maintenance; reltio
 Data Warehousing @1 | data warehouse; dwh; edw; enterprise data warehouse; data marts; data warehouse design; dw/bi
-Data Lake @0 | lakehouse; delta lake; data lakehouse; apache iceberg; apache hudi; data mesh; data lake architecture
+Data Lake @0 | lakehouse; delta lake; data lakehouse; data mesh; data lake architecture
 ETL | extract transform load; =ELT; data integration; etl pipelines; extract transform and load; etl/elt; data ingestion; etl testing and development; etl jobs
 Data Migration @1 | data conversion; data loading
 Data Architecture @0 | data architect; enterprise data architecture; data platform architecture; big data architecture; data solution architecture
@@ -149,7 +149,7 @@ Dagster @0
 Apache NiFi @0 | nifi
 StreamSets @0
 Apache Flink @0 | flink; stream processing; real time data processing; flink streaming; streaming data; real-time streaming
-Apache Storm @0
+Apache Storm @0 | !storm
 dbt @0 | data build tool; dbt cloud; dbt models
 Snowflake @0 | snowflake data warehouse; snowflake cloud data platform; snowpipe; snowpark; snowflake db; snowsql
 Amazon Redshift @0 | redshift; aws redshift; redshift spectrum | AWS
@@ -206,7 +206,7 @@ Supply Chain Analytics @0 | supply chain data analysis; demand analytics; logist
 People Analytics @0 | hr analytics; workforce analytics; hr metrics; hr data analysis; talent analytics
 Healthcare Analytics @0 | clinical data analytics; health data analysis; real world evidence; heor; healthcare data; health economics; claims data analysis
 Geospatial Analysis @0 | GIS; geographic information systems; arcgis; qgis; spatial analysis; esri arcgis; geospatial data; esri; geospatial
-Remote Sensing @0 | satellite imagery; lidar; erdas imagine; photogrammetry; google earth engine; lidar data processing
+Remote Sensing @0 | satellite imagery; lidar; photogrammetry; google earth engine; lidar data processing
 Optimization Modeling @0 | operations research; linear programming; mathematical optimization; mathematical modeling; mathematical modelling; mixed integer programming; optimization techniques
 CPLEX @0
 Gurobi @0
@@ -229,5 +229,39 @@ Autonomous Vehicles @0 | self driving; ADAS; autonomous driving; sensor fusion; 
 Quantum Computing @0 | qiskit; quantum algorithms
 Bioinformatics @0 | computational biology; genomics; NGS; next generation sequencing; genomic data analysis; biostatistics bioinformatics; proteomics; single cell sequencing
 Responsible AI @0 | ai ethics; explainable ai; model interpretability; =SHAP; ai governance; xai
+?Apache Druid @0 | !druid
+?Apache Pinot @0 | !pinot
+Apache Parquet @0 | parquet
+Apache Iceberg @0 | ?iceberg
+Apache Hudi @0 | hudi
+Streamlit @0 | | Python
+Gradio @0 | | Python
+?Plotly Dash @0 | !dash | Python
+?Caffe @0 | caffe2
+Gensim @0 | | Python
+Weights & Biases @0 | wandb
+DVC @0 | data version control
+?Ray @0 | ray serve; ray tune
+?Triton @0 | triton inference server; nvidia triton
+SLAM @0 | simultaneous localization and mapping; visual slam
+Gephi @0
+Datawrapper @0
+MPI @0 | openmpi; message passing interface; mpich
+NetCDF @0
+Mathematica @0 | wolfram mathematica
+?Maple @0 | maplesoft
+OriginLab @0 | origin pro; originpro
+GraphPad Prism @0 | graphpad
+NVivo @0
+ATLAS.ti @0
+Qualtrics @0
+SurveyMonkey @0
+Cytoscape @0
+ERDAS Imagine @0 | erdas
+PostGIS @0 | | PostgreSQL
+GeoServer @0
+GeoGebra @0
+Geant4 @0
+Game Theory @0
 `,
 };

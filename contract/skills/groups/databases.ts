@@ -37,10 +37,10 @@ SAP HANA @0 | =HANA; hana db; hana modeling; hana studio; hana cds views | SQL
 Microsoft Access @1 | ms access; ?Access; access db
 CockroachDB @0 | yugabytedb; tidb
 InfluxDB @0 | time series database; timescaledb
-ClickHouse @0 | click house db; apache druid; apache pinot
+ClickHouse @0 | click house db
 Azure Cosmos DB @0 | cosmosdb; documentdb | NoSQL
-Amazon RDS @0 | =RDS; aws rds; amazon aurora; aurora db; aws aurora | AWS
-Google Cloud Spanner @0 | cloud spanner
+Amazon RDS @0 | =RDS; aws rds; aurora db | AWS
+Google Cloud Spanner @0 | cloud spanner; ?spanner
 Bigtable @0 | cloud bigtable
 Azure SQL Database @0 | azure sql; azure sql db; azure sql managed instance | Microsoft Azure
 Supabase @0 | supabase postgres

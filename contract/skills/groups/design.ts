@@ -63,7 +63,7 @@ Cinema 4D @0 | c4d; substance painter; marvelous designer; mudbox; nuke composit
 ZBrush @0
 ?Houdini @0 | side fx houdini
 SketchUp @0 | sketch up software; google sketchup; sketchup pro; trimble sketchup
-Rhino 3D @0 | rhinoceros 3d; grasshopper 3d; rhino cad; ?rhino; grasshopper rhino; keyshot
+Rhino 3D @0 | rhinoceros 3d; rhino cad; ?rhino; grasshopper rhino; keyshot
 3D Modeling @0 | 3d modelling; 3d design; 3d rendering; 3d modeler; 3d visualization; 3d artist; 3d visualisation; 3d designer
 ~Animation @0 | 2d animation; 3d animation; animator; character animation; 2d/3d animation; 2d animator; 3d animator; explainer videos
 Motion Graphics @0 | motion design; motion graphics design; motion designer; kinetic typography

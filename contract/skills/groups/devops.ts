@@ -18,7 +18,7 @@ OpenShift @0 | red hat openshift; ocp openshift | Kubernetes
 ?Rancher @0 | rancher kubernetes | Kubernetes
 Istio @0 | service mesh; istio service mesh
 Linkerd @0
-Argo CD @0 | gitops; fluxcd; argo workflows
+Argo CD @0 | gitops; argo workflows
 Terraform @0 | hashicorp terraform; terraform scripts; terragrunt; opentofu; terraform modules
 Ansible @0 | ansible playbooks; ansible tower; red hat ansible; awx; ansible automation
 ?Puppet @0 | puppet enterprise; puppetlabs; puppet configuration
@@ -26,7 +26,7 @@ Ansible @0 | ansible playbooks; ansible tower; red hat ansible; awx; ansible aut
 SaltStack @0 | saltstack configuration
 ?Vagrant @0 | hashicorp vagrant
 ?Packer @0 | hashicorp packer
-HashiCorp Vault @0 | vault secrets; hashicorp consul; secrets management; hashi vault
+HashiCorp Vault @0 | vault secrets; secrets management; hashi vault
 Infrastructure as Code @0 | IAC; infrastructure automation; infra as code
 Pulumi @0
 Configuration Management @1 | scm tools; configuration manager
@@ -38,7 +38,7 @@ TeamCity @0 | team city server; jetbrains teamcity
 ?Bamboo @0 | atlassian bamboo
 Octopus Deploy @0 | octopus deployment
 Spinnaker @0 | spinnaker cd; harness cd; harness.io
-Nexus Repository @0 | sonatype nexus; nexus artifactory; jfrog; artifactory; jfrog artifactory
+Nexus Repository @0 | sonatype nexus; nexus artifactory; jfrog; artifactory; jfrog artifactory; !nexus
 SonarQube @0 | ?sonar; sonarqube analysis; sonarcloud; sonarlint
 Git @2 | git version control; git flow; git commands; git scm; git repository; git bash; git workflow
 GitHub @1 | github enterprise; github repositories
@@ -55,7 +55,7 @@ Platform Engineering @0 | internal developer platform; developer platform; platf
 Monitoring and Observability @1 | observability; application monitoring; APM; system monitoring; infrastructure monitoring; monitoring tools; application performance monitoring; monitoring & alerting; !monitoring
 OpenTelemetry @0
 Prometheus @0 | prometheus monitoring; promql; thanos monitoring
-Grafana @0 | grafana dashboards; grafana loki
+Grafana @0 | grafana dashboards
 Datadog @0 | data dog monitoring
 New Relic @0 | newrelic apm
 Dynatrace @0
@@ -142,5 +142,32 @@ Scalability @1 | scalable systems; high scalability; scalable applications; scal
 Distributed Systems @0 | distributed computing; distributed architecture; distributed applications; distributed system design; large scale distributed systems; parallel computing
 High Performance Computing @0 | hpc; hpc clusters; supercomputing; slurm; mpi programming; openmp
 Operating Systems @1 | os concepts; os internals; operating system internals
+Cilium @0 | | Kubernetes
+?Consul @0 | hashicorp consul
+?Nomad @0 | hashicorp nomad
+Crossplane @0 | | Kubernetes
+?Flux CD @0 | fluxcd; !flux
+Thanos @0 | thanos prometheus
+Jaeger @0 | jaeger tracing
+Zipkin @0
+Telegraf @0
+?Loki @0 | grafana loki
+?Grafana Tempo @0 | !tempo
+LaunchDarkly @0
+?Caddy @0 | caddy server
+?Squid @0 | squid proxy
+tmux @0
+VirtualBox @0 | oracle virtualbox
+?Xen @0 | xen hypervisor; xenserver
+?Cacti @0
+Arch Linux @0 | | Linux
+FreeBSD @0 | | Unix
+?Bazel @0 | bazel build
+CMake @0 | | C++
+GNU Make @0 | makefile; makefiles; !make; gmake
+?CVS @0 | concurrent versions system
+eBPF @0 | | Linux
+Valgrind @0
+?strace @0
 `,
 };

@@ -94,5 +94,24 @@ HFSS @0
 Wireless Communication Systems @0 | wireless communication; digital communication; communication systems; ofdm; mimo; analog communication; communication engineering; !wireless
 Commissioning @0 | installation and commissioning; testing and commissioning; erection and commissioning; pre commissioning; field service; field engineer; service engineer; !erection
 Biomedical Engineering @0 | biomedical equipment; medical device engineering; medical devices; biomedical; medical equipment; biomechanics; medical imaging; medical equipment maintenance
+LabVIEW @0 | ni labview
+Multisim @0 | ni multisim
+?Proteus @0 | proteus isis; proteus vsm
+PSpice @0 | orcad pspice
+LTspice @0
+HSPICE @0
+ModelSim @0 | questasim
+Cadence Virtuoso @0 | virtuoso; ?cadence
+Synopsys @0 | synopsys design compiler; synopsys vcs
+ARM Cortex @0 | arm cortex-m; cortex-m; cortex-m4
+=SPI @0 | serial peripheral interface
+Oscilloscope @0 | oscilloscopes; logic analyzer
+Zigbee @0
+LoRa @0 | lorawan
+?Gazebo @0 | gazebo simulator
+ArchiCAD @0
+Eurocodes @0 | eurocode; eurocode 2; eurocode 3
+?Grasshopper @0 | grasshopper 3d
+Lighting Design @0
 `,
 };

@@ -37,7 +37,7 @@ SAP Concur @0 | !concur; concur expense; expense management software | SAP
 ERP @2 | enterprise resource planning; erp implementation; erp packages; erp functional
 Oracle ERP @0 | oracle fusion; oracle erp cloud; oracle fusion cloud; oracle fusion financials; oracle cloud erp; oracle fusion erp; oracle cloud applications; oracle cloud financials | ERP
 Oracle E-Business Suite @0 | oracle ebs; oracle apps; oracle applications; oracle r12; oracle apps technical; oracle ebs r12; oracle financials; oracle apps functional; e-business suite | ERP
-Oracle HCM @0 | oracle hcm cloud; oracle fusion hcm; oracle hrms; oracle taleo; fusion hcm
+Oracle HCM @0 | oracle hcm cloud; oracle fusion hcm; oracle hrms; oracle taleo; fusion hcm; oracle cloud hcm
 Taleo @0
 Oracle SCM @0 | oracle fusion scm; oracle scm cloud; oracle inventory; oracle agile plm; oracle transportation management; oracle otm
 Oracle Hyperion @0 | hyperion; hyperion planning; hfm; hyperion essbase; oracle epm; pbcs; oracle essbase; epm cloud
@@ -118,7 +118,7 @@ Product Lifecycle Management @0 | PLM; siemens teamcenter; ptc windchill; enovia
 Windchill @0
 Teamcenter @0
 Point of Sale Systems @0 | !pos; point of sale; pos billing; pos machine; pos terminal; micros pos; epos
-Epic EHR @0 | epic systems; epic emr; epic hyperspace; epic clarity; epic certified; epic software; epic healthcare
+Epic EHR @0 | epic systems; epic emr; epic hyperspace; epic clarity; epic certified; epic software; epic healthcare; ?epic; epiccare
 Cerner @0 | oracle health; cerner millennium; allscripts; meditech; athenahealth; eclinicalworks; nextgen ehr; cerner ehr
 HL7 @0 | hl7 fhir; hl7 interfaces; mirth connect; dicom; hl7 v2; health level seven; healthcare interoperability
 FHIR @0
@@ -126,8 +126,9 @@ TallyPrime @1 | tally; tally erp; tally erp 9; tally accounting; tally 9; tally 
 QuickBooks @0 | quickbooks online; quick books accounting; intuit quickbooks; qbo; quickbooks desktop
 Xero @0 | xero accounting; wave accounting
 FreshBooks @0
-Sage Accounting @0 | sage 50; sage 300; sage intacct; sage 100
+Sage Accounting @0 | sage 50; sage 300; sage intacct; sage 100; ?sage; sage 200; sage payroll
 MYOB @0
 Busy Accounting Software @0 | =BUSY; marg erp; marg software; busy accounting
+SAP Solution Manager @0 | solution manager; solman
 `,
 };

@@ -74,5 +74,10 @@ Reinsurance @0 | treaty reinsurance; reinsurance accounting; facultative reinsur
 Company Secretarial @0 | company secretary; secretarial compliance; companies act; corporate governance; roc filing; secretarial audit; board meetings; mca filings
 Investor Relations @0 | =IR; shareholder relations; investor communication; fund raising investors; investor presentations; investor reporting relations; shareholder communication; investor services
 Expense Reporting @0 | expense reports; travel and expense; t&e; expense processing; employee reimbursement; reimbursement processing; expense audit; t&e audit
+DATEV @0
+PAYE @0
+Chargebacks @0 | chargeback; chargeback management
+LBO Modeling @0 | lbo; lbo models; leveraged buyout modeling
+PitchBook @0
 `,
 };

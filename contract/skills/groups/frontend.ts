@@ -37,7 +37,7 @@ ECharts @0
 Highcharts @0
 Alpine.js @0 |  | JavaScript
 HTMX @0
-?Lit @0 | lit element; lit html; polymer js
+?Lit @0 | lit element; lit html
 Web Components @0 | custom elements; shadow dom
 Stencil.js @0
 ?Bootstrap | twitter bootstrap; bootstrap 5; bootstrap css | CSS
@@ -48,17 +48,17 @@ Chakra UI @0 | chakra-ui react | React
 Sass @0 | scss; sass/scss; syntactically awesome style sheets | CSS
 PostCSS @0 | css modules; autoprefixer
 =LESS @0 | less css; less preprocessor | CSS
-Styled Components @0 | css in js; emotion css | CSS
+Styled Components @0 | css in js | CSS
 CSS Flexbox @0 | flexbox; css grid; grid layout css | CSS
 ?Storybook @0 | storybook js
 ?Webpack @0 | web pack bundler
 Vite @0 | vitejs; vite bundler
-Rollup.js @0 | parcel bundler
+Rollup.js @0 | !rollup
 Turbopack @0
 esbuild @0
 ?Babel @0 | babeljs
-Gulp @0 | gulpjs; gruntjs
-npm @0 | node package manager; yarn package manager; npm packages
+Gulp @0 | gulpjs
+npm @0 | node package manager; npm packages
 pnpm @0
 ESLint @0 | eslint rules; tslint
 ?Prettier @0 | prettier formatter
@@ -77,7 +77,7 @@ DOM Manipulation @0 | document object model; html dom
 AJAX @1 | asynchronous javascript; ajax calls; ajax requests
 WebSockets @0 | socket.io; websocket api; socket programming websockets
 WebRTC @0 | web real time communication
-Knockout.js @0
+Knockout.js @0 | knockoutjs; !knockout
 ExtJS @0 | sencha; sencha ext js
 Dojo Toolkit @0 | dojo framework
 Handlebars.js @0 | !handlebars; mustache templates; ejs templates; pug templates; handlebarsjs
@@ -92,5 +92,27 @@ Internationalization @0 | i18n; localization and internationalization; l10n; rea
 Tauri @0
 Ag-Grid @0 | aggrid enterprise
 SAPUI5 @0 | openui5; sap fiori development; fiori apps; ui5 | JavaScript
+?Relay @0 | relay modern | GraphQL
+?Apollo GraphQL @0 | apollo client; apollo server; !apollo | GraphQL
+Hasura @0 | | GraphQL
+?Parcel @0 | parcel bundler
+Grunt @0 | gruntjs; grunt js
+Bower @0
+Yarn @0 | yarn package manager
+?Recoil @0 | recoiljs | React
+SWR @0 | useswr | React
+Formik @0 | | React
+?Stimulus @0 | stimulusjs | JavaScript
+?Polymer @0 | polymer js | JavaScript
+?Meteor @0 | meteorjs; meteor js | JavaScript
+?Leaflet @0 | leafletjs; leaflet js | JavaScript
+Mapbox @0 | mapbox gl
+OpenLayers @0
+?Sanity CMS @0 | sanity io; !sanity
+Jekyll @0
+?Hugo @0 | gohugo; hugo static site
+Algolia @0
+Meilisearch @0
+?Emotion CSS @0 | !emotion; emotion js
 `,
 };

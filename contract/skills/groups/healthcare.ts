@@ -94,5 +94,7 @@ Health Coaching @0 | patient counselling; patient education; wellness coaching; 
 Yoga Instruction @0 | yoga; meditation; pranayama; yoga therapy; yoga instructor
 Fitness Training @0 | personal training; gym trainer; fitness trainer; strength training; zumba; personal trainer; fitness instructor; group exercise
 Clinical Skills @1 | ~clinical; clinical assessment; clinical procedures; bedside manner; clinical judgment; medical terminology; ~medical; anatomy; human anatomy; physiology; anatomy and physiology
+?Triage @0 | patient triage
+Health Informatics @0 | healthcare informatics
 `,
 };

@@ -13,7 +13,7 @@ Talent Sourcing @1 | sourcing candidates; candidate sourcing; resume screening; 
 IT Recruitment @0 | technical recruitment; technical recruiter; it recruiter; us it recruitment; us it recruiter; technical hiring; it staffing; it hiring
 Executive Search @0 | headhunting; leadership hiring; executive hiring; senior level hiring; search firm; leadership recruitment; cxo hiring; top level hiring
 Campus Recruitment @0 | campus hiring; campus placement; university recruiting; campus relations; placement coordination; campus drives; university relations; campus recruiting
-Applicant Tracking Systems @0 | ATS; greenhouse ats; jobvite; smartrecruiters; lever ats; zoho recruit
+Applicant Tracking Systems @0 | ATS; jobvite; smartrecruiters; zoho recruit
 Bullhorn @0
 iCIMS @0
 HRIS @0 | human resource information system; hris management; hr systems; hr information systems; human resource management system; hrms software; hr software; hrms implementation
@@ -33,5 +33,13 @@ Diversity and Inclusion @0 | DEI; diversity equity and inclusion; d&i; inclusion
 Instructional Design @0 | elearning; articulate storyline; adobe captivate; instructional designer; e-learning development
 Learning Management Systems @0 | lms
 SCORM @0
+Dayforce @0 | ceridian dayforce; ceridian
+?Greenhouse @0 | greenhouse ats; greenhouse recruiting
+?Lever @0 | lever ats
+Cornerstone OnDemand @0 | !cornerstone; cornerstone lms
+Visier @0
+?Glint @0 | linkedin glint
+Culture Amp @0
+SeekOut @0
 `,
 };

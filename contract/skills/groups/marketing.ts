@@ -63,5 +63,6 @@ E-commerce @2 | ecommerce management; online selling; e-commerce marketing; ecom
 Amazon Seller Central @0 | amazon marketplace; amazon fba; flipkart seller; amazon listing; marketplace listing; amazon seller; amazon vendor central; product listing
 Visual Merchandising @0 | vm displays; merchandising displays; store display; visual merchandiser; window display; retail display; store visual merchandising; planograms
 Lead Generation @2 | lead gen; generating leads; b2b lead generation; lead generator; prospecting; online lead generation; generate leads; sales prospecting; lead qualification; inside sales lead generation; prospect generation; lead identification; lead sourcing
+?Outreach.io @0 | outreach io
 `,
 };

@@ -39,5 +39,10 @@ Wearables Development @0 | wear os; watchos; wearable apps
 Bluetooth Low Energy @0 | ble; bluetooth protocol; ble stack
 Bluetooth @0
 NFC Technology @0 | near field communication; rfid
+XCTest @0 | xcuitest framework | iOS Development
+?Combine Framework @0 | !combine; swift combine
+Kotlin Coroutines @0 | | Kotlin
+?Espresso @0 | espresso testing
+?Expo @0 | expo go; react native expo | React Native
 `,
 };

@@ -56,5 +56,10 @@ Travel Coordination @1 | travel arrangements; travel booking; travel desk; ticke
 Minutes of Meeting @0 | minute taking; meeting minutes; mom preparation; taking minutes; meeting notes; note taking
 Transcription @0 | audio transcription; medical transcription; transcriptionist; stenography; shorthand; transcribing; dictation; steno
 Proofreading @1 | copy editing; proof reader; editing and proofreading; !editorial; editing skills; content editing; sub editing; proofreading and editing
+Zotero @0
+Mendeley @0
+EndNote @0
+BibTeX @0 | biblatex | LaTeX
+Eventbrite @0
 `,
 };

@@ -68,5 +68,13 @@ Uniformed Services @0 | armed forces; ex-serviceman; !police; !army; !navy; air 
 ~Economics @1 | macroeconomics; microeconomics; economic research; economic analysis; economist; applied economics; economic policy; economic modeling; economic forecasting; behavioral economics; international economics
 Social Sciences @0 | sociology; anthropology; political analysis; international relations; social research
 ~Physics @1 | theoretical physics; solid state physics; quantum mechanics; classical mechanics; nuclear physics; particle physics; astrophysics; astronomy
+Google Classroom @0
+Moodle @0
+?Canvas LMS @0 | !canvas; instructure canvas
+PowerSchool @0
+?Blackboard @0 | blackboard learn
+Differentiated Instruction @0 | differentiated learning
+Notary Public @0 | notary
+Cash Handling @0
 `,
 };

@@ -52,5 +52,10 @@ Entrepreneurship @1 | !startup; !entrepreneurial; entrepreneurial mindset; !foun
 Sustainability @0 | ESG; esg reporting; corporate sustainability; environmental sustainability; sustainability reporting; !sustainable development; !climate change; carbon accounting
 Corporate Social Responsibility @0 | CSR; !community development; ngo management; social work; !social impact; community engagement; community outreach; non profit management
 Public Policy @0 | policy analysis; government relations; government affairs; public administration; policy research; regulatory affairs policy; public affairs; government liaison
+OKRs @0 | objectives and key results; okr
+Service Design @0 | service blueprints
+?Miro @0 | miro board; miro boards
+PMBOK @0
+SAP Activate @0
 `,
 };

@@ -70,7 +70,7 @@ CSS @2 | css3; cascading style sheets; css styling; css layout
 Regular Expressions @1 | regex; regexp; pattern matching expressions
 UML @1 | unified modeling language; unified modelling language; uml diagrams; class diagrams; sequence diagrams
 BPMN @0 | business process model and notation; bpmn 2.0
-LaTeX @0 | tex typesetting; overleaf
+LaTeX @0 | tex typesetting; xelatex; lualatex; overleaf
 Markdown @0
 VHDL @0 | vhsic hdl
 Verilog @0 | verilog hdl; rtl verilog
@@ -80,7 +80,7 @@ Ladder Logic @0 | ladder diagram; ladder programming; plc ladder logic
 Structured Text @0 | iec 61131-3 structured text
 ABAP @0 | sap abap; abap on hana; object oriented abap
 ?Apex @0 | salesforce apex; apex classes; apex triggers; visualforce and apex
-ActionScript @0 | actionscript 3
+ActionScript @0 | actionscript 3; as3; actionscript 3
 CoffeeScript @0 | coffee script language
 WebAssembly @0 | wasm
 CUDA @0 | nvidia cuda; cuda c++

@@ -73,5 +73,8 @@ Debt Collection @0 | !collections; loan recovery; debt recovery; tele collection
 Order Processing @1 | order management; order fulfillment; order entry; order to cash; o2c; order taking; =OTC; order handling; order execution; order fulfilment; order tracking
 Front Desk Operations @1 | receptionist; front office; !reception; front desk; front office management; visitor management; front desk receptionist; epabx handling; front desk management; front office receptionist; visitor handling
 Survey Calling @0 | cati; telephone surveys; telephone interviewing; data collection calling; cati interviewer; capi; computer assisted telephone interviewing; survey interviewer
+Sales Enablement @0
+?Gong @0 | gong io
+Tender Writing @0 | tender preparation
 `,
 };

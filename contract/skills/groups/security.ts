@@ -72,5 +72,8 @@ Business Continuity @0 | business continuity planning; BCP; iso 22301; business 
 Physical Security @0 | security guard; cctv; !surveillance; access control systems; security surveillance; !guarding; cctv monitoring; security supervision; security officer
 IoT Security @0 | ot security; scada security; ics security; industrial control systems security
 SAP Security @0 | sap grc; sap security and authorization; sap authorizations
+Kerberos @0
+Suricata @0
+OSSEC @0 | wazuh
 `,
 };

@@ -17,7 +17,7 @@ Extreme Programming @0 | pair programming; mob programming; extreme programming 
 Object-Oriented Programming @2 | oop; object oriented; object oriented design; ooad; object oriented analysis and design; OOD
 Functional Programming @0 | fp paradigm
 Design Patterns @1 | gof patterns; java design patterns; microservice patterns
-SOLID Principles @0 | solid design principles; clean code; clean coding; dry principle
+SOLID Principles @0 | !solid; solid design principles; clean code; clean coding; dry principle
 Software Architecture @1 | software architect; application architecture; architectural design; software design; architecture patterns; technical architecture; technical design; software system design; architectural patterns
 System Design @1 | high level design; low level design; HLD; LLD; hld/lld; design documents; large scale system design; system architecture; hld and lld
 Solution Architecture @1 | solution architect; solution design; solutioning; technical solutioning; designing solutions; technical solution design
@@ -54,7 +54,7 @@ Internet of Things @0 | iot; iot devices; industrial iot; iiot; iot protocols; a
 Embedded Systems @1 | embedded software; embedded development; embedded engineer; embedded programming; embedded c/c++; embedded firmware; embedded software engineering; embedded hardware
 Embedded C @0 | embedded c++ | C; Embedded Systems
 Firmware Development @0 | firmware; bootloader development; firmware design; firmware engineering; bare metal programming
-Microcontrollers @0 | arm cortex; stm32; pic microcontroller; 8051; avr microcontroller; esp32; microprocessors; 8051 microcontroller; arm processors
+Microcontrollers @0 | stm32; pic microcontroller; 8051; avr microcontroller; esp32; microprocessors; 8051 microcontroller; arm processors
 Arduino @0 | raspberry pi; nodemcu
 Communication Protocols @0 | i2c; uart; can bus; can protocol; serial communication protocols; rs485; spi i2c; rs232; modbus
 AUTOSAR @0 | autosar classic; autosar adaptive; autosar stack; autosar mcal
@@ -85,5 +85,7 @@ Model-Based Design @0 | model based development; mbse; model based systems engin
 SysML @0
 Simulink @0
 Systems Engineering @1 | systems engineer; incose; requirements verification; verification and validation; v&v; system verification
+Feature Flags @0 | feature toggles; feature flagging
+Event Storming @0
 `,
 };

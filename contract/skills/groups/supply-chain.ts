@@ -76,5 +76,7 @@ Chemical Engineering @0 | chemical processes; chemical engineer; distillation; a
 Process Engineering @0 | process engineer
 Oil and Gas @0 | upstream oil and gas; ~drilling; petroleum engineering; reservoir engineering; drilling engineering; pipelines oil; well engineering; oil field
 ~Agriculture @0 | agronomy; ~farming; horticulture; farm management; crop management; agri business; agricultural sales; irrigation
+Cold Chain @0 | cold chain management; cold chain logistics
+Fleet Tracking @0
 `,
 };

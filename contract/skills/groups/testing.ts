@@ -13,13 +13,13 @@ Selenium @0 | selenium webdriver; selenium ide; selenium grid; selenium automati
 ?Cypress @0 | cypress.io; cypress testing; cypress automation
 ?Playwright @0 | microsoft playwright; playwright automation
 ?Puppeteer @0
-Appium @0 | appium automation; mobile test automation; espresso testing; detox testing
+Appium @0 | appium automation; mobile test automation; detox testing
 XCUITest @0
 TestNG @0 | test ng framework
 JUnit @0 | junit5; junit testing; powermock; junit/mockito
 Mockito @0
-?Jest @0 | jestjs; jest testing; react testing library; enzyme testing; vitest
-?Mocha @0 | mocha chai; mochajs; chai js; jasmine karma; karma jasmine; karma test runner
+?Jest @0 | jestjs; jest testing; react testing library; vitest
+?Mocha @0 | mocha chai; mochajs; jasmine karma; karma jasmine; karma test runner
 ?Jasmine @0
 Protractor @0
 PyTest @0 | unittest python; nose tests; robot framework; robot framework automation
@@ -72,5 +72,13 @@ Embedded Testing @0 | embedded software testing; ?canoe; capl; vector canoe; fir
 Game QA @0 | game tester; playtesting
 Code Review @1 | peer review code; peer code review; reviewing code; code inspection; code quality; static code analysis; code coverage; static analysis code; peer reviews
 Debugging @1 | debug; troubleshooting and debugging; gdb; debugging and troubleshooting; debug issues; debugging code
+Testcontainers @0
+PHPUnit @0 | | PHP
+?Capybara @0 | | Ruby
+?Chai @0 | chaijs; chai js | JavaScript
+?Karma @0 | karma runner | JavaScript
+?Enzyme @0 | enzyme testing; enzymejs | React
+?Locust @0 | locust io
+k6 @0 | grafana k6
 `,
 };

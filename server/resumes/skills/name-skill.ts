@@ -20,10 +20,10 @@ const VENDORS =
 const VERSION = /[\s-]*\bv?\d+(?:\.[\dx]+)*\+?(?:\s*\/\s*\d+(?:\.\d+)*\+?)*(?:\.x)?$/i;
 
 /** What is left of a name without vendor, version, `.js` and punctuation. */
-function bareKey(text: string): string {
+function bareKey(text: string, technical: boolean): string {
   const bare = text
     .replace(VENDORS, " ")
-    .replace(VERSION, "")
+    .replace(technical ? VERSION : /$^/, "")
     .replace(/[\s.-]*\bjs\b/i, "")
     .replace(/(?<=[a-z]{2})js$/i, "")
     .replace(/(?<=\b(?:html|css|python|php|angular|vue))\d+$/i, "")
@@ -32,11 +32,11 @@ function bareKey(text: string): string {
 }
 
 /** True when `written` is a way of spelling `canonical`, not a neighbour that the taxonomy files under it. */
-function isSpellingOf(written: string, canonical: string): boolean {
+function isSpellingOf(written: string, canonical: string, technical: boolean): boolean {
   const key = skillKey(written);
   if (SHORT_FORMS.has(key) || key === skillKey(canonical)) return true;
-  const bare = bareKey(written);
-  return bare.length >= LONG_ENOUGH && bare === bareKey(canonical);
+  const bare = bareKey(written, technical);
+  return bare.length >= LONG_ENOUGH && bare === bareKey(canonical, technical);
 }
 
 /**
@@ -46,6 +46,6 @@ function isSpellingOf(written: string, canonical: string): boolean {
 export function nameSkill(written: string): SkillName {
   const skill = skillByName(written);
   if (!skill) return { name: written, key: skillKey(written) || written.toLowerCase(), kind: null, technical: false };
-  const name = isSpellingOf(written, skill.name) ? skill.name : written;
+  const name = isSpellingOf(written, skill.name, skill.technical) ? skill.name : written;
   return { name, key: skillKey(name) || name.toLowerCase(), kind: skill.kind, technical: skill.technical };
 }
