@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 
 /** What a browser needs once there is reason to ask about its session. */
 const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call|send|hint|token)/;
-/** What pages share, without what only people with an account, or about to have one, need. */
+/** What pages share, without schemas and what only people with an account, or about to have one, need. */
 const ofEveryPage =
-  /[\\/]contract[\\/]|[\\/]web[\\/](?!features[\\/](accounts|profile)[\\/]|session[\\/](live-session|session-engine|call|send|hint|token|form|load))/;
+  /[\\/]contract[\\/](?!(accounts|candidates|companies|content|endpoint|files|form-fields|jobs|matching|query-parameters|recruiting|resume|session)\.ts)|[\\/]web[\\/](?!features[\\/](accounts|profile)[\\/]|session[\\/](live-session|session-engine|call|send|hint|token|form|load))/;
 /** What forms of people with an account, or about to have one, need. */
 const ofAccounts = /[\\/]features[\\/]accounts[\\/]|[\\/]web[\\/]session[\\/](form|load)-/;
 

@@ -24,3 +24,7 @@ export function readUserType(text: string): UserType | null {
   const name = text === "General_Users" ? "General_User" : text;
   return USER_TYPES.find((type) => type === name) ?? null;
 }
+
+/** Whether somebody of this kind can have a résumé: everybody but those who hire. */
+export const mayHaveResume = (userType: UserType | null | undefined): boolean =>
+  userType === "General_User" || userType === "Admin";

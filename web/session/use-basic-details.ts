@@ -1,10 +1,10 @@
 // What the match score needs to know of the signed-in person, asked for once and shared by every piece of a page.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { BasicDetails } from "../../contract/candidates.ts";
+import { mayHaveResume } from "../../contract/roles.ts";
 import { callApi } from "./call-api.ts";
 import { getBasicDetails } from "./calls.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
-import { mayHaveResume } from "./may-have-resume.ts";
 import { useSession } from "./session-context.tsx";
 
 /** Data of five minutes is new enough (spec §9). */

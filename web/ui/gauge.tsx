@@ -1,4 +1,5 @@
 // A gauge: a half circle that fills up, its number inside and words beside it, so that colour says nothing alone.
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import "./gauge.css";
 
@@ -12,6 +13,8 @@ type GaugeProps = {
   max: number;
   tone: GaugeTone;
   words: string;
+  /** Shown in place of `words`, where they must be laid out. */
+  children?: ReactNode;
   /** sm: for a card, with the words beside it; lg: for a panel, with the words below. */
   size?: "sm" | "lg";
   className?: string;
@@ -19,7 +22,7 @@ type GaugeProps = {
 
 const HALF_CIRCLE = "M6 34a26 26 0 0 1 52 0";
 
-export function Gauge({ label, value, max, tone, words, size = "sm", className }: GaugeProps) {
+export function Gauge({ label, value, max, tone, words, children = words, size = "sm", className }: GaugeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a meter element draws its own bar and can hold no picture.
     <span
@@ -36,7 +39,7 @@ export function Gauge({ label, value, max, tone, words, size = "sm", className }
         {value > 0 && <path d={HALF_CIRCLE} pathLength={max} strokeDasharray={`${value} ${max}`} />}
       </svg>
       <span className="gauge-number">{value}</span>
-      <span className="gauge-words">{words}</span>
+      <span className="gauge-words">{children}</span>
     </span>
   );
 }

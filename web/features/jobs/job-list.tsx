@@ -1,5 +1,5 @@
 // A list of job cards, the place holders for it, and the promo after every eighth card.
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { JobRow } from "./job-row.ts";
@@ -18,16 +18,16 @@ type JobRowsProps = {
   before?: number;
   hasPromos?: boolean;
   heading?: "h2" | "h3";
-  /** The score of a job, for whoever has one. */
-  renderScore?: ((id: string) => ReactNode) | undefined;
+  /** Shows the score of a job, for whoever has one. */
+  Score?: ComponentType<{ id: string }> | undefined;
 };
 
-export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", renderScore }: JobRowsProps) {
+export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", Score }: JobRowsProps) {
   return rows.map((row, index) => {
     const place = before + index + 1;
     return (
       <Fragment key={row.id}>
-        <JobCard row={row} heading={heading} score={renderScore?.(row.id)} />
+        <JobCard row={row} heading={heading} score={Score && <Score id={row.id} />} />
         {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
       </Fragment>
     );

@@ -1,11 +1,11 @@
 // Open jobs like the one a page is about.
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { JobList, JobRows } from "./job-list.tsx";
 import type { JobRow } from "./job-row.ts";
 
-type SimilarJobsProps = { rows: readonly JobRow[]; renderScore?: ((id: string) => ReactNode) | undefined };
+type SimilarJobsProps = { rows: readonly JobRow[]; Score?: ComponentType<{ id: string }> | undefined };
 
-export function SimilarJobs({ rows, renderScore }: SimilarJobsProps) {
+export function SimilarJobs({ rows, Score }: SimilarJobsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="wrap similar" aria-labelledby="similar-title">
@@ -13,7 +13,7 @@ export function SimilarJobs({ rows, renderScore }: SimilarJobsProps) {
         Similar jobs
       </h2>
       <JobList>
-        <JobRows rows={rows} renderScore={renderScore} />
+        <JobRows rows={rows} Score={Score} />
       </JobList>
     </section>
   );

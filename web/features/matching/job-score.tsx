@@ -12,5 +12,11 @@ export function JobScore({ id }: { id: string }) {
     () => NO_SCORE,
   );
   if (score === NO_SCORE) return null;
-  return <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />;
+  const { tone, words } = bandOf(score);
+  return (
+    <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+      {words.replace(" match", "")}
+      <span className="score-noun"> match</span>
+    </Gauge>
+  );
 }

@@ -1,5 +1,5 @@
 // Matching for loaders: who is here, and scores before the rows are shown, so that a list comes in its order.
-import { mayHaveResume } from "../../session/may-have-resume.ts";
+import { mayHaveResume } from "../../../contract/roles.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 

@@ -1,6 +1,6 @@
 // Brings matching to a page for people who are signed in: their details, and the prompt for those without a CV.
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { mayHaveResume } from "../../session/may-have-resume.ts";
+import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { type MatchState, matchStore } from "./match-store.ts";
 

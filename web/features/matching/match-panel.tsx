@@ -11,6 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
+import "./matching.css";
 import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
 
 const PROFILE_PATH = "/v2/candidate/profile";

@@ -4,8 +4,7 @@ import type { MatchJob } from "../../../contract/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMatchState } from "./match-overlay.tsx";
-import { matchStore, type Scorable } from "./match-store.ts";
-import "./matching.css";
+import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
 const MatchPanel = lazy(() => import("./match-panel.tsx"));
 
@@ -15,7 +14,7 @@ export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: ()
   const isEmpty = isLoggedIn === false || state.kind === "failed";
   if (isEmpty) return null;
   return (
-    <div className="match-slot">
+    <div className="session-slot min-h-108 sm:min-h-68">
       {state.kind === "ready" && (
         <Suspense fallback={null}>
           <MatchPanel profile={state.person.profile} job={job} />
@@ -42,14 +41,15 @@ function WithoutResume({ onAddResume }: { onAddResume: () => void }) {
   );
 }
 
-/** Scores rows that keep their own order, as soon as there is somebody to score them for. */
-export function useScores(rows: readonly Scorable[]): boolean {
-  const isReady = useMatchState().kind === "ready";
+/** Scores rows that keep their own order, as soon as there is somebody to score them for; returns what shows a score. */
+export function useScores(rows: readonly Scorable[]): Person["Score"] | undefined {
+  const state = useMatchState();
+  const person = state.kind === "ready" ? state.person : null;
   useEffect(() => {
-    if (!isReady) return;
+    if (person === null) return;
     const stop = new AbortController();
     void matchStore.scoreRows(rows, stop.signal);
     return () => stop.abort();
-  }, [isReady, rows]);
-  return isReady;
+  }, [person, rows]);
+  return person?.Score;
 }

@@ -1,4 +1,5 @@
 // What this page knows of the person that jobs are matched with, and the scores so far. Light: public pages carry it.
+import type { ComponentType } from "react";
 import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/match-score.ts";
 import { inBatches } from "./score-batches.ts";
 import type { Ordered } from "./score-order.ts";
@@ -12,6 +13,8 @@ export type Person = {
   score: (job: MatchJob) => MatchScore;
   /** The list query that suits them, as a query string; "" when there is nothing to suit it to. */
   seed: string;
+  /** Shows the score of a job; comes along, so that visitors do not load it. */
+  Score: ComponentType<{ id: string }>;
 };
 
 export type MatchState =

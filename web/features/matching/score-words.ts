@@ -1,6 +1,6 @@
 // What a score is called, and the colour of its gauge (spec §9).
 
-export type ScoreBand = { tone: "red" | "orange" | "sky" | "green"; words: string };
+export type ScoreBand = { tone: "red" | "orange" | "sky" | "green"; words: `${string} match` };
 
 /** Up to 25 red, up to 50 orange, up to 75 sky blue, above 75 green. */
 export function bandOf(score: number): ScoreBand {

@@ -1,6 +1,5 @@
 // Says that the list is suited to the person's profile, and switches that off and on.
 import { Icon } from "../../ui/icon.tsx";
-import "./matching.css";
 import type { SuitedList } from "./use-suited-list.ts";
 
 type SuitedChipProps = { suited: SuitedList; onAddResume: () => void };
@@ -9,11 +8,11 @@ type SuitedChipProps = { suited: SuitedList; onAddResume: () => void };
 export function SuitedChip({ suited, onAddResume }: SuitedChipProps) {
   const { status, turnOn, turnOff } = suited;
   return (
-    <div className="suited-slot">
+    <div className="session-slot mb-4 min-h-9 justify-items-start">
       {status === "on" && (
         <button
           type="button"
-          className="chip suited-chip"
+          className="chip cursor-pointer border-brand bg-brand-soft font-semibold text-brand-strong"
           aria-label="Suited to your profile: show all jobs instead"
           onClick={turnOff}
         >
@@ -23,13 +22,13 @@ export function SuitedChip({ suited, onAddResume }: SuitedChipProps) {
         </button>
       )}
       {status === "off" && (
-        <button type="button" className="chip" onClick={turnOn}>
+        <button type="button" className="chip cursor-pointer" onClick={turnOn}>
           <Icon name="spark" size={18} />
           Suit the list to my profile
         </button>
       )}
       {status === "incomplete" && (
-        <button type="button" className="chip" onClick={onAddResume}>
+        <button type="button" className="chip cursor-pointer" onClick={onAddResume}>
           <Icon name="document" size={18} />
           Add your résumé to see how well each job fits
         </button>

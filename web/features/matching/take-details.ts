@@ -3,6 +3,7 @@ import type { BasicDetails } from "../../../contract/candidates.ts";
 import { type MatchProfile, matcherOf } from "../../../contract/match-score.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
 import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";
+import { JobScore } from "./job-score.tsx";
 import { matchStore } from "./match-store.ts";
 import { seedOf } from "./suited-query.ts";
 
@@ -29,7 +30,7 @@ export function takeDetails(details: BasicDetails | null): void {
   const seed = seedOf(details);
   const before = matchStore.person();
   if (before?.seed === seed && JSON.stringify(before.profile) === JSON.stringify(profile)) return;
-  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), seed } });
+  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), seed, Score: JobScore } });
 }
 
 const profileOf = ({ coreSkills, softSkills, YOE }: BasicDetails): MatchProfile => ({

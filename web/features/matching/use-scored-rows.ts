@@ -13,7 +13,7 @@ type Shown<Row> = { rows: readonly Row[]; person: Person | null; sorts: boolean;
 export function useScoredRows<Row extends Scorable>(
   rows: readonly Row[],
   sorts: boolean,
-): { rows: readonly Row[]; hasScores: boolean } {
+): { rows: readonly Row[]; Score: Person["Score"] | undefined } {
   const person = useSyncExternalStore(matchStore.listen, matchStore.person, () => null);
   const [shown, setShown] = useState<Shown<Row>>(() => begin(rows, person, sorts));
   const isSame = shown.rows === rows && shown.sorts === sorts;
@@ -29,7 +29,7 @@ export function useScoredRows<Row extends Scorable>(
     return () => stop.abort();
   }, [rows, person]);
 
-  return { rows: current.list, hasScores: person !== null };
+  return { rows: current.list, Score: person?.Score };
 }
 
 function begin<Row extends Scorable>(rows: readonly Row[], person: Person | null, sorts: boolean): Shown<Row> {

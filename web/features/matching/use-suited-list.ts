@@ -1,7 +1,7 @@
 // Turns the first list a signed-in person meets into the one that suits their profile, unless they have begun to read it.
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { mayHaveResume } from "../../session/may-have-resume.ts";
+import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useMatchState } from "./match-overlay.tsx";
 import { isSuitedOn, listenSuited, setSuited } from "./suited-switch.ts";
@@ -28,21 +28,22 @@ export function useSuitedList(
   const isOn = useSyncExternalStore(listenSuited, isSuitedOn, () => true);
   const { revalidate, state: loading } = useRevalidator();
   const seed = state.kind === "ready" ? state.person.seed : "";
-  const asked = useRef<string | null>(null);
+  /** The seed that the list was asked to follow, or that somebody's reading came before. */
+  const [settled, setSettled] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!isPlain || !isOn || isSuited || seed === "" || asked.current === seed) return;
-    asked.current = seed;
+    if (!isPlain || !isOn || isSuited || seed === "" || settled === seed) return;
+    setSettled(seed);
     if (!isBeingRead(list.current)) void revalidate();
-  }, [isPlain, isOn, isSuited, seed, list, revalidate]);
+  }, [isPlain, isOn, isSuited, seed, settled, list, revalidate]);
 
   const turn = (on: boolean) => {
     setSuited(on);
-    asked.current = on ? seed : null;
+    setSettled(on ? seed : null);
     void revalidate();
   };
   const couldBe = isLoggedIn === undefined || (isLoggedIn && mayHaveResume(tokenData?.userType));
-  const isComing = state.kind === "unknown" || (seed !== "" && (asked.current !== seed || loading === "loading"));
+  const isComing = state.kind === "unknown" || (seed !== "" && (settled !== seed || loading === "loading"));
   return {
     status: statusOf(isPlain, isSuited, state.kind, seed),
     isWaiting: isPlain && !isSuited && isOn && couldBe && isComing,

@@ -17,7 +17,6 @@ import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
 import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
-import { JobScore } from "../../features/matching/job-score.tsx";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
@@ -145,8 +144,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
-  const hasScores = useScores(rows);
-  return <SimilarJobs rows={rows} renderScore={hasScores ? (id) => <JobScore id={id} /> : undefined} />;
+  return <SimilarJobs rows={rows} Score={useScores(rows)} />;
 }
 
 /** One or two sentences for search results and shared links. */

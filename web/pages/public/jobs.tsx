@@ -16,7 +16,6 @@ import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
 import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
-import { JobScore } from "../../features/matching/job-score.tsx";
 import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
 import { SuitedChip } from "../../features/matching/suited-chip.tsx";
@@ -123,13 +122,6 @@ type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchPar
 function Rows({ rows, before, params }: RowsProps) {
   const scored = useScoredRows(rows, !params.get(SORT_PARAM));
   return (
-    <JobRows
-      rows={scored.rows}
-      before={before}
-      hasPromos={params.get("dashboard") !== "USER"}
-      renderScore={scored.hasScores ? renderScore : undefined}
-    />
+    <JobRows rows={scored.rows} before={before} hasPromos={params.get("dashboard") !== "USER"} Score={scored.Score} />
   );
 }
-
-const renderScore = (id: string) => <JobScore id={id} />;
