@@ -36,7 +36,7 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
     const before = out.at(-1);
     const [first, ...others] = line.cells;
     const last = before?.cells.findIndex((cell, at) => UNFINISHED.test(cell.text) || wrapsInto(cell, at, first)) ?? -1;
-    const goesOn = first && before && last >= 0 && !line.bullet && wordCount(first.text) <= 4 && !isDegree(first.text) && !isAside(first.text);
+    const goesOn = first && before && last >= 0 && !line.bullet && wordCount(first.text) <= 4 && !isDegree(first.text) && (!isAside(first.text) || /^(?:school|college|university|institute)$/iu.test(first.text));
     if (!goesOn) {
       out.push(line);
       continue;
@@ -69,6 +69,7 @@ function splitDegree(text: string, school: string | null): string {
 function isSpare(text: string, bullet: boolean): boolean {
   const words = wordCount(text);
   if (words === 0 || words > 7 || bullet || isAside(text) || SCORE.test(text) || isPlace(text) || isField(text)) return false;
+  if (/\b(?:board|examination|cbse|icse)\b/iu.test(text)) return false;
   return /^\p{Lu}/u.test(text) && lowerShare(text) <= 0.34 && !/[.:]$/.test(text);
 }
 

@@ -82,7 +82,7 @@ const FORMS: readonly Form[] = [
   { pattern: `(?<y>${YEAR})[./-](?<m>${MM})(?!\\d)`, read: (g) => months(g.y, Number(g.m)) },
   { pattern: `(?<y>${YEAR})\\s?年(?:\\s?(?<m>\\d\\d?)\\s?月)?`, read: (g) => months(g.y, g.m ? Number(g.m) : null) },
   { pattern: `(?<y>${YEAR})`, read: (g) => months(g.y, null) },
-  { pattern: `(?<m>${MM})[/'’](?<y>\\d\\d)(?![\\d/])`, weak: true, read: (g) => months(g.y, Number(g.m)) },
+  { pattern: `(?<m>0?[1-9]|1[0-2])[/'’](?<y>\\d\\d)(?![\\d/])`, weak: true, read: (g) => months(g.y, Number(g.m)) },
   { pattern: `(?<y>${SHORT})`, weak: true, read: (g) => months(g.y, null) },
 ];
 

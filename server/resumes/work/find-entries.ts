@@ -14,6 +14,9 @@ export type Entry = { header: readonly WorkLine[]; anchor: number; ranges: reado
 const MOST_ABOVE = 4;
 const MOST_BELOW = 3;
 const SENTENCE_WORDS = 14;
+/** Dated lines among the jobs that are none. */
+const NOT_WORK =
+  /^(?:military (?:status|obligation)|date of birth|d\.?o\.?b\b|driving licen[cs]e|marital|passport|visa\b|nationality|languages?\b|certifi(?:ed|cates?|cations?)\b|awarded|award\b|scholarship|publication|patent)/iu;
 
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
@@ -30,16 +33,21 @@ function isNamed(text: string): boolean {
   return roleScore(text) >= 0.5 || organisationScore(text) >= 0.3;
 }
 
+function namesRole(text: string): boolean {
+  return text.split(/\s*[,|•·.]\s+|\s+-\s+/).some((part) => roleScore(part) >= 0.8);
+}
+
 /** True for a line whose period opens an entry, not one told in a sentence. */
 function isAnchor(line: WorkLine): boolean {
   const range = line.ranges.find((one) => one.form !== "single") ?? line.ranges[0];
   if (!range) return false;
   const rest = restOf(line);
   const words = wordCount(rest);
+  if (NOT_WORK.test(rest)) return false;
   if (line.stated && range.form !== "single") return true;
   if (words === 0) return !line.bullet || line.ranges.length > 0;
   if (readsAsBody(line) && (words > 8 || line.bullet)) return false;
-  if (/(?:\d|present)\)?\.$/i.test(line.text.trim()) && line.line.cells.length === 1 && words > 2) return false;
+  if (/(?:\d|present)\)?\.$/i.test(line.text.trim()) && line.line.cells.length === 1 && words > 2 && !namesRole(rest)) return false;
   if (range.form === "single") return !line.bullet && words <= 10 && line.apart && (isNamed(rest) || line.cells.length > 1);
   if (line.bullet && words > 10) return false;
   return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);

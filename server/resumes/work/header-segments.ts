@@ -4,7 +4,7 @@ import type { Entry } from "./find-entries.ts";
 import { type Label, readLabel } from "./header-labels.ts";
 import { LEGAL_FORM } from "./organisation-words.ts";
 import { organisationScore } from "./organisation-score.ts";
-import { cutPlace, isDoubtfulPlace, isPlace } from "./place-words.ts";
+import { cutPlace, isDoubtfulPlace, isPlace, placePart } from "./place-words.ts";
 import { isField, roleScore } from "./role-score.ts";
 import { type WorkLine, wordCount } from "./work-lines.ts";
 
@@ -87,7 +87,9 @@ function splitComma(text: string): [string, string] | null {
     const titleFirst = leftRole >= 0.8 && rightRole < 0.5 && !isField(right);
     const companyFirst = rightRole >= 0.8 && leftRole < 0.5 && !isField(left);
     if (!titleFirst && !companyFirst) continue;
-    const score = organisationScore(titleFirst ? right : left) + (titleFirst && isField(parts[at] as string) ? -0.5 : 0);
+    const misplaced = placePart(parts[at] as string) !== null && (companyFirst || at < parts.length - 1);
+    const department = titleFirst && isField(parts[at] as string);
+    const score = organisationScore(titleFirst ? right : left) - (misplaced || department ? 0.5 : 0);
     if (!best || score > best.score) best = { at, score };
   }
   return best ? [parts.slice(0, best.at).join(", "), parts.slice(best.at).join(", ")] : null;

@@ -28,7 +28,7 @@ type Job = {
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
 /** Where jobs are looked for when no part of the résumé is headed as experience. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
-const WORK_HEADING = /employ|experience|career|contracts|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
+const WORK_HEADING = /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
 const SURE_SCORE = 1.3;
 const HEADLINE_OVER_TITLE = 0.8;
 

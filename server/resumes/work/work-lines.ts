@@ -1,6 +1,8 @@
 // Sees the lines of a part of a résumé as the entries are read from them: dates cut out, and head told from body.
+import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
+import { placePart } from "./place-words.ts";
 import { lowerShare, roleScore } from "./role-score.ts";
 
 /** A cell without its dates, durations and bullet. */
@@ -127,11 +129,23 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }
 
+/** True for a row of skills under a job: "SQL · Python · Amplitude". */
+function listsSkills(line: WorkLine): boolean {
+  const text = line.cells.map((cell) => cell.text).join("\t");
+  const parts = text.split(/\s*[·•|,;/\t]\s*/).filter((part) => part !== "");
+  const pieces = parts.length > 1 ? parts : text.split(/\s+/);
+  if (pieces.length < (parts.length > 1 ? 2 : 3) || line.ranges.length > 0) return false;
+  if (parts.some((part) => placePart(part) !== null)) return false;
+  const known = pieces.filter((piece) => skillByName(piece) !== undefined).length;
+  return known >= 2 && known >= pieces.length * 0.66 && !parts.some((part) => roleScore(part) >= 0.8);
+}
+
 /** True for running text by its own words: a sentence, a verb with its object, a label of body text. */
 export function readsAsBody(line: WorkLine): boolean {
   const text = restOf(line);
   const words = wordCount(text);
   if (words === 0) return false;
+  if (listsSkills(line)) return true;
   if (BODY_LABEL.test(text) || /:$/.test(line.text.trim())) return true;
   if (/^[\p{Ll}&(]/u.test(text) && !/^[\p{Ll}]+\p{Lu}|^[\p{L}\d-]+\.(?:com|io|ai|org|net|in)\b/u.test(text)) return words > 1 || roleScore(text) < 0.8;
   if (VERBS.test(text) && words >= 4 && roleScore(text) < 0.9) return true;
