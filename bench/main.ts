@@ -1,10 +1,11 @@
-// `npm run bench [-- jobs | identity | resumes]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 
 const measurements: Record<string, () => Promise<unknown>> = {
   jobs: () => import("./measure-jobs.ts"),
   identity: () => import("./measure-identity.ts"),
   resumes: () => import("./resume-accuracy.ts"),
+  uploads: () => import("./measure-uploads.ts"),
 };
 
 const { positionals } = parseArgs({ strict: false, allowPositionals: true });
