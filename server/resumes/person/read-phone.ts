@@ -16,7 +16,8 @@ const DATES =
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 15;
 
-type Candidate = { number: string; score: number; source: string; place: number };
+/** `own`: in the head or among the contacts. */
+type Candidate = { number: string; score: number; own: boolean; source: string; place: number };
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
@@ -90,9 +91,9 @@ function numbersIn(placed: PlacedLine): Candidate[] {
       if (!labelled && OTHER_NUMBER.test(lead)) return [];
       const number = numberIn(found[0], labelled);
       if (number === null) return [];
-      const doubtful = digitsOf(number).length < MIN_DIGITS || !isPossible(number);
-      const score = trustOf(placed) + (labelled ? 2 : 0) + (number.includes("+") ? 1 : 0) - (doubtful ? 1.5 : 0);
-      return [{ number, score, source: line.text, place }];
+      const doubt = isPossible(number) ? 0 : digitsOf(number).length < MIN_DIGITS ? 1.5 : 0.3;
+      const score = trustOf(placed) + (labelled ? 2 : 0) + (number.includes("+") ? 1 : 0) - doubt;
+      return [{ number, score, own: trustOf(placed) >= 4, source: line.text, place }];
     });
   });
 }
@@ -101,7 +102,7 @@ function linkedNumbers(document: ResumeDocument): Candidate[] {
   return document.links.flatMap(({ url, page }) => {
     const number = /^tel:(.+)$/i.exec(url)?.[1]?.replace(/%20/g, " ").trim();
     if (!number || /[x*]/i.test(number) || !mayBePhone(number, true)) return [];
-    return [{ number, score: page === document.links[0]?.page ? 4 : 2, source: url, place: 9_999 }];
+    return [{ number, score: page === document.links[0]?.page ? 4 : 2, own: false, source: url, place: 9_999 }];
   });
 }
 
@@ -117,7 +118,9 @@ function nearAddress(lines: readonly PlacedLine[]): (place: number) => number {
 export function readPhone(document: ResumeDocument): Reading<string> | null {
   const lines = placeLines(document);
   const near = nearAddress(lines);
-  const shown = lines.flatMap(numbersIn).map((found) => ({ ...found, score: found.score + near(found.place) }));
+  const shown = lines
+    .flatMap(numbersIn)
+    .map((found) => ({ ...found, score: found.score + (found.own ? 0 : near(found.place)) }));
   const linked = linkedNumbers(document).filter(
     ({ number }) =>
       shown.length === 0 || shown.some((found) => digitsOf(found.number).endsWith(digitsOf(number).slice(-9))),

@@ -14,9 +14,15 @@ const SPOKEN =
   /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
 /** Heads of columns and words for skill itself. */
 const EMPTY =
-  /^(?:skills?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|summary|profile|n\/?a|none|yes|no)$/i;
+  /^(?:skills?(?: \w+)?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|comments?|remarks?|notes?|summary|profile|n\/?a|none|yes|no)$/i;
 const CLAUSE =
   /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc)\b/i;
+
+/** A list of short entries, and no prose. */
+export function isList(text: string): boolean {
+  const pieces = text.split(/[,;|•·\n]|\s\/\s/).map((piece) => piece.replace(/\([^)]*\)/g, "").trim());
+  return !/[!?]/.test(text) && pieces.every((piece) => piece.split(/\s+/).length <= 5 && !isSentence(piece));
+}
 
 /** A sentence or a clause: what it names must be mined. */
 export function isSentence(text: string): boolean {
@@ -33,6 +39,7 @@ export function isSentence(text: string): boolean {
 export function maySkill(text: string): boolean {
   if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))
     return false;
+  if (/(?:^|\s)(?:and|or|of|the|with|for|in|to|&)$/i.test(text)) return false;
   if (SPOKEN.test(text) || isBareLabel(text) || isOtherGroup(text) || skillKey(text) === "") return false;
   const letters = text.replace(/[^\p{L}]/gu, "").length;
   return letters >= text.replace(/\s/g, "").length / 2;

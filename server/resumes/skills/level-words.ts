@@ -17,9 +17,24 @@ const WORD_AT_END =
 const AT_START =
   /^(?:(?:highly |very |also |well )?(?:proficient|proficiency|experienced?|expert(?:ise)?|skilled|familiar(?:ity)?|fluent|competent|hands[- ]on(?: experience)?|(?:good |basic |strong |sound |working |solid |thorough |in[- ]depth )?(?:knowledge|understanding|command|grasp|exposure)|experience|well[- ]versed|versed)\s+(?:in|with|of|on|to|at|using|working with)|(?:basic|advanced|intermediate|strong|good|excellent|proven|solid|exceptional|effective|outstanding|superior|basics of)(?=\s+[a-z]))\s+(?:the\s+)?/i;
 
+/** Words of which legends of rating scales are made: "intermediate knowledge with some project experience". */
+const SCALE_WORDS = new Set(
+  "basic basics intermediate advanced expert specialist beginner deepened extensive some good very strong deep solid broad little no knowledge experience experienced project projects level levels working practical professional theoretical with in and or of several years year months skill user familiar proficient competent fluent master".split(
+    " ",
+  ),
+);
+
+function isLegend(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+  return words.length > 1 && words.length < 9 && words.every((word) => SCALE_WORDS.has(word));
+}
+
 /** True for text that rates and names nothing: "Advanced", "5+ years", "80 %", "B2". */
 export function isLevel(text: string): boolean {
-  return ALONE.test(text);
+  return ALONE.test(text) || isLegend(text);
 }
 
 /** Takes ratings off both ends; what names the skill stays. */

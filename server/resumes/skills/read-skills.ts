@@ -68,7 +68,8 @@ function addRow(collected: Collected, row: SkillRow, soft: boolean): void {
 function addLabel(collected: Collected, label: string, explained: boolean, source: string): void {
   for (const phrase of splitPhrases(label)) {
     const named = nameSkill(phrase);
-    if (named.technical || (explained && named.kind !== null)) add(collected, named, false, source);
+    if (named.technical || (explained && (named.kind !== null || maySkill(phrase))))
+      add(collected, named, false, source);
   }
 }
 

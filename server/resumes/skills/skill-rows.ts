@@ -3,6 +3,7 @@
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
 import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel } from "./group-labels.ts";
+import { isList } from "./judge-phrase.ts";
 import { isLevel } from "./level-words.ts";
 import { JOINT } from "./split-phrases.ts";
 
@@ -47,8 +48,9 @@ function colonLabel(text: string): { label: string; rest: string } | null {
 }
 
 /** A label further on in the line: a table of two lists side by side. */
-function isInnerLabel(piece: string): boolean {
-  return piece.endsWith(":") || (isPlainLabel(piece) && !skillByName(piece));
+function isInnerLabel(piece: string, next = ""): boolean {
+  if (piece.endsWith(":") || (isPlainLabel(piece) && !skillByName(piece))) return true;
+  return isGroupLabel(piece) && !SEPARATORS.test(piece) && SEPARATORS.test(next);
 }
 
 /** How far to the right the lines of this column reach. */
@@ -105,7 +107,7 @@ class RowReader {
   private readCells(line: Line, first: string, rest: readonly string[], bulleted: boolean): void {
     if (this.isLabelCell(line, first, rest)) {
       this.label = null;
-      const next = rest.findIndex((piece, at) => at > 0 && at + 1 < rest.length && isInnerLabel(piece));
+      const next = rest.findIndex((piece, at) => at > 0 && at + 1 < rest.length && isInnerLabel(piece, rest[at + 1]));
       const own = next < 0 ? rest : rest.slice(0, next);
       const joined = own.join(own.some((piece) => SEPARATORS.test(piece)) ? " " : ", ").replace(/^[:,\s]+/, "");
       this.push(first.replace(/[:\s]+$/, ""), joined, line, bulleted);
@@ -126,7 +128,8 @@ class RowReader {
     const [head, second] = line.cells;
     if (head?.bold && second && !second.bold) return true;
     if (isOtherGroup(first) || isSpokenLabel(first)) return true;
-    return SEPARATORS.test(rest.join(" ")) || (rest.length === 1 && isGroupLabel(first));
+    if (rest.length === 1 && isGroupLabel(first)) return true;
+    return SEPARATORS.test(rest.join(" ")) && (isGroupLabel(first) || isList(rest.join(", ")));
   }
 
   /** A line that only names the group of the lines below it. */
