@@ -1,6 +1,6 @@
 // The chip field's lazy half: React Aria's combobox for the offers, with the chips before its input.
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
+import { ComboBox, ComboBoxStateContext, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { TokenFieldProps } from "./token-field.tsx";
@@ -59,7 +59,8 @@ export function TokenFieldPanel(props: TokenFieldProps) {
             onPaste={field.paste}
           />
         </div>
-        <Popover className="token-popover" placement="bottom start">
+        <OpenForOffers text={field.text} count={field.offers.length} />
+        <Popover className="token-popover" placement="bottom start" maxHeight={OFFERS_HEIGHT}>
           <ListBox<Offer> className="token-offers">
             {({ id, isNew }) => (
               <ListBoxItem id={id} textValue={id} className="menu-item">
@@ -88,6 +89,22 @@ export function TokenFieldPanel(props: TokenFieldProps) {
       </p>
     </div>
   );
+}
+
+/** Low enough to fit below the field on most screens, where it covers none of the chips. */
+const OFFERS_HEIGHT = 260;
+
+/** Opens the list once per text, when its offers are there: by itself it opens only if they were there before the key. */
+function OpenForOffers({ text, count }: { text: string; count: number }) {
+  const state = useContext(ComboBoxStateContext);
+  const openedFor = useRef("");
+  useEffect(() => {
+    if (text === "") openedFor.current = "";
+    if (!state?.isFocused || text === "" || openedFor.current === text || count === 0) return;
+    openedFor.current = text;
+    if (!state.isOpen) state.open(null, "input");
+  });
+  return null;
 }
 
 /** One line of the offers; `isNew` stands for what was typed, which nobody offered. */

@@ -39,7 +39,7 @@ export function addWords(values: readonly string[], words: readonly string[], ma
 }
 
 /** Offers without those that are chosen already, at most `limit`. */
-export function openOffers(offers: readonly string[], values: readonly string[], limit = 8): string[] {
+export function openOffers(offers: readonly string[], values: readonly string[], limit = 6): string[] {
   const seen = new Set(values.map(fold));
   return offers.filter((offer) => !seen.has(fold(offer))).slice(0, limit);
 }

@@ -6,7 +6,9 @@ const REST_MS = 120;
 
 type Suggest = (text: string) => Promise<readonly string[]> | readonly string[];
 
-/** Offers for `text` without `values`, and at the end the text itself when nobody offers it. */
+/**
+ * Offers for `text` without `values`, and at the end the text itself unless it is offered.
+ */
 export function useOffers(text: string, suggest: Suggest, values: readonly string[]): { id: string; isNew: boolean }[] {
   const [found, setFound] = useState<{ text: string; words: readonly string[] }>({ text: "", words: [] });
   const asked = useRef(suggest);
@@ -30,12 +32,15 @@ export function useOffers(text: string, suggest: Suggest, values: readonly strin
   }, [wanted]);
 
   return useMemo(() => {
-    if (wanted === "" || found.text === "") return [];
-    const words = openOffers(found.words, values);
-    const isOffered = [...found.words, ...values].some((word) => isSameWord(word, wanted));
+    if (wanted === "") return [];
+    // What was found for fewer letters still holds in part while the answer for these is on its way.
+    const holding = found.text === wanted ? found.words : found.words.filter((word) => holds(word, wanted));
+    const isOffered = [...holding, ...values].some((word) => isSameWord(word, wanted));
     return [
-      ...words.map((id) => ({ id, isNew: false })),
-      ...(isOffered || found.text !== wanted ? [] : [{ id: wanted, isNew: true }]),
+      ...openOffers(holding, values).map((id) => ({ id, isNew: false })),
+      ...(isOffered ? [] : [{ id: wanted, isNew: true }]),
     ];
   }, [found, values, wanted]);
 }
+
+const holds = (word: string, part: string) => word.toLocaleLowerCase("en").includes(part.toLocaleLowerCase("en"));

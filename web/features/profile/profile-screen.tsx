@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DataSection } from "./account/data-section.tsx";
 import { DeletionBanner } from "./account/deletion-banner.tsx";
+import { SecuritySection } from "./account/security-section.tsx";
 import { CompletionCard } from "./completion/completion-card.tsx";
 import { CvSection } from "./cvs/cv-section.tsx";
 import { EducationSection } from "./entries/education-section.tsx";
@@ -35,8 +36,7 @@ export type ProfileScreenProps = {
   contactEditor: ContactEditor;
   /** How the person's skills stand against the open jobs. */
   market: ReactNode;
-  /** Password and devices. */
-  security: ReactNode;
+  security: { passwordForm: ReactNode | null; signOutEverywhere: ReactNode };
 };
 
 const NAV: readonly NavItem[] = [
@@ -105,9 +105,7 @@ function Sections({
           <EducationSection />
           <PreferencesSection />
           <ContactSection editor={contactEditor} />
-          <div id="security" className="grid gap-5">
-            {security}
-          </div>
+          <SecuritySection {...security} />
           <DataSection hasPassword={hasPassword} />
         </div>
       </div>
@@ -124,11 +122,10 @@ function ProfileHead() {
   const facts = factsOf(profile);
   return (
     <div className="card profile-head">
-      <PhotoControl name={name} />
-      <div className="min-w-0">
+      <PhotoControl name={name}>
         <p className="font-display text-2xl font-bold break-words">{name}</p>
         {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(" · ")}</p>}
-      </div>
+      </PhotoControl>
     </div>
   );
 }

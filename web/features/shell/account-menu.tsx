@@ -1,8 +1,10 @@
 // The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { useBasicDetails } from "../../session/use-basic-details.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
 import { type AccountLinkRow, accountLinks } from "./account-links.ts";
@@ -27,7 +29,9 @@ export function AccountMenu() {
         aria-label={`Account menu of ${name}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={name} size="sm" decorative />
+        <QueryProvider>
+          <AccountPicture name={name} />
+        </QueryProvider>
         <span className="hidden max-w-36 truncate min-[70rem]:block">{name.split(/[\s@]/)[0]}</span>
         <Icon name="chevron-down" size={16} className="account-sign hidden min-[70rem]:block" />
       </button>
@@ -61,6 +65,12 @@ export function AccountMenu() {
       )}
     </div>
   );
+}
+
+/** The person's photo, else their initials. Another photo is another picture, which may load where the last one did not. */
+function AccountPicture({ name }: { name: string }) {
+  const photo = useBasicDetails().data?.profileImageAwsS3SignedUrl ?? null;
+  return <Avatar key={photo} name={name} src={photo} size="sm" decorative eager />;
 }
 
 /** Followed only with a token: without one the page says so and starts anew. */

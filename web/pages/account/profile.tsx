@@ -2,8 +2,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
 import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
-import { SecurityParts } from "../../features/accounts/profile/profile-parts.tsx";
+import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { returnPath } from "../../features/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
@@ -38,7 +39,12 @@ export default function Profile({ loaderData: { methods } }: Route.ComponentProp
         onUpdateCv={() => setUpdatingCv(true)}
         contactEditor={(done) => userDetails && <AccountDetailsForm user={userDetails} onDone={done} />}
         market={null}
-        security={<SecurityParts hasPasswords={methods.signUp} isStacked />}
+        security={{
+          passwordForm: methods.signUp ? (
+            <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
+          ) : null,
+          signOutEverywhere: <SignOutEverywhere />,
+        }}
       />
     </div>
   );

@@ -11,8 +11,8 @@ import { useAccountForm } from "../form/use-account-form.ts";
 
 type AccountDetailsFormProps = {
   user: SessionUser;
-  /** Where the form is opened and shut: called once it is saved, and when the person changed their mind. */
-  onDone?: () => void;
+  /** Where the form is opened and shut: called once it is saved, or when the person changed their mind. */
+  onDone?: (isSaved: boolean) => void;
 };
 
 export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
@@ -28,7 +28,7 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
       });
       sessionStore.set({ userDetails: { ...user, ...changed } });
       setSaved(true);
-      onDone?.();
+      onDone?.(true);
     },
   });
   return (
@@ -58,7 +58,7 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
           Save
         </SubmitRow>
         {onDone && (
-          <Button variant="quiet" onClick={onDone}>
+          <Button variant="quiet" onClick={() => onDone(false)}>
             Cancel
           </Button>
         )}

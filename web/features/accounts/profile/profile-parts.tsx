@@ -18,22 +18,11 @@ export function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
       >
         {userDetails ? <AccountDetailsForm user={userDetails} /> : <DetailsSkeleton />}
       </ProfileSection>
-      <SecurityParts hasPasswords={hasPasswords} />
-    </div>
-  );
-}
-
-/** Password and devices. */
-export function SecurityParts({ hasPasswords, isStacked }: { hasPasswords: boolean; isStacked?: boolean }) {
-  const { userDetails } = useSession();
-  return (
-    <>
       {hasPasswords && (
         <ProfileSection
           id="password"
           title="Change password"
           text="Every other device is logged out when you change it. This one stays logged in."
-          isStacked={isStacked}
         >
           <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
         </ProfileSection>
@@ -42,11 +31,10 @@ export function SecurityParts({ hasPasswords, isStacked }: { hasPasswords: boole
         id="devices"
         title="Log out everywhere"
         text="On a shared computer, or a phone that is gone? This ends your sessions on every device, this one included."
-        isStacked={isStacked}
       >
         <SignOutEverywhere />
       </ProfileSection>
-    </>
+    </div>
   );
 }
 

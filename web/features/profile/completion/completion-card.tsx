@@ -1,5 +1,7 @@
 // How complete the profile is, section by section, with what is missing one press away.
+import { useState } from "react";
 import type { ProfileCompletion } from "../../../../contract/candidates.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
@@ -22,6 +24,7 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
   if (error && !data) return null;
   if (!data) return <Skeleton className="h-36 w-full" />;
   const total = Math.round(data.candidate.reduce((sum, { curPerc }) => sum + curPerc, 0));
+  const hasNoCv = data.candidate.some(({ missing }) => missing.includes("resume"));
   const isWhole = data.candidate.every(({ curPerc, maxPerc }) => curPerc >= maxPerc);
   return (
     <section aria-labelledby="completion-title" className="card completion">
@@ -31,22 +34,41 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
         </h2>
         <Bar label="Profile complete" percent={total} />
       </div>
-      <ul className="completion-sections">
-        {data.candidate.map((part) => (
-          <SectionRow key={part.section} part={part} onUpdateCv={onUpdateCv} />
-        ))}
-      </ul>
+      {hasNoCv && (
+        <div className="completion-invite">
+          <p className="max-w-md">
+            <strong className="font-semibold">Begin with your CV.</strong> We read most of your profile from it, and
+            every job shows how well it suits you.
+          </p>
+          <Button onClick={onUpdateCv}>
+            <Icon name="upload" size={18} />
+            Upload your CV
+          </Button>
+        </div>
+      )}
+      {!isWhole && (
+        <ul className="completion-sections">
+          {data.candidate.map((part) => (
+            <SectionRow key={part.section} part={part} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function SectionRow({ part, onUpdateCv }: { part: SectionCompletion; onUpdateCv: () => void }) {
+/** As many wishes as somebody takes in at a glance. */
+const FIRST = 3;
+
+function SectionRow({ part }: { part: SectionCompletion }) {
   const { want } = useProfile();
+  const [showsAll, setShowsAll] = useState(false);
   const percent = part.maxPerc === 0 ? 100 : Math.round((part.curPerc / part.maxPerc) * 100);
-  const go = (section: string, control: string | null) =>
-    section === "cv" ? onUpdateCv() : want(section, control ?? undefined);
+  // A CV brings the rest of its section along.
+  const wishes = part.missing.flatMap((missing) => (missing === "resume" ? [] : (placeOf(missing) ?? [])));
+  const shown = showsAll ? wishes : wishes.slice(0, FIRST);
   return (
-    <li className="completion-section">
+    <li>
       <p className="flex items-center justify-between gap-2 text-sm">
         <span className="font-semibold">{TITLES[part.section] ?? part.section}</span>
         {percent >= 100 ? (
@@ -58,26 +80,27 @@ function SectionRow({ part, onUpdateCv }: { part: SectionCompletion; onUpdateCv:
           <span className="text-ink-faint tabular-nums">{percent}%</span>
         )}
       </p>
-      {part.missing.length > 0 && (
-        <ul className="completion-wishes">
-          {part.missing.map((missing) => {
-            const place = placeOf(missing);
-            return (
-              place && (
-                <li key={missing}>
-                  <button type="button" className="wish" onClick={() => go(place.section, place.control)}>
-                    <Icon name="plus" size={14} />
-                    <span>
-                      <span className="sr-only">Add </span>
-                      {place.wish}
-                    </span>
-                  </button>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      )}
+      <ul className="completion-wishes empty:hidden">
+        {shown.map(({ section, control, wish }) => (
+          <li key={wish}>
+            <button type="button" className="wish" onClick={() => want(section, control ?? undefined)}>
+              <Icon name="plus" size={14} />
+              <span>
+                <span className="sr-only">Add </span>
+                {wish}
+              </span>
+            </button>
+          </li>
+        ))}
+        {wishes.length > shown.length && (
+          <li>
+            <button type="button" className="wish wish-more" onClick={() => setShowsAll(true)}>
+              {wishes.length - shown.length} more
+              <span className="sr-only"> for {TITLES[part.section] ?? part.section}</span>
+            </button>
+          </li>
+        )}
+      </ul>
     </li>
   );
 }

@@ -10,7 +10,7 @@ export function AddEntryButton<Form extends object>({ label, section }: { label:
       size="sm"
       data-section-edit=""
       aria-label={label}
-      disabled={section.isSaving}
+      aria-disabled={section.isSaving}
       onClick={() => section.edit()}
     >
       <Icon name="plus" size={16} />

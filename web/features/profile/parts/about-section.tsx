@@ -3,12 +3,15 @@ import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
 import { yearsInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
+import { OriginSummary } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
 import { useSection } from "../section/use-section.ts";
 import { Fact, FactList, GrowingText } from "./fact-list.tsx";
-import { LinkList, LinksField } from "./links-field.tsx";
+import { isNoLink, LinkList, LinksField } from "./links-field.tsx";
 
 type AboutForm = { designation: string; YOE: string; location: string; summary: string; links: string[] };
+
+const FIELDS = ["designation", "YOE", "location", "summary", "links"] as const;
 
 const toForm = ({ designation, YOE, location, summary, links }: CandidateProfile): AboutForm => ({
   designation: designation ?? "",
@@ -29,6 +32,9 @@ const toChanges = ({ designation, YOE, location, summary, links }: AboutForm) =>
   links: links.flatMap((link) => (link.trim() === "" ? [] : [withScheme(link.trim())])),
 });
 
+const check = ({ links }: AboutForm): Record<string, string> =>
+  links.some(isNoLink) ? { links: "Please enter a web address that begins with https://." } : {};
+
 /** "github.com/asha" -> "https://github.com/asha". */
 const withScheme = (link: string) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`);
 
@@ -36,12 +42,14 @@ export function AboutSection() {
   const { profile } = useProfile();
   const section = useSection<AboutForm>({
     id: "about",
-    fields: ["designation", "YOE", "location", "summary", "links"],
+    fields: FIELDS,
     toForm,
     toChanges,
+    check,
     words: { YOE: "Please enter your years of experience as a number, 0 to 70." },
   });
   const { set, errors } = section;
+  const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   return (
     <SectionCard
       section={section}
@@ -104,7 +112,8 @@ export function AboutSection() {
         </>
       )}
     >
-      <FactList>
+      {isEmpty && <p className="text-ink-soft">What you do, for how long, and where. A CV fills this in by itself.</p>}
+      <FactList isHidden={isEmpty}>
         <Fact field="designation" label="Job title">
           {profile.designation}
         </Fact>
@@ -121,6 +130,7 @@ export function AboutSection() {
           {profile.links.length > 0 && <LinkList links={profile.links} />}
         </Fact>
       </FactList>
+      <OriginSummary fields={FIELDS} />
     </SectionCard>
   );
 }

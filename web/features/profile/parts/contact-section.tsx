@@ -10,10 +10,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { focusControl } from "../section/focus-control.ts";
+import { SavedMark } from "../section/saved-mark.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 
-/** The form of the account's details; it calls back when they are saved, or when the person changed their mind. */
-export type ContactEditor = (done: () => void) => ReactNode;
+/** The form of the account's details; it calls back once they are saved, or when the person changed their mind. */
+export type ContactEditor = (done: (isSaved: boolean) => void) => ReactNode;
 
 const ID = "contact";
 
@@ -22,12 +23,15 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
   const { wanted, setDirty } = useProfile();
   const root = useRef<HTMLElement>(null);
   const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const open = (control: string | null) => {
     setEditing(true);
+    setSaved(false);
     requestAnimationFrame(() => root.current && focusControl(root.current, control));
   };
-  const close = () => {
+  const close = (hasSaved: boolean) => {
     setEditing(false);
+    setSaved(hasSaved);
     setDirty(ID, false);
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[data-section-edit]")?.focus());
   };
@@ -47,6 +51,7 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
         </div>
         {!isEditing && (
           <div className="profile-card-action">
+            <SavedMark isSaved={isSaved} />
             <Button
               variant="soft"
               size="sm"

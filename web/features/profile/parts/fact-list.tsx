@@ -6,7 +6,10 @@ import { placeOf } from "../completion/places.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 
-export const FactList = ({ children }: { children: ReactNode }) => <dl className="fact-list">{children}</dl>;
+/** `isHidden`: nothing of it is known yet, and the section says so in a sentence. */
+export function FactList({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
+  return isHidden ? null : <dl className="fact-list">{children}</dl>;
+}
 
 type FactProps = {
   /** The field whose origin is told. */
@@ -26,7 +29,7 @@ export function Fact({ field, label, wish = field, isWide = false, children }: F
       <dt>{label}</dt>
       <dd>
         {hasValue ? children : <AddButton label={label} wish={wish} />}
-        {field && <OriginNote field={field} />}
+        {field && <OriginNote field={field} isBrief />}
       </dd>
     </div>
   );

@@ -33,7 +33,7 @@ export function LinksField({ links, error, onChange }: LinksFieldProps) {
               maxLength={500}
               aria-label={`Link ${index + 1}`}
               aria-describedby={error ? "links-hint links-error" : "links-hint"}
-              aria-invalid={error && isSuspect(link) ? true : undefined}
+              aria-invalid={error && isNoLink(link) ? true : undefined}
               placeholder="https://"
               onChange={(event) => onChange(rows.map((one, at) => (at === index ? event.target.value : one)))}
             />
@@ -77,12 +77,12 @@ export function LinksField({ links, error, onChange }: LinksFieldProps) {
   );
 }
 
-/** Which of the rows the error is about: what is no address, with or without a scheme. */
-function isSuspect(link: string): boolean {
+/** What is no address of a page, with or without a scheme. Browsers take more than that: a name with blanks in it, for one. */
+export function isNoLink(link: string): boolean {
   const text = link.trim();
   if (text === "") return false;
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
-  return url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".");
+  return url === null || /\s/.test(text) || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".");
 }
 
 export function LinkList({ links }: { links: readonly string[] }) {

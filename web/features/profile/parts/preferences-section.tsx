@@ -55,6 +55,7 @@ export function PreferencesSection() {
       .filter((title) => title !== null)
       .filter((title) => title.toLocaleLowerCase("en").includes(typed));
   };
+  const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   const { roles, cities, workModes, salaryLakhs, noticePeriodDays } = profile.preferences;
   return (
     <SectionCard
@@ -126,7 +127,12 @@ export function PreferencesSection() {
         </>
       )}
     >
-      <FactList>
+      {isEmpty && (
+        <p className="text-ink-soft">
+          Roles, cities, pay: say what you want, so that the right jobs and people find you.
+        </p>
+      )}
+      <FactList isHidden={isEmpty}>
         <Fact label="Roles" wish="roles" isWide>
           {roles.join(", ")}
         </Fact>

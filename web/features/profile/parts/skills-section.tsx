@@ -4,7 +4,7 @@ import { callApi } from "../../../session/call-api.ts";
 import { loadCandidateCalls } from "../../../session/load-contract.ts";
 import { preloadTokenField, TokenField } from "../../../ui/token-field.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
-import { OriginNote } from "../section/origin-note.tsx";
+import { OriginNote, OriginSummary } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
 import { useSection } from "../section/use-section.ts";
 
@@ -73,6 +73,7 @@ export function SkillsSection() {
         <SkillGroup field="coreSkills" title="Core skills" skills={profile.coreSkills} />
         <SkillGroup field="softSkills" title="Soft skills" skills={profile.softSkills} />
       </div>
+      <OriginSummary fields={["coreSkills", "softSkills"]} />
     </SectionCard>
   );
 }
@@ -100,7 +101,7 @@ function SkillGroup({ field, title, skills }: SkillGroupProps) {
           Add<span className="sr-only"> {title.toLocaleLowerCase("en")}</span>
         </button>
       )}
-      <OriginNote field={field} />
+      <OriginNote field={field} isBrief />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The photo of a profile: choosing, changing and removing it.
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
@@ -18,7 +18,8 @@ import { PhotoDialog } from "./photo-dialog.tsx";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic";
 
-export function PhotoControl({ name }: { name: string }) {
+/** `children`: who is on the photo, in words beside it. */
+export function PhotoControl({ name, children }: { name: string; children: ReactNode }) {
   const { profile, wanted } = useProfile();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -40,9 +41,10 @@ export function PhotoControl({ name }: { name: string }) {
     photo.forget();
   };
   return (
-    <div className="photo-control">
+    <>
       <Avatar key={profile.photoUrl} name={name} src={profile.photoUrl} size="lg" decorative eager />
-      <div className="flex flex-wrap gap-2">
+      <div className="profile-head-words">{children}</div>
+      <div className="profile-head-actions">
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <Icon name="camera" size={18} />
           {profile.photoUrl ? "Change photo" : "Add a photo"}
@@ -74,7 +76,7 @@ export function PhotoControl({ name }: { name: string }) {
           onSave={async (crop) => (await photo.save(picture, crop)) && close()}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 // Stands before leaving the page while something typed is not saved: inside the site it asks, beyond it the browser does.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { useSession } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
 
 /** `isOff` while the page is about to load itself anew: drafts outlive that. */
 export function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
-  const isOn = useProfile().dirty.size > 0 && !isOff;
+  // A session that has ended starts the page anew; nobody can save any more by staying.
+  const { isLeaving } = useSession();
+  const isOn = useProfile().dirty.size > 0 && !isOff && !isLeaving;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
   );

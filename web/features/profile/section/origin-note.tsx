@@ -1,4 +1,4 @@
-// Says of a field that it was read from the CV, shows the line on demand, and lets the person confirm it or go back to it.
+// Says of fields that they were read from the CV, shows the line on demand, and lets the person confirm it or go back to it.
 import { useState } from "react";
 import type { ProfileField } from "../../../../contract/candidates.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -10,9 +10,15 @@ import { useProfile } from "../saving/profile-context.tsx";
 import { useQuickSave } from "../saving/use-quick-save.ts";
 import { type Origin, originOf } from "./origin.ts";
 
-export function OriginNote({ field }: { field: ProfileField }) {
+type OriginNoteProps = {
+  field: ProfileField;
+  /** Says nothing of what was surely read: the section tells that once, for all of its fields. */
+  isBrief?: boolean;
+};
+
+export function OriginNote({ field, isBrief = false }: OriginNoteProps) {
   const origin = originOf(useProfile().profile, field);
-  if (origin === null) return null;
+  if (origin === null || (isBrief && origin.kind === "read")) return null;
   return (
     <details className="origin-note">
       <summary>
@@ -27,6 +33,32 @@ export function OriginNote({ field }: { field: ProfileField }) {
           <ReadPanel field={field} line={origin.line} isUnsure={origin.kind === "check"} />
         )}
       </div>
+    </details>
+  );
+}
+
+/** Tells once, for several fields, what was surely read, and from which lines. */
+export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
+  const { profile } = useProfile();
+  const lines = fields.flatMap((field) => {
+    const origin = originOf(profile, field);
+    return origin?.kind === "read" ? [{ field, line: origin.line }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <details className="origin-note">
+      <summary>
+        <span className="origin-text">From your CV</span>
+        <Icon name="chevron-down" size={14} className="origin-sign" />
+      </summary>
+      <dl className="origin-panel">
+        {lines.map(({ field, line }) => (
+          <div key={field}>
+            <dt className="text-xs font-semibold text-ink-faint">{FIELD_LABELS[field]}</dt>
+            <dd>{line === null ? "Worked out from the whole of it." : <q className="origin-line">{line}</q>}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

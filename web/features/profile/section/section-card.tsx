@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import { SavedMark } from "./saved-mark.tsx";
 import type { Section, SectionState } from "./use-section.ts";
 
 type SectionCardProps<Form extends object> = {
@@ -36,7 +37,7 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
         </div>
         {form === null && (
           <div className="profile-card-action">
-            <SaveState section={section} />
+            <SavedMark isSaving={section.isSaving} isSaved={section.isSaved} />
             {action ?? (
               <Button
                 variant="soft"
@@ -46,7 +47,7 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
                 onPointerEnter={onNear}
                 onFocus={onNear}
                 onClick={() => section.edit()}
-                disabled={section.isSaving}
+                aria-disabled={section.isSaving}
               >
                 <Icon name="pencil" size={16} />
                 {editLabel}
@@ -57,26 +58,6 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
       </div>
       {form === null ? children : <SectionForm section={section}>{editor(form)}</SectionForm>}
     </section>
-  );
-}
-
-/** Said aloud as well: the form is gone before the answer is there. */
-function SaveState({ section }: { section: SectionState }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft empty:hidden">
-      {section.isSaving && (
-        <>
-          <span className="spinner" aria-hidden="true" />
-          Saving…
-        </>
-      )}
-      {section.isSaved && (
-        <span className="flex items-center gap-1 font-semibold text-good">
-          <Icon name="check" size={16} />
-          Saved
-        </span>
-      )}
-    </p>
   );
 }
 

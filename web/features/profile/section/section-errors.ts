@@ -6,7 +6,7 @@ export type SectionErrors = Readonly<Record<string, string>>;
 
 /** "coreSkills", 3 -> "coreSkills"; "experience", 0, "name" -> "name": the last part that is a name. */
 export const controlOf = (path: readonly PropertyKey[]): string =>
-  String(path.findLast((part) => typeof part === "string") ?? "form");
+  String(path.findLast((part) => typeof part === "string" && !/^\d*$/.test(part)) ?? "form");
 
 /** The first error of each control; `words` are the section's own, for values that a person cannot have typed so. */
 export function errorsByControl(error: z.ZodError, words: SectionErrors = {}): SectionErrors {

@@ -6,7 +6,7 @@ import { loadCandidateCalls } from "../../../session/load-contract.ts";
 import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { focusControl } from "./focus-control.ts";
-import { errorsByControl, type SectionErrors } from "./section-errors.ts";
+import { controlOf, errorsByControl, type SectionErrors } from "./section-errors.ts";
 
 export type SectionWork<Form extends object> = {
   /** Also the id of its element, and the name of its draft. */
@@ -70,6 +70,8 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
     setConflict(null);
   };
   const edit: Section<Form>["edit"] = (control = null, given) => {
+    // The form that is on its way may have to come back.
+    if (progress === "saving") return;
     if (editing === null) {
       clear();
       setProgress("idle");
@@ -107,8 +109,11 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
     }
     setProgress("idle");
     setEditing(open);
-    if (outcome.kind === "conflict") setConflict({ ...outcome, mine: changes });
-    else setProblem(problemOf(outcome.error, { isOnline: navigator.onLine, now: new Date() }));
+    if (outcome.kind === "conflict") return setConflict({ ...outcome, mine: changes });
+    const found = problemOf(outcome.error, { isOnline: navigator.onLine, now: new Date() });
+    const control = found.field === undefined ? null : controlOf(found.field.split(/[.[\]]+/));
+    if (control !== null && control in open.form) setErrors({ [control]: work.words?.[control] ?? found.title });
+    else setProblem(found);
   };
 
   const save = async () => {
