@@ -41,14 +41,19 @@ function opensNext(study: Study, item: StudyItem): boolean {
 /** In a table of college and university, the university after an undated college is the one it belongs to. */
 function isAffiliation(study: Study, item: StudyItem): boolean {
   if (item.kind !== "school" || study.school === null || study.range !== null || study.degree === null) return false;
-  return /\b(?:universit|board)/iu.test(item.text) && !/\buniversit/iu.test(study.school) && item.line - study.line <= 1;
+  return (
+    /\b(?:universit|board)/iu.test(item.text) && !/\buniversit/iu.test(study.school) && item.line - study.line <= 1
+  );
 }
 
 function addItem(study: Study, item: StudyItem): Study {
   if (item.kind === "school") {
-    return item.score < study.score ? study : { ...study, school: item.text, score: item.score, source: item.source, line: item.line };
+    return item.score < study.score
+      ? study
+      : { ...study, school: item.text, score: item.score, source: item.source, line: item.line };
   }
-  if (item.kind === "degree") return { ...study, degree: study.degree ?? item.text, source: study.source || item.source };
+  if (item.kind === "degree")
+    return { ...study, degree: study.degree ?? item.text, source: study.source || item.source };
   if (item.kind === "date") return { ...study, range: item.range, source: study.source || item.source };
   return { ...study, spare: [...study.spare, item] };
 }
@@ -94,7 +99,9 @@ function guessSchool(study: Study, before: Study | undefined, schoolFirst: boole
 function usualOffset(items: readonly StudyItem[]): number | null {
   const offsets = items.flatMap((item, at) => {
     if (item.kind !== "school") return [];
-    const degree = items.slice(Math.max(0, at - 2), at + 3).find((one) => one.kind === "degree" && Math.abs(one.line - item.line) <= 2);
+    const degree = items
+      .slice(Math.max(0, at - 2), at + 3)
+      .find((one) => one.kind === "degree" && Math.abs(one.line - item.line) <= 2);
     return degree ? [item.line - degree.line] : [];
   });
   const [first] = offsets;

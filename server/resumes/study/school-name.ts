@@ -1,12 +1,23 @@
 // Finds the name of a school in a piece of text and cuts what does not belong to it.
 import { cutPlace, isPlace, placePart } from "../work/place-words.ts";
 import { roleScore } from "../work/role-score.ts";
-import { COLUMN_WORD, isDegree, isSubUnit, SCHOOL_COMPOUND, SCHOOL_NAMES, SCHOOL_NOUN, SCHOOL_SHORT } from "./study-words.ts";
+import {
+  COLUMN_WORD,
+  isDegree,
+  isSubUnit,
+  SCHOOL_COMPOUND,
+  SCHOOL_NAMES,
+  SCHOOL_NOUN,
+  SCHOOL_SHORT,
+} from "./study-words.ts";
 
 const LONGEST_NAME = 12;
-const STATUS = /\s*[([][^()[\]]*(?:gpa|expected|honou?rs|first|distinction|%|\d{4}|transfer|part[- ]time|full[- ]time|online|remote|autonomous|affiliated|deemed)[^()[\]]*[)\]]/giu;
-const FROM_WORDS = /^(?:from|at|in|of|the|by|through|via|under|name|school|college|university|institut(?:e|ion)|university\/board)\s*[:-]?\s+(?=\p{Lu})/u;
-const LABEL = /^(?:(?:name of (?:the )?)?(?:school|college|university|institut(?:e|ion)|alma mater)(?: name)?)\s*[:-]\s*/iu;
+const STATUS =
+  /\s*[([][^()[\]]*(?:gpa|expected|honou?rs|first|distinction|%|\d{4}|transfer|part[- ]time|full[- ]time|online|remote|autonomous|affiliated|deemed)[^()[\]]*[)\]]/giu;
+const FROM_WORDS =
+  /^(?:from|at|in|of|the|by|through|via|under|name|school|college|university|institut(?:e|ion)|university\/board)\s*[:-]?\s+(?=\p{Lu})/u;
+const LABEL =
+  /^(?:(?:name of (?:the )?)?(?:school|college|university|institut(?:e|ion)|alma mater)(?: name)?)\s*[:-]\s*/iu;
 const AFFILIATED = /[\s,(]+(?:affiliated (?:to|with)|under|recognised by|approved by)\s+.*$/iu;
 
 /** How sure the words say that a phrase is a school: 0, 0.6 (a part of one) or 0.9. */
@@ -20,7 +31,12 @@ export function schoolScore(text: string): number {
   if (!named && !short) return 0;
   if (isSubUnit(bare)) return 0.4;
   if (words === 1 && named && !short && !SCHOOL_COMPOUND.test(bare)) return 0;
-  if (/\b(?:students?|club|team|society|committee|council member|scholarship|award|teaching assistant|curriculum|project)\b/iu.test(bare)) return 0;
+  if (
+    /\b(?:students?|club|team|society|committee|council member|scholarship|award|teaching assistant|curriculum|project)\b/iu.test(
+      bare,
+    )
+  )
+    return 0;
   return roleScore(bare) >= 0.8 ? 0 : 0.9;
 }
 
@@ -44,7 +60,15 @@ function afterDegree(text: string): string {
 }
 
 function isNeighbour(part: string): boolean {
-  return schoolScore(part) > 0 && !isDegree(part.replace(/\b(?:matriculation|higher secondary|senior secondary|secondary|intermediate|licence|diplom\p{L}*)\b/giu, ""));
+  return (
+    schoolScore(part) > 0 &&
+    !isDegree(
+      part.replace(
+        /\b(?:matriculation|higher secondary|senior secondary|secondary|intermediate|licence|diplom\p{L}*)\b/giu,
+        "",
+      ),
+    )
+  );
 }
 
 /**
@@ -60,7 +84,11 @@ export function schoolIn(text: string): { name: string; score: number } | null {
   let end = at + 1;
   while (end < parts.length && isNeighbour(parts[end] as string)) end++;
   const campus = parts[end];
-  const keepsCampus = campus !== undefined && /\buniversity of\b/iu.test(parts[end - 1] as string) && placePart(campus) === "city" && end < parts.length;
+  const keepsCampus =
+    campus !== undefined &&
+    /\buniversity of\b/iu.test(parts[end - 1] as string) &&
+    placePart(campus) === "city" &&
+    end < parts.length;
   const kept = parts.slice(at, keepsCampus ? end + 1 : end);
   const named = kept.filter((part) => !isSubUnit(part));
   const name = tidyName(afterDegree((named.length > 0 ? named : kept).join(", ")));

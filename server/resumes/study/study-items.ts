@@ -16,7 +16,8 @@ export type StudyItem = Common &
   );
 
 const STRONG = /\s*[|•·●∙¦]\s*|\s+[-–—]+\s+|\s*;\s+|\t|(?<=\p{L}\p{L}):\s+(?=[\p{Lu}\d])/u;
-const SCORE = /\b(?:c?gpa|percentage|grade|marks|score|%|cum laude|first class|second class)\b|\d(?:\.\d+)?\s*\/\s*\d|\d\s*%/iu;
+const SCORE =
+  /\b(?:c?gpa|percentage|grade|marks|score|%|cum laude|first class|second class)\b|\d(?:\.\d+)?\s*\/\s*\d|\d\s*%/iu;
 const UNFINISHED = /(?:\b(?:of|and|for|the|de|des|du)|&|,)$/iu;
 const LONGEST_DEGREE = 14;
 
@@ -26,7 +27,13 @@ function isAside(text: string): boolean {
 
 /** A cell of a table's later column that the next line goes on with, at the same x. */
 function wrapsInto(cell: WorkCell, at: number, first: WorkCell | undefined): boolean {
-  return at > 0 && first !== undefined && Math.abs(cell.x - first.x) < 2 && !/[.%]$|\d$/.test(cell.text) && !isDegree(first.text);
+  return (
+    at > 0 &&
+    first !== undefined &&
+    Math.abs(cell.x - first.x) < 2 &&
+    !/[.%]$|\d$/.test(cell.text) &&
+    !isDegree(first.text)
+  );
 }
 
 /** A cell that the page broke in the middle of a name goes on in the first cell of the next line. */
@@ -36,12 +43,21 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
     const before = out.at(-1);
     const [first, ...others] = line.cells;
     const last = before?.cells.findIndex((cell, at) => UNFINISHED.test(cell.text) || wrapsInto(cell, at, first)) ?? -1;
-    const goesOn = first && before && last >= 0 && !line.bullet && wordCount(first.text) <= 4 && !isDegree(first.text) && (!isAside(first.text) || /^(?:school|college|university|institute)$/iu.test(first.text));
+    const goesOn =
+      first &&
+      before &&
+      last >= 0 &&
+      !line.bullet &&
+      wordCount(first.text) <= 4 &&
+      !isDegree(first.text) &&
+      (!isAside(first.text) || /^(?:school|college|university|institute)$/iu.test(first.text));
     if (!goesOn) {
       out.push(line);
       continue;
     }
-    const cells = before.cells.map((cell, at): WorkCell => (at === last ? { ...cell, text: `${cell.text} ${first.text}` } : cell));
+    const cells = before.cells.map(
+      (cell, at): WorkCell => (at === last ? { ...cell, text: `${cell.text} ${first.text}` } : cell),
+    );
     out[out.length - 1] = { ...before, cells };
     out.push({ ...line, cells: others });
   }
@@ -68,7 +84,8 @@ function splitDegree(text: string, school: string | null): string {
 
 function isSpare(text: string, bullet: boolean): boolean {
   const words = wordCount(text);
-  if (words === 0 || words > 7 || bullet || isAside(text) || SCORE.test(text) || isPlace(text) || isField(text)) return false;
+  if (words === 0 || words > 7 || bullet || isAside(text) || SCORE.test(text) || isPlace(text) || isField(text))
+    return false;
   if (/\b(?:board|examination|cbse|icse)\b/iu.test(text)) return false;
   return /^\p{Lu}/u.test(text) && lowerShare(text) <= 0.34 && !/[.:]$/.test(text);
 }
@@ -86,7 +103,8 @@ function sameLook(a: Look, b: Look): boolean {
 /** "B.Tech from Jamia Hamdard": what a degree is from is a school, whatever its name. */
 function schoolAfterFrom(text: string): { name: string; score: number } | null {
   const match = /\s(?:from|at)\s+(\p{Lu}[^,;|(]{2,60})/u.exec(text);
-  if (!match || !isDegree(text.slice(0, match.index)) || /\bboard\b|\b(?:cbse|icse)\b/iu.test(match[1] as string)) return null;
+  if (!match || !isDegree(text.slice(0, match.index)) || /\bboard\b|\b(?:cbse|icse)\b/iu.test(match[1] as string))
+    return null;
   const name = (match[1] as string).replace(/\s+(?:in|with|during|securing|on)\s.*$/u, "").replace(/[\s,.]+$/, "");
   return isPlace(name) || wordCount(name) > 8 ? null : { name, score: 0.7 };
 }
@@ -96,9 +114,16 @@ function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: b
   if (isAside(piece) && !schoolIn(piece)) return [];
   const found = schoolIn(piece) ?? schoolAfterFrom(piece);
   const items: StudyItem[] = [];
-  const degree = isDegree(splitDegree(piece, found?.name ?? null)) ? degreeText(splitDegree(piece, found?.name ?? null)) : "";
+  const degree = isDegree(splitDegree(piece, found?.name ?? null))
+    ? degreeText(splitDegree(piece, found?.name ?? null))
+    : "";
   if (degree !== "" && isDegree(degree) && wordCount(degree) <= LONGEST_DEGREE) {
-    items.push({ ...common, kind: "degree", text: degree, fresh: !/^(?:minor|major|double major|concentration|certificate)/iu.test(degree) });
+    items.push({
+      ...common,
+      kind: "degree",
+      text: degree,
+      fresh: !/^(?:minor|major|double major|concentration|certificate)/iu.test(degree),
+    });
   }
   if (found) items.push({ ...common, kind: "school", text: found.name, score: found.score });
   if (items.length === 0 && isSpare(piece, line.bullet)) {
@@ -122,7 +147,8 @@ function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look 
   const look: Look = { bold: line.line.bold, size: Math.round(line.line.size * 2), caps: false };
   if (/^(?:certified|licensed?|state of)\b/iu.test(line.text)) return [];
   const inBody = line.bullet && items.length === 0;
-  if (range && !inBody) items.push({ item: { kind: "date", range, line: at, source: line.text.replace(/\t/g, "  ") }, look });
+  if (range && !inBody)
+    items.push({ item: { kind: "date", range, line: at, source: line.text.replace(/\t/g, "  ") }, look });
   return items;
 }
 

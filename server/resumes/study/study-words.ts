@@ -6,7 +6,8 @@ const NOUNS =
 /** A noun that only schools have. */
 export const SCHOOL_NOUN = new RegExp(`(?<![\\p{L}\\d])(?:${NOUNS})(?![\\p{L}\\d])`, "iu");
 /** German compounds: "Handelsakademie", "Wirtschaftsuniversität". */
-export const SCHOOL_COMPOUND = /\p{L}(?:universität|hochschule|akademie|schule|gymnasium|universiteit|universitet)(?![\p{L}])/iu;
+export const SCHOOL_COMPOUND =
+  /\p{L}(?:universität|hochschule|akademie|schule|gymnasium|universiteit|universitet)(?![\p{L}])/iu;
 
 /** Short names, capitals as written; more words may follow ("IIT Bombay", "UC Davis"). */
 export const SCHOOL_SHORT =

@@ -40,7 +40,9 @@ function learnPattern(entries: readonly (readonly Segment[])[]): Pattern {
     titleFirst += title < other ? 1 : -1;
     ordered++;
   }
-  const slots = new Map([...sums].map(([slot, { sum, count }]) => [slot, (sum / count) * Math.min(1, 0.4 + count * 0.2)]));
+  const slots = new Map(
+    [...sums].map(([slot, { sum, count }]) => [slot, (sum / count) * Math.min(1, 0.4 + count * 0.2)]),
+  );
   return { slots, titleFirst: ordered === 0 ? 0 : titleFirst / ordered };
 }
 
@@ -70,8 +72,14 @@ function companyScore(segment: Segment, pattern: Pattern): number {
   const part = segment.whole !== null ? -0.05 : 0;
   const below = segment.line > 1 ? -0.1 * (segment.line - 1) : 0;
   return (
-    segment.organisation - 0.45 * prior(segment, pattern) - 0.9 * segment.role + shape + part + below -
-    distance(segment) - (segment.doubtful ? (segment.text.includes(" ") ? 0.6 : 0.45) : 0)
+    segment.organisation -
+    0.45 * prior(segment, pattern) -
+    0.9 * segment.role +
+    shape +
+    part +
+    below -
+    distance(segment) -
+    (segment.doubtful ? (segment.text.includes(" ") ? 0.6 : 0.45) : 0)
   );
 }
 
@@ -85,7 +93,9 @@ function orderBonus(title: Segment, company: Segment, pattern: Pattern): number 
 function demoteDated(segments: readonly Segment[]): readonly Segment[] {
   const own = segments.filter((segment) => segment.line < 0 && !segment.doubtful);
   if (own.length < 2) return segments;
-  return segments.map((one) => (one.line === 0 && one.role < 0.5 && one.organisation < 0.3 ? { ...one, doubtful: true } : one));
+  return segments.map((one) =>
+    one.line === 0 && one.role < 0.5 && one.organisation < 0.3 ? { ...one, doubtful: true } : one,
+  );
 }
 
 function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
@@ -120,7 +130,8 @@ function couldBeName(segment: Segment): boolean {
 function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
   if (!assigned.title || assigned.company || assigned.titleScore < 0.8) return assigned;
   const left = segments.filter((segment) => segment !== assigned.title && couldBeName(segment));
-  const company = left.find((segment) => segment.line <= 0) ?? left.find((one) => one.line === 1 && prior(one, pattern) < SURE);
+  const company =
+    left.find((segment) => segment.line <= 0) ?? left.find((one) => one.line === 1 && prior(one, pattern) < SURE);
   return company ? { ...assigned, company, companyScore: COMPANY_AT_LEAST } : assigned;
 }
 
@@ -128,9 +139,12 @@ function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: 
 function fillTitle(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
   if (assigned.title || !assigned.company) return assigned;
   const left = segments.filter(
-    (segment) => segment !== assigned.company && segment.label === null && !segment.doubtful && segment.organisation < 0.5,
+    (segment) =>
+      segment !== assigned.company && segment.label === null && !segment.doubtful && segment.organisation < 0.5,
   );
-  const likely = left.filter((segment) => prior(segment, pattern) > SURE || (left.length === 1 && segment.line <= 1 && segment.line >= -2));
+  const likely = left.filter(
+    (segment) => prior(segment, pattern) > SURE || (left.length === 1 && segment.line <= 1 && segment.line >= -2),
+  );
   const title = likely.find((segment) => segment.text.split(/\s+/).length <= 7);
   return title ? { ...assigned, title, titleScore: TITLE_AT_LEAST } : assigned;
 }
@@ -145,5 +159,7 @@ function rejoin(assigned: Assigned): Assigned {
 /** Title and company of every entry; a first reading by words gives the pattern for the second. */
 export function assignParts(entries: readonly (readonly Segment[])[]): Assigned[] {
   const pattern = entries.length > 0 ? learnPattern(entries) : NO_PATTERN;
-  return entries.map(demoteDated).map((segments) => rejoin(fillCompany(fillTitle(assign(segments, pattern), segments, pattern), segments, pattern)));
+  return entries
+    .map(demoteDated)
+    .map((segments) => rejoin(fillCompany(fillTitle(assign(segments, pattern), segments, pattern), segments, pattern)));
 }

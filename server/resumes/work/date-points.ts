@@ -73,7 +73,10 @@ const FORMS: readonly Form[] = [
     weak: true,
     read: (g) => months(g.y, monthOf(g.m)),
   },
-  { pattern: `(?<s>${SEASON_PATTERN})(?:\\s*[,'’/-]\\s*|\\s+(?:of )?)(?<y>${ANY_YEAR})`, read: (g) => season(g.s, g.y) },
+  {
+    pattern: `(?<s>${SEASON_PATTERN})(?:\\s*[,'’/-]\\s*|\\s+(?:of )?)(?<y>${ANY_YEAR})`,
+    read: (g) => season(g.s, g.y),
+  },
   { pattern: `(?<y>${YEAR})\\s+(?<s>${SEASON_PATTERN})`, read: (g) => season(g.s, g.y) },
   { pattern: `Q(?<q>[1-4])[\\s/,-]*(?<y>${ANY_YEAR})`, read: (g) => quarter(g.q, g.y) },
   { pattern: `(?<y>${YEAR})[\\s/-]?Q(?<q>[1-4])(?!\\d)`, read: (g) => quarter(g.q, g.y) },

@@ -1,15 +1,20 @@
 // Finds the entries of an experience section: each is anchored by a period, with the header lines around it.
 import type { Line } from "../layout.ts";
 import type { DateRange } from "./date-ranges.ts";
+import { readLabel } from "./header-labels.ts";
 import { joinDates } from "./join-dates.ts";
 import { joinRows } from "./join-rows.ts";
-import { readLabel } from "./header-labels.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { roleScore } from "./role-score.ts";
 import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
 
 /** One job as the page lays it out. `anchor` is the place of the dated line among `header`. */
-export type Entry = { header: readonly WorkLine[]; anchor: number; ranges: readonly DateRange[]; body: readonly WorkLine[] };
+export type Entry = {
+  header: readonly WorkLine[];
+  anchor: number;
+  ranges: readonly DateRange[];
+  body: readonly WorkLine[];
+};
 
 const MOST_ABOVE = 4;
 const MOST_BELOW = 3;
@@ -47,8 +52,10 @@ function isAnchor(line: WorkLine): boolean {
   if (line.stated && range.form !== "single") return true;
   if (words === 0) return !line.bullet || line.ranges.length > 0;
   if (readsAsBody(line) && (words > 8 || line.bullet)) return false;
-  if (/(?:\d|present)\)?\.$/i.test(line.text.trim()) && line.line.cells.length === 1 && words > 2 && !namesRole(rest)) return false;
-  if (range.form === "single") return !line.bullet && words <= 10 && line.apart && (isNamed(rest) || line.cells.length > 1);
+  if (/(?:\d|present)\)?\.$/i.test(line.text.trim()) && line.line.cells.length === 1 && words > 2 && !namesRole(rest))
+    return false;
+  if (range.form === "single")
+    return !line.bullet && words <= 10 && line.apart && (isNamed(rest) || line.cells.length > 1);
   if (line.bullet && words > 10) return false;
   return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);
 }
@@ -127,7 +134,8 @@ function splitBetween(between: readonly WorkLine[], anchor: WorkLine, usual: num
   const least = Math.min(...known.filter((gap) => gap !== null));
   const gaps = known.map((gap) => gap ?? least);
   const widest = Math.max(...gaps);
-  if (widest > least * 1.35 + 0.1 && gaps.filter((gap) => gap > least * 1.35 + 0.1).length === 1) return gaps.indexOf(widest);
+  if (widest > least * 1.35 + 0.1 && gaps.filter((gap) => gap > least * 1.35 + 0.1).length === 1)
+    return gaps.indexOf(widest);
   return Math.max(0, between.length - usual);
 }
 
@@ -157,7 +165,8 @@ function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: numbe
 
 /** A title that stands below a paragraph about the company, before the first bullet. */
 function lateTitle(header: readonly WorkLine[], body: readonly WorkLine[]): WorkLine | undefined {
-  if (header.some((line) => line.cells.some((cell) => roleScore(cell.text) >= 0.5 || /[|,•·-]/.test(cell.text)))) return undefined;
+  if (header.some((line) => line.cells.some((cell) => roleScore(cell.text) >= 0.5 || /[|,•·-]/.test(cell.text))))
+    return undefined;
   const bullet = body.findIndex((line) => line.bullet);
   return body
     .slice(0, Math.min(bullet < 0 ? body.length : bullet, MOST_BELOW + 1))
@@ -173,7 +182,8 @@ function undatedEntries(marked: readonly WorkLine[]): Entry[] {
     const ends = !line.body && (marked[at + 1]?.body ?? true);
     if (!ends) continue;
     const named = header.slice(-MOST_BELOW);
-    if (named.some((one) => one.cells.some((cell) => isNamed(cell.text)))) entries.push({ header: named, anchor: 0, ranges: [], body: [] });
+    if (named.some((one) => one.cells.some((cell) => isNamed(cell.text))))
+      entries.push({ header: named, anchor: 0, ranges: [], body: [] });
     header = [];
   }
   return entries;

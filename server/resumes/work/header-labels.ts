@@ -19,7 +19,10 @@ const PHRASES: readonly (readonly [Label, string])[] = [
     "team(?: size)?|location|place|site|department|dept|division|domain|industry|sector|technolog\\p{L}+|environment|tools?|skills?|url|website|web site|ctc|salary|reporting to|reports to|supervisor|manager|advisor|employment type|type|mode|duration|responsibilit\\p{L}+|main activities(?: and(?: responsibilities)?)?|responsibilities|type of business(?: or sector)?|business|sr\\.? ?no\\.?|s\\.? ?no\\.?|dates?(?: \\(from - to\\))?|period|tenure|from|address|turnover|reason for leaving|notice period|phone|contact",
   ],
 ];
-const INLINE = PHRASES.map(([label, phrase]) => [label, new RegExp(`^(?:${phrase})\\s*(?:[:–—]|-(?=\\s))-?\\s*(?:as\\s+)?(?:an?\\s+)?`, "iu")] as const);
+const INLINE = PHRASES.map(
+  ([label, phrase]) =>
+    [label, new RegExp(`^(?:${phrase})\\s*(?:[:–—]|-(?=\\s))-?\\s*(?:as\\s+)?(?:an?\\s+)?`, "iu")] as const,
+);
 const ALONE = PHRASES.map(([label, phrase]) => [label, new RegExp(`^(?:${phrase})\\s*[:–—-]*$`, "iu")] as const);
 
 /** A label read from the cells of a line: its text follows in the same cell or in the next one. */

@@ -2,8 +2,8 @@
 import { isSubUnit } from "../study/study-words.ts";
 import type { Entry } from "./find-entries.ts";
 import { type Label, readLabel } from "./header-labels.ts";
-import { LEGAL_FORM } from "./organisation-words.ts";
 import { organisationScore } from "./organisation-score.ts";
+import { LEGAL_FORM } from "./organisation-words.ts";
 import { cutPlace, isDoubtfulPlace, isPlace, placePart } from "./place-words.ts";
 import { isField, roleScore } from "./role-score.ts";
 import { type WorkLine, wordCount } from "./work-lines.ts";
@@ -34,12 +34,19 @@ const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
 const BREAKS_OFF = /(?:\b(?:and|of|for|the|to|in|with|und|et|de|du)|&|,|\/)$/iu;
 const ENUMERATION = /^(?:\(?\d{1,2}[.)]\s+|\d{1,2}$|[ivx]{1,4}[.)]\s+|[a-h][.)]\s+)/iu;
-const NOISE = /^(?:\W*\d[\d\W]*|n\/?a|nil|page \d+|contd\.?|continued|https?:.*|www\..*|\S+@\S+\.\S+|gpa.*|cgpa.*|\+?[\d ()-]{8,})$/iu;
+const NOISE =
+  /^(?:\W*\d[\d\W]*|n\/?a|nil|page \d+|contd\.?|continued|https?:.*|www\..*|\S+@\S+\.\S+|gpa.*|cgpa.*|\+?[\d ()-]{8,})$/iu;
 
 function withoutBrackets(text: string): string {
   return text.replace(BRACKET, (whole: string, inner: string) => {
     const bare = inner.trim();
-    return bare === "" || EMPLOYMENT.test(bare) || isPlace(bare) || NOISE.test(bare) || /^https?:|\.(?:com|org|io)$/i.test(bare) ? "" : whole;
+    return bare === "" ||
+      EMPLOYMENT.test(bare) ||
+      isPlace(bare) ||
+      NOISE.test(bare) ||
+      /^https?:|\.(?:com|org|io)$/i.test(bare)
+      ? ""
+      : whole;
   });
 }
 
@@ -49,20 +56,27 @@ function clean(text: string): string {
   const closed = (bare.match(/\)/g) ?? []).length;
   if (open > closed) bare = bare.replace(/\s*\([^()]*$/, "");
   else if (closed > open) bare = bare.replace(/^[^()]*\)\s*/, "");
-  return bare.replace(/^["“'‘]+|["”]+$/g, "").replace(/(?<!\b(?:inc|co|ltd|corp|pvt|jr|sr|llc))\.$/iu, "").trim();
+  return bare
+    .replace(/^["“'‘]+|["”]+$/g, "")
+    .replace(/(?<!\b(?:inc|co|ltd|corp|pvt|jr|sr|llc))\.$/iu, "")
+    .trim();
 }
 
 /** "Department of Biology, University of X" is employment by the university. */
 function withoutDepartment(text: string): string {
   const [first, ...others] = text.split(/\s*,\s*/);
-  return others.length > 0 && isSubUnit(first as string) && organisationScore(others.join(", ")) >= 0.5 ? others.join(", ") : text;
+  return others.length > 0 && isSubUnit(first as string) && organisationScore(others.join(", ")) >= 0.5
+    ? others.join(", ")
+    : text;
 }
 
 /** "Northwind Laboratory, Smalltown": one word after a clear name is a town off the list. */
 function withoutTown(text: string): string {
   const match = /^(.{4,}),\s+(\p{Lu}[\p{Ll}\p{L}'’-]{2,})$/u.exec(text);
   if (!match || LEGAL_FORM.test(match[2] as string) || isField(match[2] as string)) return text;
-  return organisationScore(match[1] as string) >= 0.8 && organisationScore(match[2] as string) === 0 ? (match[1] as string) : text;
+  return organisationScore(match[1] as string) >= 0.8 && organisationScore(match[2] as string) === 0
+    ? (match[1] as string)
+    : text;
 }
 
 /** The comma parts of a text; "Inc" and the like stay with the name before them. */
@@ -119,7 +133,9 @@ function splitPiece(text: string): Piece[] {
     }
     const { rest } = cutPlace(piece);
     const split = splitComma(rest);
-    return split ? split.map((text) => ({ text, label: null, whole: rest })) : [{ text: piece, label: null, whole: null }];
+    return split
+      ? split.map((text) => ({ text, label: null, whole: rest }))
+      : [{ text: piece, label: null, whole: null }];
   });
 }
 
@@ -152,7 +168,15 @@ function toSegment(piece: Piece, at: Pick<Segment, "line" | "order" | "cell" | "
   if (doubtful && !isDoubtfulPlace(bracket)) return null;
   const text = withoutTown(withoutDepartment(clean(cutPlace(bracket).rest)));
   if (text === "" || !/\p{L}{2}|^\p{Lu}$/u.test(text) || wordCount(text) > 14) return null;
-  return { ...at, text, role: roleScore(text), organisation: organisationScore(text), label: piece.label, whole: piece.whole, doubtful };
+  return {
+    ...at,
+    text,
+    role: roleScore(text),
+    organisation: organisationScore(text),
+    label: piece.label,
+    whole: piece.whole,
+    doubtful,
+  };
 }
 
 function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
@@ -180,7 +204,8 @@ function joinWrapped(lines: readonly WorkLine[]): WorkLine[] {
     const last = line.cells.at(-1);
     const [first, ...others] = next?.cells ?? [];
     if (!next || !last || !first || line.ranges.length > 0) return;
-    const field = wordCount(last.text) >= 6 && roleScore(last.text) >= 0.5 && isField((first.text.split(",")[0] as string).trim());
+    const field =
+      wordCount(last.text) >= 6 && roleScore(last.text) >= 0.5 && isField((first.text.split(",")[0] as string).trim());
     if (!BREAKS_OFF.test(last.text) && !field) return;
     out[at] = { ...line, cells: line.cells.slice(0, -1) };
     out[at + 1] = { ...next, cells: [{ ...first, text: `${last.text} ${first.text}` }, ...others] };
@@ -204,7 +229,8 @@ export function segmentsOf(entry: Entry): Segment[] {
   const rail = railOf(entry);
   const lines = joinWrapped(entry.header).map((line, at) => {
     const segments = segmentsOfLine(line, 0);
-    const inRail = at !== entry.anchor && rail !== null && line.cells.length > 1 && Math.abs((line.cells[0]?.x ?? 0) - rail) < 2;
+    const inRail =
+      at !== entry.anchor && rail !== null && line.cells.length > 1 && Math.abs((line.cells[0]?.x ?? 0) - rail) < 2;
     return {
       above: at < entry.anchor,
       segments: inRail ? segments.map((one) => (one.cell === 0 ? { ...one, doubtful: true } : one)) : segments,

@@ -59,7 +59,12 @@ function findSentence(line: Line, next: Line): Join | null {
   if (!target || !/\b(?:since|from|during|w\.?e\.?f\.?)\s*:?$/iu.test(line.cells[from]?.text ?? "")) return null;
   const range = findDateRanges(target.text)[0];
   if (!range || range.start > 0) return null;
-  return { from, to: 0, tail: ` ${target.text.slice(0, range.end)}`, rest: target.text.slice(range.end).replace(/^[\s.]+/, "") };
+  return {
+    from,
+    to: 0,
+    tail: ` ${target.text.slice(0, range.end)}`,
+    rest: target.text.slice(range.end).replace(/^[\s.]+/, ""),
+  };
 }
 
 /** Two dates alone in their cells, one under the other, where the page shows no other periods. */
@@ -69,7 +74,8 @@ function findStack(line: Line, next: Line): Join | null {
     if (!isDateAlone(cell.text) || PRESENT_START.test(cell.text)) continue;
     const to = next.cells.findIndex(
       (other) =>
-        isDateAlone(other.text) && (Math.abs(other.x - cell.x) < cell.size || Math.abs(other.right - cell.right) < cell.size),
+        isDateAlone(other.text) &&
+        (Math.abs(other.x - cell.x) < cell.size || Math.abs(other.right - cell.right) < cell.size),
     );
     if (to >= 0) return { from, to, tail: ` - ${(next.cells[to] as Cell).text.trim()}`, rest: "" };
   }
@@ -93,7 +99,8 @@ function joinCells(line: Line): Line {
     const before = cells.at(-1);
     const open = before && isDateAlone(before.text) && !PRESENT_START.test(before.text.trim());
     if (!before || !open || !isDateAlone(cell.text)) cells.push(cell);
-    else cells[cells.length - 1] = { ...before, text: `${before.text.trim()} - ${cell.text.trim()}`, right: cell.right };
+    else
+      cells[cells.length - 1] = { ...before, text: `${before.text.trim()} - ${cell.text.trim()}`, right: cell.right };
   }
   return cells.length === line.cells.length ? line : withCells(line, cells);
 }
@@ -104,7 +111,10 @@ export function joinDates(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   for (const line of lines.map(joinCells)) {
     const before = out.at(-1);
-    const join = before && before.page === line.page ? (findJoin(before, line) ?? findSentence(before, line) ?? (whole ? null : findStack(before, line))) : null;
+    const join =
+      before && before.page === line.page
+        ? (findJoin(before, line) ?? findSentence(before, line) ?? (whole ? null : findStack(before, line)))
+        : null;
     if (!before || !join) {
       out.push(line);
       continue;

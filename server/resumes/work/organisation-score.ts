@@ -8,7 +8,8 @@ const CAPITALS = /^\p{Lu}[\p{Lu}\d&.]{1,6}$/u;
 /** Legal forms that are no other word when written small. */
 const PLAIN_FORM = /^(?:plc|gmbh|ltd|inc|llc|llp|pvt|srl|s\.r\.l|s\.p\.a|sarl|bv|b\.v|kft|oyj|pty|bhd)\.?$/u;
 const LONGEST_NAME = 12;
-const UNIVERSITY_SHAPE = /\b(?:universit\p{L}*|college|institut\p{L}*|hochschule|[ÉEé]cole|IIT|NIT|IIIT|IIM|BITS|IISc)\b/iu;
+const UNIVERSITY_SHAPE =
+  /\b(?:universit\p{L}*|college|institut\p{L}*|hochschule|[ÉEé]cole|IIT|NIT|IIIT|IIM|BITS|IISc)\b/iu;
 
 function bare(word: string): string {
   return word.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
@@ -43,7 +44,12 @@ function scoreName(text: string): number {
   if (words.length === 0 || words.length > LONGEST_NAME || !/\p{L}/u.test(text)) return 0;
   const last = words[words.length - 1] as string;
   const lower = lowerShare(whole);
-  if (/^(?:self[- ]employed|self|freelanc(?:e|ing)|independent|various clients|selbstständig|freiberuflich|indépendant)$/iu.test(whole)) return 0.4;
+  if (
+    /^(?:self[- ]employed|self|freelanc(?:e|ing)|independent|various clients|selbstständig|freiberuflich|indépendant)$/iu.test(
+      whole,
+    )
+  )
+    return 0.4;
   if (words.length > 4 && lower > 0.5) return 0;
   if (words.length > 1 && LEGAL_FORM.test(last) && (last !== last.toLowerCase() || PLAIN_FORM.test(last))) return 1;
   if (ORGANISATION_OPENING.test(whole)) return 0.9;

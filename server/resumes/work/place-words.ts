@@ -18,7 +18,10 @@ function looksNamed(text: string, folded: string): boolean {
 
 /** What one comma part names by itself, or null. */
 export function placePart(text: string): Part | null {
-  const bare = text.replace(POSTCODE, "").replace(/^[\s(\[-]+|[\s)\].-]+$/gu, "").trim();
+  const bare = text
+    .replace(POSTCODE, "")
+    .replace(/^[\s([-]+|[\s)\].-]+$/gu, "")
+    .trim();
   if (bare === "") return POSTCODE.test(text.trim()) ? "region" : null;
   if (REMOTE.test(bare)) return "remote";
   if (US_STATE_SHORT.test(bare)) return "country";
@@ -51,7 +54,9 @@ export function isPlace(text: string): boolean {
     if (kind !== null) return true;
     const next = kinds[at + 1];
     const part = parts[at] as string;
-    return (next === "region" || next === "country") && couldBeTown(part) && !isNamed(part) && cutTrailingCity(part) === part;
+    return (
+      (next === "region" || next === "country") && couldBeTown(part) && !isNamed(part) && cutTrailingCity(part) === part
+    );
   });
 }
 
@@ -62,7 +67,11 @@ function isNamed(text: string): boolean {
 /** True for "Quadrant, India" and "Phoenix": a place, though the same could be a name followed by one. */
 export function isDoubtfulPlace(text: string): boolean {
   const parts = text.split(/\s*,\s*/);
-  return parts.length <= 2 && placePart(parts[0] as string) !== "remote" && (parts.length === 1 || placePart(parts[0] as string) === null);
+  return (
+    parts.length <= 2 &&
+    placePart(parts[0] as string) !== "remote" &&
+    (parts.length === 1 || placePart(parts[0] as string) === null)
+  );
 }
 
 /** Cuts "Springfield IL" off the end of words: a known place of one to three words after which a region was cut. */
@@ -73,7 +82,11 @@ function cutTrailingCity(text: string): string {
     const tail = words.slice(-size).join(" ");
     const before = words[words.length - size - 1] as string;
     if (/^(?:of|at|in|de|der|the|and|&|for|new|san|los|st\.?|saint|north|south|east|west)$/iu.test(before)) continue;
-    if (placePart(tail) === "city") return words.slice(0, -size).join(" ").replace(/[\s,-]+$/, "");
+    if (placePart(tail) === "city")
+      return words
+        .slice(0, -size)
+        .join(" ")
+        .replace(/[\s,-]+$/, "");
   }
   return text;
 }

@@ -28,7 +28,8 @@ type Job = {
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
 /** Where jobs are looked for when no part of the résumé is headed as experience. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
-const WORK_HEADING = /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
+const WORK_HEADING =
+  /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
 const SURE_SCORE = 1.3;
 const HEADLINE_OVER_TITLE = 0.8;
 
@@ -49,13 +50,22 @@ function inheritCompanies(jobs: readonly Job[]): Job[] {
   return out;
 }
 
+/** A company's line with its whole period is no job of its own beside the roles that follow under it. */
+function dropBanners(jobs: readonly Job[]): Job[] {
+  return jobs.filter((job, at) => {
+    const next = jobs[at + 1];
+    return job.title !== null || job.company === null || next?.company !== job.company || next.title === null;
+  });
+}
+
 function toJobs(entries: readonly Entry[]): Job[] {
   const segments = entries.map(segmentsOf);
   const assigned = assignParts(segments);
   return inheritCompanies(
     entries.map((entry, at): Job => {
       const { title, company, titleScore, companyScore } = assigned[at] as Assigned;
-      const project = (segments[at] ?? []).some((segment) => segment.label === "project") && company?.label !== "company";
+      const project =
+        (segments[at] ?? []).some((segment) => segment.label === "project") && company?.label !== "company";
       return { entry, title: title?.text ?? null, company: company?.text ?? null, titleScore, companyScore, project };
     }),
   );
@@ -75,7 +85,10 @@ function findJobs(doc: ResumeDocument): Job[] {
   const jobs = toJobs(entriesOf(doc.sections.filter(isExperience)));
   if (jobs.length > 0) return jobs;
   const spare = toJobs(entriesOf(doc.sections.filter((section) => SPARE_SECTIONS.includes(section.kind))));
-  return spare.filter((job) => job.titleScore >= 1 && job.companyScore >= 0.5 && job.entry.ranges.some((one) => one.to !== null));
+  const clear = spare.filter(
+    (job) => job.titleScore >= 1 && job.company !== null && job.entry.ranges.some((one) => one.to !== null),
+  );
+  return clear.length > 1 ? clear : clear.filter((job) => job.companyScore >= 0.5);
 }
 
 function endMonth(ranges: readonly DateRange[], asOf: string): number {
@@ -116,12 +129,16 @@ function readDesignation(jobs: readonly Job[], headline: Reading<string> | null,
     confidence: confidenceOf(newest.titleScore),
     source: sourceOfTitle(newest),
   };
-  return headline && newest.titleScore < HEADLINE_OVER_TITLE && headline.confidence > title.confidence ? headline : title;
+  return headline && newest.titleScore < HEADLINE_OVER_TITLE && headline.confidence > title.confidence
+    ? headline
+    : title;
 }
 
 function toCompany(job: Job, asOf: string): ParsedCompany {
   const { ranges } = job.entry;
-  const first = [...ranges].sort((a, b) => a.from.year * 12 + (a.from.first ?? 1) - b.from.year * 12 - (b.from.first ?? 1))[0];
+  const first = [...ranges].sort(
+    (a, b) => a.from.year * 12 + (a.from.first ?? 1) - b.from.year * 12 - (b.from.first ?? 1),
+  )[0];
   const last = [...ranges].sort((a, b) => endMonth([b], asOf) - endMonth([a], asOf))[0];
   const end = last?.to ?? last?.from ?? null;
   return {
@@ -133,7 +150,9 @@ function toCompany(job: Job, asOf: string): ParsedCompany {
 }
 
 function readCompanies(jobs: readonly Job[], asOf: string): Reading<ParsedCompany[]> | null {
-  const named = jobs.filter((job, at) => (job.company !== null || job.title !== null) && !(job.project && at > 0));
+  const named = dropBanners(jobs).filter(
+    (job, at) => (job.company !== null || job.title !== null) && !(job.project && at > 0),
+  );
   const [first] = named;
   if (!first) return null;
   const scores = named.map((job) => confidenceOf((job.companyScore + job.titleScore) / 2));

@@ -33,7 +33,8 @@ function bare(token: string): string {
 
 function isNoun(token: string): boolean {
   const word = bare(token);
-  if (ROLE_SHORT_FORMS.has(word)) return token.replace(/[^\p{L}]/gu, "") === token.replace(/[^\p{L}]/gu, "").toUpperCase();
+  if (ROLE_SHORT_FORMS.has(word))
+    return token.replace(/[^\p{L}]/gu, "") === token.replace(/[^\p{L}]/gu, "").toUpperCase();
   if (ROLE_NOUNS.has(word)) return true;
   if (ROLE_ENDING.test(word)) return true;
   if (word.includes("-") && ROLE_NOUNS.has(word.slice(word.lastIndexOf("-") + 1))) return true;
@@ -84,6 +85,8 @@ export function isRole(text: string): boolean {
 
 /** True when every word of a phrase names a department or field ("Engineering", "Human Resources"). */
 export function isField(text: string): boolean {
-  const words = tokensOf(text).map(bare).filter((word) => word !== "");
+  const words = tokensOf(text)
+    .map(bare)
+    .filter((word) => word !== "");
   return words.length > 0 && words.every((word) => FIELD_WORDS.has(word));
 }

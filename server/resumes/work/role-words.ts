@@ -60,7 +60,8 @@ export const GERMAN_ROLE =
   /(?:entwickler|ingenieur|leiter|berater|assistent|mitarbeiter|techniker|praktikant|werkstudent|doktorand|sachbearbeiter|geschäftsführer|kaufmann|kauffrau|referent|betreuer|lehrer|programmierer|gestalter|tutor|dozent|hilfskraft|koordinator|fachkraft|verkäufer|aushilfe|buchhalter|händler|helfer|pfleger|schwester|arzt|ärzt|meister|planer|prüfer|redakteur|verwalter|fahrer|lehrkraft|anwalt|wirt|sekretär|kellner|bäcker|chemiker|physiker|informatiker|designer|trainer|einkäufer|disponent|controller|vertreter|monteur|elektroniker|mechatroniker|zubildende|volontär|auszubildende)(?:in|innen|er|\/in|\*in|:in)?$/iu;
 
 /** Words that may stand after the noun without making it another thing ("Engineer II", "Manager - Sales"). */
-export const AFTER_NOUN = /^(?:of|for|to|in|at|with|on|and|or|&|de|des|du|der|für|im|en|und|et|y|e|,|-|\/|\(|:|\||@|–|—)$/iu;
+export const AFTER_NOUN =
+  /^(?:of|for|to|in|at|with|on|and|or|&|de|des|du|der|für|im|en|und|et|y|e|,|-|\/|\(|:|\||@|–|—)$/iu;
 export const LEVEL =
   /^(?:i{1,3}|iv|vi{0,3}|[1-5]|l[1-9]|[a-d]|ii?i?\.|senior|junior|sr\.?|jr\.?|grade|level|band|remote|contract|intern|part-time|full-time)$/iu;
 

@@ -17,11 +17,21 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 const NUMBER = `(?<number>\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(NUMBER_WORDS).join("|")})`;
-const YEARS = "\\s*\\+?\\s*(?:plus\\s*)?(?:\\(\\d+\\)\\s*)?(?:years?|yrs?)\\b[’']?(?:\\s*(?:and|,)?\\s*(?<months>\\d{1,2})\\s*(?:months?|mos?)\\b)?";
+const YEARS =
+  "\\s*\\+?\\s*(?:plus\\s*)?(?:\\(\\d+\\)\\s*)?(?:years?|yrs?)\\b[’']?(?:\\s*(?:and|,)?\\s*(?<months>\\d{1,2})\\s*(?:months?|mos?)\\b)?";
 const CLAIMS = [
-  new RegExp(`\\b${NUMBER}${YEARS}(?:[\\s,]+(?:of|in|as|with)?\\s*[\\w&/,'’-]+){0,8}?\\s*(?:experience|exp\\b|expertise)`, "iu"),
-  new RegExp(`\\bexperience\\s*(?:of|:|-|spanning|over|-)?\\s*(?:over|more than|around|about|nearly)?\\s*${NUMBER}${YEARS}`, "iu"),
-  new RegExp(`\\b(?:with|for|over|having)\\s+(?:over |more than |around |about |nearly )?${NUMBER}${YEARS}\\s+(?:in|as|of|working|building)\\b`, "iu"),
+  new RegExp(
+    `\\b${NUMBER}${YEARS}(?:[\\s,]+(?:of|in|as|with)?\\s*[\\w&/,'’-]+){0,8}?\\s*(?:experience|exp\\b|expertise)`,
+    "iu",
+  ),
+  new RegExp(
+    `\\bexperience\\s*(?:of|:|-|spanning|over|-)?\\s*(?:over|more than|around|about|nearly)?\\s*${NUMBER}${YEARS}`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b(?:with|for|over|having)\\s+(?:over |more than |around |about |nearly )?${NUMBER}${YEARS}\\s+(?:in|as|of|working|building)\\b`,
+    "iu",
+  ),
 ];
 const DECADE = /\b(?:over|more than|nearly) a decade(?:['’]?s?)? (?:of|in)\b/i;
 

@@ -29,12 +29,14 @@ const DURATION =
   /[([]?\s*(?<![\p{L}\d])(?:(?:about|approx\.?|around|over|less than|~)\s*)?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six)\s*\+?\s*(?:years?|yrs?\.?|y|ans?|jahre?|años?|months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|wks?)(?![\p{L}])(?:\s*,?\s*(?:and\s*)?\d+\s*(?:months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|days?))?(?:\s*,?\s*\d+\s*days?)?\s*[)\]]?/giu;
 const LOOSE_EDGE = /^[\s,;|•·/:()[\]–—-]+|[\s,;|•·/:([–—-]+$/gu;
 const EMPTY_BRACKETS = /[([]\s*[,;|–—-]?\s*[)\]]/gu;
-const DATE_LABEL = /(?:^|[\s,;|(])(?:duration|period|dates?|tenure|time ?period|employment dates?|years?|from|working since|expected(?: graduation)?|graduat(?:ion|ed|ing)|grad\.?|class of|date range)\s*[:.-]?\s*$/iu;
+const DATE_LABEL =
+  /(?:^|[\s,;|(])(?:duration|period|dates?|tenure|time ?period|employment dates?|years?|from|working since|expected(?: graduation)?|graduat(?:ion|ed|ing)|grad\.?|class of|date range)\s*[:.-]?\s*$/iu;
 const LIST_WORD = /^\s*(?:,|&|\/|and|und|et|y)\s*$/iu;
 const VERBS =
   /^(?:achiev|act(?:ed|ing) as|adapt|add|address|administ(?:er|rat)|advis|aid|align|analy[sz]|appl(?:y|ied)|architect(?:ed|ing)|assess|assign|assist(?:ed|ing|s)\b|attend|audit(?:ed|ing)|author(?:ed|ing)|automat(?:ed|ing)|boost|build|built|calculat|carr(?:y|ied)|champion(?:ed|ing)|coach(?:ed|ing)|coordinat(?:ed|ing)|collaborat|collect|communicat|complet|conceiv|conduct(?:ed|ing|s)\b|configur|consolidat|consult(?:ed|ing) (?:with|on|for)|contribut(?:ed|ing|es)|convert|creat(?:ed|ing|es)|deal|decreas|defin|deliver(?:ed|ing|s)\b|demonstrat|deploy(?:ed|ing)|deriv|design(?:ed|ing (?:and|the|a)|s)\b|develop(?:ed|ing|s)?\b|direct(?:ed|ing)|discover|document(?:ed|ing)|draft(?:ed|ing)|driv(?:e|ing)|drove|earn|educat(?:ed|ing)|eliminat|enabl(?:ed|ing)|engag|enhanc|ensur|establish|estimat|evaluat|examin|execut(?:ed|ing)|expand|explor|extend|facilitat(?:ed|ing)|formulat|found(?:ed|ing (?:a|the))|gain|gather|generat(?:ed|ing)|guid(?:ed|ing)|handl|help(?:ed|ing)|hir(?:ed|ing)|identif|implement(?:ed|ing|s)?\b|improv|increas|initiat|install|instruct(?:ed|ing)|integrat(?:ed|ing)|interact|interview|introduc|investigat|invent(?:ed|ing)|involved|launch|learn(?:ed|t)|led\b|lead(?:ing)? (?:a|the|an|and|to|cross)|leverag|liais|maintain(?:ed|ing|s)?\b|mak(?:e|ing)|manag(?:ed|ing)\b(?! (?:director|partner|editor|consultant|principal))|mentor(?:ed|ing)|migrat|minimi[sz]|model(?:l?ed)|modif|monitor(?:ed|ing|s)\b|negotiat|obtain|operat(?:ed|ing (?:the|a))|optimi[sz]|orchestrat|organi[sz](?:ed|ing)|overs(?:aw|ee)|own(?:ed|ing)|participat|perform(?:ed|ing|s)\b|pioneer|plan(?:ned|ning and)|prepar|present(?:ed|ing)|process(?:ed|ing)|produc(?:ed|ing)|promot(?:ed|ing)|propos|prototyp|provid|publish(?:ed)|ran\b|re-?(?:architect|build|built|design|factor|wrote)|receiv|recommend|recruited|redesign|reduc|refactor|replac|report(?:ed|ing to)|research(?:ed|ing)|resolv|responsib|restructur|review(?:ed|ing)|revis|sav(?:ed|ing)|scal(?:ed|ing)|secur(?:ed|ing)|select(?:ed|ing)|serv(?:ed|ing)|set up|setup|shap(?:ed|ing)|shipped|sold|solv|spearhead|speciali|start(?:ed|ing)|streamlin|strengthen|stud(?:ied|ying)|supervis(?:ed|ing)|support(?:ed|ing|s)?\b(?! (?:engineer|specialist|analyst|technician|manager))|taught|teach(?:ing)? (?:a|the|and)|test(?:ed|ing (?:and|of|the))|train(?:ed|ing (?:and|of))|transform(?:ed|ing)|translat(?:ed|ing)|troubleshoot|us(?:ed|ing)|utili[sz]|validat|work(?:ed|ing|s)?\b (?:as|on|with|in|closely|for|at|to|under|alongside)|wrote|writing|key (?:achievements|responsibilities|highlights|contributions|projects|measurable)|responsibilities|achievements)/iu;
 /** "Ran experiments", "Handled cash": a verb of the past and what was done. */
-const SHORT_SENTENCE = /^(?:\p{Lu}\p{Ll}{2,}ed|Ran|Led|Built|Drew|Wrote|Sold|Taught|Made|Kept|Won|Grew|Cut|Set|Oversaw|Drove) \p{Ll}/u;
+const SHORT_SENTENCE =
+  /^(?:\p{Lu}\p{Ll}{2,}ed|Ran|Led|Built|Drew|Wrote|Sold|Taught|Made|Kept|Won|Grew|Cut|Set|Oversaw|Drove) \p{Ll}/u;
 const BODY_LABEL =
   /^(?:key |main |major |core |job |selected |notable )?(?:responsibilit\p{L}+|achievements?|accomplishments?|duties|tasks|highlights|contributions?|technolog\p{L}+|tech(?:nical)? ?stack|tools?(?: used| & technologies)?|environment|skills?(?: used)?|team size|description|summary|role overview|overview|clients|projects|products?|methods|results?|focus|key skills|exposure|platform|languages?|stack|keywords|project details|work profile|job profile|kra'?s?|deliverables|scope|reason for leaving|reporting to|reports? to|website|url|location|missions?|aufgaben|tätigkeiten|réalisations|funciones)\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/iu;
 const URL = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i;
@@ -116,7 +118,16 @@ export function toWorkLine(line: Line): WorkLine {
   const ranges = read.flatMap((one) => one.ranges);
   const apart = read.some((one) => standApart(one.cell.text, one.ranges));
   const statement = ranges.length > 0 ? readStatement(cells) : null;
-  return { text: line.text, line, cells: statement ?? cells, ranges, apart, bullet, stated: statement !== null, body: false };
+  return {
+    text: line.text,
+    line,
+    cells: statement ?? cells,
+    ranges,
+    apart,
+    bullet,
+    stated: statement !== null,
+    body: false,
+  };
 }
 
 /** The words of a line without its dates. */
@@ -147,10 +158,12 @@ export function readsAsBody(line: WorkLine): boolean {
   if (words === 0) return false;
   if (listsSkills(line)) return true;
   if (BODY_LABEL.test(text) || /:$/.test(line.text.trim())) return true;
-  if (/^[\p{Ll}&(]/u.test(text) && !/^[\p{Ll}]+\p{Lu}|^[\p{L}\d-]+\.(?:com|io|ai|org|net|in)\b/u.test(text)) return words > 1 || roleScore(text) < 0.8;
+  if (/^[\p{Ll}&(]/u.test(text) && !/^[\p{Ll}]+\p{Lu}|^[\p{L}\d-]+\.(?:com|io|ai|org|net|in)\b/u.test(text))
+    return words > 1 || roleScore(text) < 0.8;
   if (VERBS.test(text) && words >= 4 && roleScore(text) < 0.9) return true;
   if (SHORT_SENTENCE.test(text) && roleScore(text) < 0.8) return true;
-  if (words >= 2 && /\p{Ll}\.$/u.test(line.text.trim()) && lowerShare(text) >= 0.4 && roleScore(text) < 0.8) return true;
+  if (words >= 2 && /\p{Ll}\.$/u.test(line.text.trim()) && lowerShare(text) >= 0.4 && roleScore(text) < 0.8)
+    return true;
   if (words > 16) return true;
   const lower = lowerShare(text);
   if (words >= 6 && lower > 0.5) return true;
