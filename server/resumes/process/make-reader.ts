@@ -14,6 +14,8 @@ export type ResumeReader = {
    * Throws ReaderBusy when too many wait, and what went wrong when no process can be started or our own code failed.
    */
   read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
+  /** Starts a process, unless one is there, so that a file that is about to come is read at once. Never throws. */
+  warm(): void;
   /** The processes alive. */
   pids(): number[];
   /** Ends the processes; who still waits is refused. */
@@ -33,7 +35,7 @@ const MAX_WAITING = 200;
 const MAX_WAITING_PER_OWNER = 10;
 const IDLE_MS = 30_000;
 /** A process that has grown, or worked long, is replaced while nobody waits for it. */
-const RETIRE_BYTES = 200 * 1024 * 1024;
+const RETIRE_BYTES = 240 * 1024 * 1024;
 const RETIRE_AFTER = 100;
 
 type Waiting = { order: Order; resolve(reading: ResumeReading): void; reject(error: Error): void };
@@ -52,6 +54,7 @@ export function makeReader({
   const living = new Set<Child>();
   let working = 0;
   let stopped = false;
+  let warming = false;
 
   function next(): void {
     while (!stopped && working < maxChildren) {
@@ -121,6 +124,15 @@ export function makeReader({
         if (!queue.add(owner, waiting)) throw new ReaderBusy("Too many résumés wait to be read.");
         next();
       });
+    },
+    warm() {
+      if (stopped || warming || living.size > 0) return;
+      warming = true;
+      void begin()
+        .then(release, () => {})
+        .finally(() => {
+          warming = false;
+        });
     },
     pids: () => [...living].map(({ pid }) => pid),
     async stop() {

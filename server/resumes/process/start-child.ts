@@ -1,9 +1,8 @@
-// Starts the process that opens PDFs, with as little as it needs: no environment, read access to the program, little memory.
+// Starts the process that opens PDFs, gives it files one at a time, and ends it when it takes too much.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, realpathSync } from "node:fs";
-import { join } from "node:path";
 import type { ResumeReading } from "../empty-resume.ts";
 import type { Order, Report } from "./messages.ts";
+import { bareEnvironment, invocationOf, root } from "./node-arguments.ts";
 import { residentBytes, watchMemory } from "./watch-memory.ts";
 
 /** How an order ended: with the child's answer, or with the child's end. */
@@ -23,15 +22,7 @@ export type Child = {
 };
 
 const START_MS = 20_000;
-const HEAP_MB = 192;
-/** Seconds of work in a whole life: what is left when the parent was killed and the child is stuck in a file. */
-const CPU_SECONDS = 60;
-/** Kilobytes; real files pass, and what the parent's watch might be too slow for does not. */
-const DATA_KB = 1_200_000;
 const STDERR_KEPT = 2_000;
-
-const root = join(import.meta.dirname, "../../..");
-const shell = "/bin/sh";
 
 /** Starts a child, which may hold so much memory, and waits until it takes orders. Throws its own words when it does not. */
 export async function startChild(memoryBytes: number): Promise<Child> {
@@ -63,32 +54,14 @@ export async function startChild(memoryBytes: number): Promise<Child> {
 }
 
 function spawnNode(): ChildProcess {
-  const args = [
-    "--permission",
-    ...readable().map((path) => `--allow-fs-read=${path}`),
-    `--max-old-space-size=${HEAP_MB}`,
-    "--max-semi-space-size=8",
-    "--disable-warning=ExperimentalWarning",
-    "--disable-warning=SecurityWarning",
-    join(import.meta.dirname, "child.ts"),
-  ];
-  const options = {
+  const { command, args } = invocationOf("child.ts");
+  return spawn(command, args, {
     cwd: root,
-    env: process.platform === "win32" ? { SystemRoot: process.env.SystemRoot } : {},
-    stdio: ["ignore", "ignore", "pipe", "ipc"] as ("ignore" | "pipe" | "ipc")[],
-    serialization: "advanced" as const,
+    env: bareEnvironment(),
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "advanced",
     windowsHide: true,
-  };
-  if (process.platform === "win32" || !existsSync(shell)) return spawn(process.execPath, args, options);
-  const limit = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA_KB} 2>/dev/null; exec "$0" "$@"`;
-  return spawn(shell, ["-c", limit, process.execPath, ...args], options);
-}
-
-/** The program alone: not the data folder with its secrets. Links are allowed together with what they lead to. */
-function readable(): string[] {
-  const paths = ["server", "contract", "node_modules", "package.json"].map((name) => join(root, name));
-  const everything = new Set(paths.flatMap((path) => [path, realpathSync(path)]));
-  return [...everything].map((path) => (path.endsWith(".json") ? path : join(path, "*")));
+  });
 }
 
 function whenReady(child: ChildProcess, said: () => string): Promise<void> {
