@@ -1,0 +1,84 @@
+// The dialog's first view: a place to drop, choose or paste a PDF, the file that was chosen, and what is wrong with it.
+import { useCallback, useEffect, useRef } from "react";
+import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { sizeText } from "./file-check.ts";
+import type { ResumeEngine } from "./resume-engine.ts";
+import type { Trouble } from "./resume-state.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+
+type ChooseStepProps = { file: File | null; trouble: Trouble | null; engine: ResumeEngine };
+
+export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useCallback((files: File[]) => void engine.choose(files), [engine]);
+  const isOver = useFileDrop(true, take);
+  const choose = () => input.current?.click();
+  return (
+    <>
+      <p className="text-sm text-ink-soft" id="resume-hint">
+        A PDF under 2MB. Your CV must be readable: text that can be selected, not a scanned document.
+      </p>
+      <div className={classNames("resume-zone", isOver && "resume-zone-over")}>
+        {file ? <ChosenFile file={file} onForget={engine.forget} /> : <Icon name="upload" size={32} />}
+        {!file && <p className="text-ink-soft">{isOver ? "Let go to choose this file" : "Drop your CV here"}</p>}
+        <Button variant={file ? "quiet" : "secondary"} size="sm" onClick={choose} aria-describedby="resume-hint">
+          {file ? "Choose another file" : "Choose a PDF"}
+        </Button>
+        {!file && <p className="text-xs text-ink-faint">or paste it from the clipboard</p>}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={`${RESUME_MIME_TYPE},.pdf`}
+        hidden
+        aria-label="Your CV"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <div role="alert">{trouble && <TroubleAlert trouble={trouble} onRetry={() => void engine.retry()} />}</div>
+    </>
+  );
+}
+
+function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
+  return (
+    <div className="resume-file">
+      <Icon name="document" size={24} className="text-brand" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-xs text-ink-faint">{sizeText(file.size)}</p>
+      </div>
+      <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={onForget}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+/** Leads the eye, and a keyboard, to what can be done about it. */
+function TroubleAlert({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const retry = useRef<HTMLButtonElement>(null);
+  const mayRetry = trouble.retry !== null;
+  useEffect(() => {
+    if (mayRetry) retry.current?.focus();
+  }, [mayRetry]);
+  return (
+    <Alert tone={trouble.tone}>
+      <p>{trouble.words}</p>
+      {mayRetry && (
+        <button ref={retry} type="button" className="text-link font-semibold" onClick={onRetry}>
+          Click here to retry.
+        </button>
+      )}
+    </Alert>
+  );
+}

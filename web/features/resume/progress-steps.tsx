@@ -1,0 +1,59 @@
+// The dialog's views while a résumé is on its way: bytes leaving, the five steps of its reading, the end.
+import { CV_STEP_TEXTS } from "../../../contract/resume-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+export function SendingStep({ file, share }: { file: File | null; share: number }) {
+  const percent = Math.round(share * 100);
+  const words = percent < 100 ? "Sending your CV…" : "Handing it over…";
+  return (
+    <div className="resume-sending">
+      <p className="flex justify-between gap-4 font-semibold">
+        <span role="status">{words}</span>
+        <span className="tabular-nums text-ink-soft">{percent} %</span>
+      </p>
+      <progress className="resume-bar" max={100} value={percent} aria-label="Sent" />
+      {file && <p className="truncate text-xs text-ink-faint">{file.name}</p>}
+    </div>
+  );
+}
+
+/** `step` is the server's: the steps before it are done. */
+export function ReadingStep({ step }: { step: number }) {
+  return (
+    <>
+      <ol className="resume-steps">
+        {CV_STEP_TEXTS.map((text, index) => (
+          <li
+            key={text}
+            className={index < step ? "resume-step-done" : index === step ? "resume-step-now" : "resume-step-next"}
+            aria-current={index === step ? "step" : undefined}
+          >
+            <span className="resume-step-mark" aria-hidden="true">
+              {index < step ? <Icon name="check" size={16} /> : index === step ? <span className="spinner" /> : null}
+            </span>
+            {text}
+            {index < step && <span className="sr-only"> done</span>}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {CV_STEP_TEXTS[step]}
+      </p>
+      <p className="text-xs text-ink-faint">
+        You may close this and go on; the reading continues. Until it is done, your previous CV stays in force.
+      </p>
+    </>
+  );
+}
+
+export function CompleteStep() {
+  return (
+    <div className="resume-complete" role="status">
+      <span className="resume-complete-mark" aria-hidden="true">
+        <Icon name="check" size={32} />
+      </span>
+      <p className="text-xl font-semibold">Process Complete</p>
+      <p className="text-sm text-ink-soft">One moment: this page is about to show you what fits.</p>
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
+import { CallError } from "../../../contract/client.ts";
+import type { RefusalCode } from "../../../contract/endpoint.ts";
+import { CHECK_FAILED_TEXT, goneQuietText, makeResumeEngine, NO_FILE_TEXT, UPLOADED_TEXT } from "./resume-engine.ts";
+import { makeResumeStore, type ResumeState } from "./resume-state.ts";
+
+const EMAIL = "support@jobs.example.org";
+const CV: CvVersion = {
+  id: "01900000-0000-7000-8000-000000000001",
+  fileName: "cv.pdf",
+  bytes: 100,
+  uploadedAt: "2026-01-01T00:00:00.000Z",
+  state: "QUEUED",
+  step: 0,
+  problem: null,
+  problemText: null,
+  isCurrent: false,
+};
+
+/** Basic details with a newest CV like this; its text is there once it has been read. */
+function details(cv: Partial<CvVersion> | null, words = ""): BasicDetails {
+  const isRead = cv?.state === "PARSED";
+  return {
+    cv: cv && { ...CV, ...cv },
+    cvExtract: isRead ? "text" : null,
+    cvExtractParsed: isRead ? {} : null,
+    ...(cv?.problem && { cvParseError: { code: cv.problem, message: words } }),
+  } as BasicDetails;
+}
+
+const unreachable = () => new CallError(0, null, "The server could not be reached.");
+const refused = (status: number, errorCode: RefusalCode, errorMsg: string) =>
+  new CallError(status, { errorCode, errorMsg, requestId: "r" }, errorMsg);
+
+type Answer = BasicDetails | Error;
+type Wishes = {
+  /** What one look after the other finds; the last one stays. */
+  looks?: Answer[];
+  sends?: (string | Error)[];
+  names?: (CvVersion | Error)[];
+  isOnline?: boolean;
+};
+
+function makeWorld({ looks = [], sends = [], names = [], isOnline = true }: Wishes = {}) {
+  const store = makeResumeStore();
+  const told: string[] = [];
+  const phases: string[] = [];
+  const lookedAt: number[] = [];
+  let now = 0;
+  store.listen(() => {
+    const { phase } = store.read();
+    const text =
+      "step" in phase ? `${phase.kind} ${phase.step}` : "share" in phase ? `${phase.kind} ${phase.share}` : phase.kind;
+    if (phases.at(-1) !== text) phases.push(text);
+  });
+  const next = <Value>(values: (Value | Error)[], fallback: Value): Value => {
+    const value = values.length > 1 ? values.shift() : (values[0] ?? fallback);
+    if (value instanceof Error) throw value;
+    return value as Value;
+  };
+  const engine = makeResumeEngine({
+    store,
+    check: async (file) => (file.name.endsWith(".pdf") ? { file } : { words: "Only PDF files are allowed." }),
+    async send(_file, onProgress) {
+      told.push("send");
+      onProgress(0.5);
+      return next(sends, "key-1");
+    },
+    async setCv(name) {
+      told.push(`name ${name}`);
+      return next(names, CV);
+    },
+    async retryCv(id) {
+      told.push(`read again ${id === CV.id}`);
+      return CV;
+    },
+    async look() {
+      lookedAt.push(now);
+      return next(looks, details({ state: "PARSED" }));
+    },
+    refresh: async () => void told.push("refresh"),
+    now: () => now,
+    async later(ms) {
+      now += ms;
+    },
+    isOnline: () => isOnline,
+    toast: (kind, words) => void told.push(`${kind}: ${words}`),
+    reload: () => void told.push(`reload at ${now}`),
+    supportEmail: () => EMAIL,
+  });
+  const choose = (...fileNames: string[]) => engine.choose(fileNames.map((name) => new File(["%PDF-"], name)));
+  return { engine, store, told, phases, lookedAt, choose, trouble: () => store.read().trouble };
+}
+
+/** A world whose dialog is open and has a PDF chosen. */
+async function chosen(wishes?: Wishes) {
+  const world = makeWorld(wishes);
+  world.engine.open();
+  await new Promise(setImmediate);
+  world.lookedAt.length = 0;
+  world.store.set({ trouble: null });
+  await world.choose("cv.pdf");
+  return world;
+}
+
+test("from the file to the reload, each step as the server tells it", async () => {
+  const looks = [
+    details(null),
+    details({ state: "QUEUED", step: 0 }),
+    details({ state: "READING", step: 1 }),
+    details({ state: "READING", step: 2 }),
+    details({ state: "PARSED", step: null }),
+  ];
+  const world = await chosen({ looks });
+  await world.engine.send();
+  assert.deepEqual(world.phases, [
+    "choosing",
+    "sending 0",
+    "sending 0.5",
+    "sending 1",
+    "reading 0",
+    "reading 1",
+    "reading 2",
+    "reading 3",
+    "reading 4",
+    "done",
+  ]);
+  assert.deepEqual(world.lookedAt, [350, 850, 1_350, 1_850]);
+  assert.deepEqual(world.told, ["send", "name key-1", "refresh", `success: ${UPLOADED_TEXT}`, "reload at 3850"]);
+});
+
+test("without a file it says so", async () => {
+  const world = makeWorld({ looks: [details(null)] });
+  await world.engine.send();
+  assert.deepEqual([world.trouble()?.words, world.told], [NO_FILE_TEXT, []]);
+});
+
+test("a file that is no good does not push out the one before", async () => {
+  const world = await chosen({ looks: [details(null)] });
+  await world.choose("cv.docx");
+  assert.deepEqual([world.trouble()?.words, world.store.read().file?.name], ["Only PDF files are allowed.", "cv.pdf"]);
+  await world.choose("a.pdf", "b.pdf");
+  assert.deepEqual([world.trouble()?.words, world.store.read().file?.name], ["Please choose one PDF file.", "cv.pdf"]);
+  await world.choose("b.pdf");
+  assert.deepEqual([world.trouble(), world.store.read().file?.name], [null, "b.pdf"]);
+  world.engine.forget();
+  assert.equal(world.store.read().file, null);
+});
+
+describe("what could not be read", () => {
+  test("is told in words, and the file stays", async () => {
+    const scan = details({ state: "FAILED", problem: "NO_TEXT" }, "this looks like a scanned document");
+    const world = await chosen({ looks: [details(null), scan] });
+    await world.engine.send();
+    assert.deepEqual(world.trouble(), { words: "this looks like a scanned document", tone: "bad", retry: null });
+    assert.equal(world.store.read().file?.name, "cv.pdf");
+  });
+
+  test("through our fault is read again on request", async () => {
+    const failed = details({ state: "FAILED", problem: "READER_FAILED" }, "our fault");
+    const world = await chosen({ looks: [details(null), failed, details({ state: "PARSED" })] });
+    await world.engine.send();
+    assert.equal(world.trouble()?.retry, "read");
+    await world.engine.retry();
+    assert.deepEqual(world.told.slice(2, 5), ["read again true", "refresh", `success: ${UPLOADED_TEXT}`]);
+  });
+});
+
+describe("a reading that takes long", () => {
+  test("is looked at for 32 seconds, at every 8 of them too, and then again on request", async () => {
+    const world = await chosen({ looks: [details(null), details({ state: "READING", step: 1 })] });
+    await world.engine.send();
+    assert.equal(world.lookedAt.at(-1), 32_000);
+    assert.ok(world.lookedAt.length < 40);
+    assert.deepEqual(world.trouble(), { words: goneQuietText(EMAIL), tone: "notice", retry: "look" });
+    assert.equal(world.told.at(-1), `warning: ${goneQuietText(EMAIL)}`);
+    const before = world.lookedAt.length;
+    await world.engine.retry();
+    assert.ok(world.lookedAt.length > before + 5);
+  });
+
+  test("that is over by then is done at once", async () => {
+    const looks: Answer[] = [details(null), details({ state: "READING", step: 1 })];
+    const world = await chosen({ looks });
+    await world.engine.send();
+    looks.splice(0, looks.length, details({ state: "PARSED" }));
+    await world.engine.retry();
+    assert.equal(world.store.read().phase.kind, "done");
+  });
+
+  test("whose looks all fail is told so", async () => {
+    const world = await chosen({ looks: [details(null), unreachable()] });
+    await world.engine.send();
+    assert.deepEqual(world.trouble(), { words: CHECK_FAILED_TEXT, tone: "bad", retry: "look" });
+  });
+
+  test("survives a look that fails in between", async () => {
+    const world = await chosen({ looks: [details(null), unreachable(), details({ state: "PARSED" })] });
+    await world.engine.send();
+    assert.equal(world.store.read().phase.kind, "done");
+  });
+});
+
+describe("what goes wrong on the way", () => {
+  const lost: [string, Wishes, string][] = [
+    [
+      "an unreachable site",
+      { sends: [unreachable()] },
+      "The site cannot be reached just now. Your file is still here.",
+    ],
+    ["no network", { sends: [unreachable()], isOnline: false }, "You are offline. Your file is still here."],
+  ];
+  for (const [name, wishes, words] of lost)
+    test(`${name} keeps the file and can be tried again`, async () => {
+      const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], ...wishes });
+      await world.engine.send();
+      assert.deepEqual(world.trouble(), { words, tone: "bad", retry: "send" });
+      wishes.sends?.splice(0, 1, "key-2");
+      await world.engine.retry();
+      assert.equal(world.store.read().phase.kind, "done");
+      assert.deepEqual(world.told.slice(0, 3), ["send", "send", "name key-2"]);
+    });
+
+  test("bytes that arrived are not sent again when only their name got lost", async () => {
+    const names: (CvVersion | Error)[] = [unreachable()];
+    const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], names });
+    await world.engine.send();
+    names.splice(0, 1, CV);
+    await world.engine.retry();
+    assert.deepEqual(world.told.slice(0, 3), ["send", "name key-1", "name key-1"]);
+  });
+
+  test("a file that is refused is told in the server's words and offers no retry", async () => {
+    const world = await chosen({
+      looks: [details(null)],
+      names: [refused(422, "INVALID_FILE", "Only PDF files are allowed.")],
+    });
+    await world.engine.send();
+    assert.deepEqual(world.trouble(), { words: "Only PDF files are allowed.", tone: "bad", retry: null });
+  });
+
+  test("an upload whose time is over begins anew", async () => {
+    const sends: (string | Error)[] = [refused(410, "UPLOAD_EXPIRED", "The time for this upload is over.")];
+    const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], sends });
+    await world.engine.send();
+    assert.equal(world.trouble()?.retry, "send");
+  });
+});
+
+describe("a dialog that is closed meanwhile", () => {
+  test("leaves the page as it is and tells the end", async () => {
+    const world = await chosen({ looks: [details(null), details({ state: "PARSED" })] });
+    const sent = world.engine.send();
+    world.engine.close();
+    await sent;
+    assert.deepEqual(world.told.slice(2), ["refresh", `success: ${UPLOADED_TEXT}`]);
+    assert.equal(world.store.read().phase.kind, "choosing");
+  });
+
+  test("tells what went wrong, and still shows it when it opens again", async () => {
+    const world = await chosen({ looks: [details(null)], sends: [unreachable()] });
+    const sent = world.engine.send();
+    world.engine.close();
+    await sent;
+    assert.match(world.told.at(-1) ?? "", /^error: The site cannot be reached/);
+    world.engine.open();
+    assert.equal(world.trouble()?.retry, "send");
+  });
+});
+
+describe("a dialog that opens", () => {
+  const CASES: [string, BasicDetails, Partial<ResumeState>][] = [
+    ["shows nothing when there was nothing", details(null), { trouble: null }],
+    ["shows nothing when the newest CV was read", details({ state: "PARSED" }), { trouble: null }],
+    [
+      "says what was wrong with the newest CV",
+      details({ state: "FAILED", problem: "NO_TEXT" }, "It is a scan."),
+      { trouble: { words: "“cv.pdf” could not be used. It is a scan.", tone: "notice", retry: null } },
+    ],
+  ];
+  for (const [name, found, expected] of CASES)
+    test(name, async () => {
+      const world = makeWorld({ looks: [found] });
+      world.engine.open();
+      await new Promise(setImmediate);
+      assert.deepEqual({ trouble: world.trouble() }, expected);
+    });
+
+  test("follows what is being read already", async () => {
+    const world = makeWorld({ looks: [details({ state: "READING", step: 1 }), details({ state: "PARSED" })] });
+    world.engine.open();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    assert.ok(world.phases.includes("reading 1"));
+    assert.equal(world.store.read().phase.kind, "done");
+  });
+});
