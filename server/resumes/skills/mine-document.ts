@@ -19,6 +19,12 @@ function nameHit(text: string, hit: SkillHit): SkillName {
   return named;
 }
 
+/** A short capitalised word that only folds to an acronym ("Ann Arbor"). */
+function isWord(text: string, hit: SkillHit): boolean {
+  const written = text.slice(hit.position, hit.end);
+  return written.length <= 4 && written !== hit.name && /^\p{Lu}\p{Ll}+$/u.test(written);
+}
+
 /** The skills that one sentence names, in order. */
 export function mineSentence(text: string): SkillName[] {
   return mineSkills(text, { wrapped: true }).map((hit) => nameHit(text, hit));
@@ -32,7 +38,7 @@ export function mineDocument(document: ResumeDocument): SkillName[] {
   const named = hits
     .map((hit) => ({ hit, named: nameHit(text, hit) }))
     .filter(({ named: { name, technical } }) => technical && /^[^\p{Ll}]/u.test(name) && !ROLE.test(name));
-  const sure = named.filter(({ hit, named: { name } }) => name.length > 1 || hit.count > 1);
+  const sure = named.filter(({ hit, named: { name } }) => (name.length > 1 || hit.count > 1) && !isWord(text, hit));
   sure.sort(
     (one, other) => Math.min(other.hit.count, 4) - Math.min(one.hit.count, 4) || one.hit.position - other.hit.position,
   );

@@ -194,6 +194,27 @@ test("sentences are searched for names and not kept", () => {
   assert.ok(read.core?.value.every((name) => name.split(" ").length <= 3));
 });
 
+test("lists of tools under labels count where no section has them", () => {
+  const read = readSkills(
+    documentOf([
+      ["head", null, "Jane Roe\nLanguages: Java, Python, C++\nTechnologies: React, Flask\nCourses: Art, Music"],
+    ]),
+  );
+  assert.deepEqual(read.core?.value, ["Java", "Python", "C++", "React", "Flask"]);
+});
+
+test("a label or an entry in capitals that was taken for a heading is put back", () => {
+  const read = readSkills(
+    documentOf([
+      ["skills", "Skills", "Revit, AutoCAD"],
+      ["other", "FEM", ""],
+      ["other", "Methods", "Survival analysis, SQL"],
+      ["other", "Fun", "Chess, Cricket"],
+    ]),
+  );
+  assert.deepEqual(read.core?.value, ["Revit", "AutoCAD", "FEM", "Survival analysis", "SQL"]);
+});
+
 const TOLD: [SectionKind, string, string][] = [
   ["experience", "Experience", "Built services in Kotlin and Kafka on AWS.\nTechnologies: Terraform, Zorbcraft"],
 ];

@@ -1,7 +1,7 @@
 // Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
-import { isGroupLabel, isLanguageLabel, isSoftLabel, isSpokenLabel } from "./group-labels.ts";
-import { isSentence, maySkill } from "./judge-phrase.ts";
+import { isGroupLabel, isLanguageLabel, isOtherGroup, isSoftLabel, isSpokenLabel } from "./group-labels.ts";
+import { isList, isSentence, maySkill } from "./judge-phrase.ts";
 import { mineDocument, mineSentence } from "./mine-document.ts";
 import { nameSkill, type SkillName } from "./name-skill.ts";
 import { readRows, type SkillRow } from "./skill-rows.ts";
@@ -99,7 +99,17 @@ function isSkillSection(section: Section): boolean {
 /** An entry in capitals ("FEM", "PYTHON") that was taken for a heading: it and what follows belong to the list above. */
 function isEntryTakenForHeading({ kind, heading, lines }: Section): boolean {
   if (kind !== "other" || heading === null || heading.split(" ").length > 3 || NOT_MINE.test(heading)) return false;
-  return lines.length === 0 ? maySkill(heading) : nameSkill(heading).technical && !isGroupLabel(heading);
+  if (lines.length === 0) return maySkill(heading) || isGroupLabel(heading);
+  return nameSkill(heading).technical && !isGroupLabel(heading);
+}
+
+/** A list under a label that was taken for a heading ("Methods", "Domain"), right after a list of skills. */
+function isListBelowLabel({ kind, heading, lines }: Section): boolean {
+  if (kind !== "other" || heading === null || heading.split(" ").length > 3 || NOT_MINE.test(heading)) return false;
+  const texts = lines.map((line) => line.text);
+  if (lines.length === 0 || lines.length > 6 || !texts.some((text) => text.includes(",")) || !texts.every(isList))
+    return false;
+  return texts.flatMap(splitPhrases).some((phrase) => nameSkill(phrase).kind === "core");
 }
 
 /** The sections that list skills, with entries that were taken for headings put back as lines. */
@@ -111,6 +121,8 @@ function skillSections(document: ResumeDocument): Section[] {
       const above = found.at(-1) as Section;
       const entry = entryLine(section.heading as string, above.lines.at(-1));
       found.push({ ...above, lines: entry ? [entry, ...section.lines] : section.lines });
+    } else if (inside && isListBelowLabel(section)) {
+      found.push(section);
     } else {
       inside = isSkillSection(section) && section.lines.length > 0;
       if (inside) found.push(section);
@@ -129,15 +141,24 @@ function isSoftSection({ kind, heading }: Section): boolean {
   return kind === "softSkills" || (heading !== null && SOFT_HEADING.test(heading));
 }
 
-/** "Skills: …" and "Technologies: …" within other sections. */
+/** "Skills: …", "Technologies: …" and lists of tools under a group's label ("Languages: Java, C++") in other sections. */
 function labelledRows(document: ResumeDocument): SkillRow[] {
   return document.sections
-    .filter(({ kind }) => kind !== "references" && kind !== "education")
+    .filter(({ kind }) => kind !== "references" && kind !== "education" && kind !== "interests")
     .flatMap(({ lines }) => lines)
     .flatMap((line) => {
-      const list = LABELLED.exec(line.text.replace(/^[•\s]+/, ""))?.[1];
-      return list === undefined ? [] : [{ label: null, text: list }];
+      const text = line.text.replace(/^[•\s]+/, "");
+      const list = LABELLED.exec(text)?.[1] ?? toolsUnderLabel(text);
+      return list === undefined || list === null ? [] : [{ label: null, text: list }];
     });
+}
+
+function toolsUnderLabel(text: string): string | null {
+  const [, label = "", list = ""] = /^([^:]{3,40}):\s*(\S.*)$/.exec(text) ?? [];
+  if (!isGroupLabel(label) || isOtherGroup(label) || !isList(list)) return null;
+  const phrases = splitPhrases(list);
+  const tools = phrases.filter((phrase) => nameSkill(phrase).technical).length;
+  return tools >= 2 && tools >= phrases.length / 2 ? list : null;
 }
 
 function readingOf(found: readonly Found[], limit: number, confidence: number): Reading<string[]> | null {
@@ -156,8 +177,8 @@ export function readSkills(document: ResumeDocument): ReadSkills {
     for (const row of readRows(section.lines, document.lines)) addRow(collected, row, isSoftSection(section));
   }
   const listed = collected.core.length;
-  if (listed < FEW) {
-    for (const row of labelledRows(document)) addRow(collected, row, false);
+  if (listed < FEW) for (const row of labelledRows(document)) addRow(collected, row, false);
+  if (collected.core.length < FEW) {
     for (const mined of mineDocument(document)) {
       if (collected.core.length < MAX_MINED) add(collected, mined, false, "mined from the text");
     }

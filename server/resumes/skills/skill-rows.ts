@@ -15,7 +15,7 @@ type OpenRow = SkillRow & { line: Line; bulleted: boolean };
 /** A line with a full date or a span of years is signed, personal data or a course, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
-const SEPARATORS = /[,;|•·●▪◦‣∙⋅]|\s\/\s/;
+const SEPARATORS = /[,;|•·●▪◦‣∙⋅♦■□►▶→⟡¦‖、，；]|\s\/\s/;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
 /** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
 const HYPHENED =
