@@ -1,5 +1,6 @@
 // The order of a list, as links.
 import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
 import type { BrowseWords } from "./browse-mode.ts";
 import { SORT_PARAM, searchTextOf, withParam } from "./browse-state.ts";
 
@@ -19,7 +20,7 @@ export function SortLinks({ pathname, params, words, hasScores }: SortLinksProps
   const byDefault = hasScores ? BEST_MATCH.value : words.sorts[0].value;
   const chosen = params.get(SORT_PARAM) ?? byDefault;
   return (
-    <nav className="sort-links" aria-label="Order">
+    <nav className={classNames("sort-links", words.sorts.length > 2 && "sort-links-grow")} aria-label="Order">
       {choices.map(({ value, label }) => (
         <Link
           key={value}

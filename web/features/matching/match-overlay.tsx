@@ -16,9 +16,9 @@ type MatchOverlayProps = {
 
 export function MatchOverlay({ Prompt }: MatchOverlayProps) {
   const { isLoggedIn, tokenData } = useSession();
-  const state = useMatchState();
   const isCandidate = isLoggedIn === true && mayHaveResume(tokenData?.userType);
   const subject = tokenData?.claims.sub;
+  const prompt = usePrompt(tokenData?.userType === "General_User" ? subject : undefined);
   useEffect(() => {
     if (isLoggedIn === false) matchStore.forget();
   }, [isLoggedIn]);
@@ -26,22 +26,27 @@ export function MatchOverlay({ Prompt }: MatchOverlayProps) {
   return (
     <Suspense fallback={null}>
       <MatchWatcher key={subject} />
-      {tokenData?.userType === "General_User" && state.kind === "incomplete" && state.mayPrompt && (
-        <OncePrompt subject={subject ?? ""} Prompt={Prompt} />
-      )}
+      {prompt.isOpen && <Prompt isOpen onClose={prompt.close} />}
     </Suspense>
   );
 }
 
 const PROMPTED = "profilePrompted";
 
-/** Opens once a session and person: who closes it wants to browse. */
-function OncePrompt({ subject, Prompt }: { subject: string } & MatchOverlayProps) {
-  const [isOpen, setOpen] = useState(() => readPrompted() !== subject);
+/**
+ * Opens once a session and person: who closes it wants to browse. Once open it stays until it is closed: a CV that is sent
+ * through it may have been read before its dialog is done.
+ */
+function usePrompt(subject: string | undefined): { isOpen: boolean; close: () => void } {
+  const state = useMatchState();
+  const [isOpen, setOpen] = useState(false);
+  const isDue = subject !== undefined && state.kind === "incomplete" && state.mayPrompt;
   useEffect(() => {
-    if (isOpen) writePrompted(subject);
-  }, [isOpen, subject]);
-  return isOpen ? <Prompt isOpen onClose={() => setOpen(false)} /> : null;
+    if (!isDue || readPrompted() === subject) return;
+    writePrompted(subject);
+    setOpen(true);
+  }, [isDue, subject]);
+  return { isOpen, close: () => setOpen(false) };
 }
 
 function readPrompted(): string | null {

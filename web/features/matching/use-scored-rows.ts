@@ -1,9 +1,12 @@
 // The rows of one loaded page in the order of their scores, once there are any.
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 import { orderByScore } from "./score-order.ts";
 
 type Shown<Row> = { rows: readonly Row[]; person: Person | null; sorts: boolean; list: readonly Row[] };
+
+/** True around rows that another list is about to replace: they are neither scored nor moved. */
+export const ScoringRests = createContext(false);
 
 /**
  * The rows, scored in batches and put in order by one move when the last batch is done; rows that have their scores
@@ -14,7 +17,8 @@ export function useScoredRows<Row extends Scorable>(
   rows: readonly Row[],
   sorts: boolean,
 ): { rows: readonly Row[]; Score: Person["Score"] | undefined } {
-  const person = useSyncExternalStore(matchStore.listen, matchStore.person, () => null);
+  const known = useSyncExternalStore(matchStore.listen, matchStore.person, () => null);
+  const person = useContext(ScoringRests) ? null : known;
   const [shown, setShown] = useState<Shown<Row>>(() => begin(rows, person, sorts));
   const isSame = shown.rows === rows && shown.sorts === sorts;
   const current = isSame ? shown : begin(rows, person, sorts);

@@ -1,5 +1,5 @@
 // Turns the first list a signed-in person meets into the one that suits their profile, unless they have begun to read it.
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -26,24 +26,32 @@ export function useSuitedList(
   const { isLoggedIn, tokenData } = useSession();
   const state = useMatchState();
   const isOn = useSyncExternalStore(listenSuited, isSuitedOn, () => true);
-  const { revalidate, state: loading } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const seed = state.kind === "ready" ? state.person.seed : "";
   /** The seed that the list was asked to follow, or that somebody's reading came before. */
   const [settled, setSettled] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  const load = useCallback(async () => {
+    setLoading(true);
+    await revalidate();
+    // Together with the list, which the router shows by a transition.
+    startTransition(() => setLoading(false));
+  }, [revalidate]);
 
   useEffect(() => {
     if (!isPlain || !isOn || isSuited || seed === "" || settled === seed) return;
     setSettled(seed);
-    if (!isBeingRead(list.current)) void revalidate();
-  }, [isPlain, isOn, isSuited, seed, settled, list, revalidate]);
+    if (!isBeingRead(list.current)) void load();
+  }, [isPlain, isOn, isSuited, seed, settled, list, load]);
 
   const turn = (on: boolean) => {
     setSuited(on);
     setSettled(on ? seed : null);
-    void revalidate();
+    void load();
   };
   const couldBe = isLoggedIn === undefined || (isLoggedIn && mayHaveResume(tokenData?.userType));
-  const isComing = state.kind === "unknown" || (seed !== "" && (settled !== seed || loading === "loading"));
+  const isComing = state.kind === "unknown" || (seed !== "" && (settled !== seed || isLoading));
   return {
     status: statusOf(isPlain, isSuited, state.kind, seed),
     isWaiting: isPlain && !isSuited && isOn && couldBe && isComing,

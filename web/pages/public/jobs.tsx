@@ -20,7 +20,7 @@ import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts
 import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
 import { SuitedChip } from "../../features/matching/suited-chip.tsx";
 import { isSuitedOn } from "../../features/matching/suited-switch.ts";
-import { useScoredRows } from "../../features/matching/use-scored-rows.ts";
+import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-rows.ts";
 import { useSuitedList } from "../../features/matching/use-suited-list.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
@@ -88,7 +88,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const suited = useSuitedList({ isPlain: plain, isSuited: page.asked !== undefined }, list);
   const hasScores = useMatchState().kind === "ready";
   return (
-    <>
+    <ScoringRests value={suited.isWaiting}>
       <BrowsePage<JobRow>
         title="Jobs"
         intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
@@ -112,7 +112,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           <ResumeDialog isOpen onClose={() => setUploading(false)} />
         </Suspense>
       )}
-    </>
+    </ScoringRests>
   );
 }
 
