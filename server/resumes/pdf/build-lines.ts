@@ -134,6 +134,10 @@ function resizedAt(runs: readonly Run[]): number | null {
 /** Text that hangs before the margin at which other lines begin; bullets and numbers are part of their line. */
 function isAtMargin(groups: readonly (readonly Run[])[], run: Run, margins: ReadonlySet<string>): boolean {
   const before = joinRuns(groups.flat(), SPACE_GAP).trim();
+  const last = groups.at(-1)?.at(-1);
+  // A word goes on in small letters without a gap: a ligature, or another font.
+  if (last && /\p{L}$/u.test(last.text) && /^\p{Ll}/u.test(run.text) && run.x - last.right < SPACE_GAP * run.size)
+    return false;
   return before.length > 3 && !/^\p{P}*$|^\d+[.)]?$/u.test(before) && margins.has(marginKey(run.page, run.x));
 }
 

@@ -13,8 +13,8 @@ const GOES_ON = 6;
 
 /** Writers draw column by column, which is how one reads; but some draw headings, or boxes, before or after all else. */
 export function orderLines(lines: readonly Line[]): Line[] {
-  const pages = Map.groupBy(lines, (line) => line.page);
-  return [...pages.keys()].sort((a, b) => a - b).flatMap((page) => orderPage(pages.get(page) ?? []));
+  const pages = Map.groupBy(lines.flatMap(partHeadings), (line) => line.page);
+  return [...pages.keys()].sort((a, b) => a - b).flatMap((page) => joinPartners(orderPage(pages.get(page) ?? [])));
 }
 
 function orderPage(lines: readonly Line[]): Line[] {
@@ -31,44 +31,94 @@ function orderPage(lines: readonly Line[]): Line[] {
   return follow(lines, waitsFor, late > lines.length * MUCH_LATE);
 }
 
-/** Takes lines that wait for nothing more: the next one drawn (or, by place, the next below), else the first passed over. */
+/** Takes lines that wait for nothing more: the next one drawn, else the first passed over. By place: what stands next. */
 function follow(lines: readonly Line[], waitsFor: ReadonlyMap<Line, Set<Line>>, byPlace: boolean): Line[] {
   const left = new Set(lines);
   const ordered: Line[] = [];
+  // What the reading goes down from: a date beside a line is read with it, and leads nowhere.
+  let anchor: Line | undefined;
   const isReady = (line: Line | undefined) =>
     line !== undefined && left.has(line) && [...(waitsFor.get(line) ?? [])].every((other) => !left.has(other));
   while (left.size > 0) {
     const last = ordered.at(-1);
+    const ready = [...left].filter(isReady);
+    const beside = byPlace && last ? ready.find((line) => isPartner(line, last)) : undefined;
     const drawnNext = lines[last ? lines.indexOf(last) + 1 : 0];
-    const below = byPlace && last ? nextBelow(last, [...left].filter(isReady)) : undefined;
-    const next = below ?? (isReady(drawnNext) ? drawnNext : [...left].find(isReady)) ?? [...left][0];
+    const below = byPlace || (last && isHeading(last)) ? nextBelow(anchor, ready) : undefined;
+    const placed = byPlace ? (below ?? topmost(ready)) : below;
+    const next = beside ?? placed ?? (isReady(drawnNext) ? drawnNext : ready[0]) ?? [...left][0];
     if (!next) break;
     ordered.push(next);
     left.delete(next);
+    if (!beside || (last && isBullet(last))) anchor = next;
   }
   return ordered;
 }
 
-/** What stands beside a line as its date, or else closest below it in its column. */
-function nextBelow(last: Line, ready: readonly Line[]): Line | undefined {
-  const beside = ready.find((line) => isDateBeside(line, last));
-  if (beside) return beside;
-  const below = ready
-    .filter((line) => line.y > last.y && line.y - last.y < GOES_ON * last.size)
-    .filter((line) => comesBefore(last, line) || Math.abs(line.x - last.x) < last.size);
-  return below.toSorted((a, b) => a.y - b.y || a.x - b.x)[0];
+function topmost(lines: readonly Line[]): Line | undefined {
+  return lines.toSorted((a, b) => a.y - b.y || a.x - b.x)[0];
 }
 
-function isDateBeside(line: Line, last: Line): boolean {
-  if (Math.abs(line.y - last.y) > 0.3 * last.size || line.x < last.right) return false;
+/** The closest line below in the same column. */
+function nextBelow(anchor: Line | undefined, ready: readonly Line[]): Line | undefined {
+  if (!anchor) return undefined;
+  return topmost(
+    ready
+      .filter((line) => line.y > anchor.y && line.y - anchor.y < GOES_ON * anchor.size)
+      .filter((line) => comesBefore(anchor, line) || Math.abs(line.x - anchor.x) < 3 * anchor.size),
+  );
+}
+
+/** A bullet's text, or a line's date, drawn apart from it. */
+function isPartner(line: Line, last: Line): boolean {
+  if (Math.abs(line.y - last.y) > 0.3 * last.size || line.x < last.right - 0.3 * last.size) return false;
+  if (isBullet(last)) return line.x - last.right < 3 * last.size;
   return line.text.length < 40 && /\b(?:19|20)\d\d\b/.test(line.text);
+}
+
+function isBullet(line: Line): boolean {
+  return /^[\u2022*-]$/.test(line.text);
+}
+
+/** Rows drawn in pieces as one line each again. */
+function joinPartners(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && last.page === line.page && isPartner(line, last)) joined[joined.length - 1] = join(last, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function join(line: Line, more: Line): Line {
+  const [first, ...rest] = more.cells;
+  const opened =
+    isBullet(line) && first ? [{ ...first, text: `${line.text} ${first.text}`, x: line.x }, ...rest] : null;
+  const cells = opened ?? [...line.cells, ...more.cells];
+  return {
+    ...line,
+    cells,
+    text: cells.map((cell) => cell.text).join("\t"),
+    right: Math.max(line.right, more.right),
+    size: Math.max(line.size, more.size),
+    bold: cells.every((cell) => cell.bold),
+  };
+}
+
+/** Headings of two columns that were drawn one after the other are no row. */
+function partHeadings(line: Line): Line[] {
+  if (line.cells.length < 2 || !line.cells.every((cell) => findPhrase(cell.text)?.weak === false)) return [line];
+  return line.cells.map((cell) => ({ ...line, cells: [cell], text: cell.text, x: cell.x, right: cell.right }));
 }
 
 /** The first heading of the first page; what stands above it is the person's name and how to reach them. */
 function topHeading(lines: readonly Line[]): Line | undefined {
-  return lines
-    .filter((line) => line.page === 0 && line.cells.length === 1 && findPhrase(line.text)?.weak === false)
-    .toSorted((a, b) => a.y - b.y)[0];
+  return lines.filter((line) => line.page === 0 && isHeading(line)).toSorted((a, b) => a.y - b.y)[0];
+}
+
+function isHeading(line: Line): boolean {
+  return line.cells.length === 1 && findPhrase(line.text)?.weak === false;
 }
 
 function isAbove(above: Line, below: Line, top: Line | undefined): boolean {

@@ -24,7 +24,10 @@ export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   const body = bodyLook(lines);
   const candidates = lines.flatMap((line, at) => candidateAt(lines, line, at) ?? []);
   const sure = candidates.filter((candidate) => isSureHeading(candidate, lines, body));
-  const strong = sure.filter((candidate) => candidate.alone || looksLikeOthers(candidate, sure));
+  const strong = [
+    ...sure.filter((candidate) => candidate.alone || looksLikeOthers(candidate, sure)),
+    ...plainHeadings(candidates, sure, body),
+  ];
   const looks = distinctLooks(strong.filter(({ look }) => isProminent(look, body)).map(({ look }) => look));
   const found = new Map<number, Heading>();
   for (const candidate of candidates) {
@@ -117,6 +120,16 @@ function isSureHeading(candidate: Candidate, lines: readonly Line[], body: Look)
   return prominent || /:\s*$/.test(line.text) || startsPart(candidate, lines);
 }
 
+/** In a document whose headings look like its text, words alone on their line are headings. */
+function plainHeadings(candidates: readonly Candidate[], sure: readonly Candidate[], body: Look): Candidate[] {
+  if (sure.filter(({ look }) => isProminent(look, body)).length > 1) return [];
+  const plain = candidates.filter(
+    (candidate) =>
+      candidate.alone && !candidate.phrase.weak && !sure.includes(candidate) && /^\p{Lu}/u.test(candidate.text),
+  );
+  return plain.length + sure.length > 1 ? plain : [];
+}
+
 /** What has something beside it must look like the headings that stand alone, if there are any. */
 function looksLikeOthers({ look }: Candidate, sure: readonly Candidate[]): boolean {
   const others = sure.filter((other) => other.alone);
@@ -179,7 +192,9 @@ function unknownHeadings(
       line.cells.length === 1 && sameLook(lookOf(line), look, EXACT) ? [at] : [],
     );
     const known = alike.filter((at) => found.has(at)).length;
-    const strange = alike.filter((at) => !found.has(at) && at > firstHeading && mayBeHeading(lines[at] as Line));
+    const strange = alike.filter(
+      (at) => !found.has(at) && at > firstHeading && mayBeHeading(lines[at] as Line) && standsApart(lines, at, body),
+    );
     // Where many unknown lines look like that, it is how titles or companies look.
     if (known < 2 || strange.length > known) continue;
     for (const at of strange) {
@@ -188,6 +203,14 @@ function unknownHeadings(
     }
   }
   return unknown;
+}
+
+/** Larger than text, or with more room above than the lines around it have. */
+function standsApart(lines: readonly Line[], at: number, body: Look): boolean {
+  const line = lines[at] as Line;
+  if (line.gapAbove === null || line.size > body.size * 1.08) return true;
+  const around = [lines[at - 1], lines[at + 1], lines[at + 2]].flatMap((other) => other?.gapAbove ?? []);
+  return line.gapAbove > 1.2 * Math.min(...around);
 }
 
 function mayBeHeading(line: Line): boolean {
