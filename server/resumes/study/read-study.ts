@@ -1,9 +1,9 @@
 // Reads the schools of a résumé with degrees and years.
 import type { ParsedInstitution } from "../../../contract/resume.ts";
-import type { Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import type { DateRange } from "../work/date-ranges.ts";
 import { joinDates } from "../work/join-dates.ts";
-import { joinRows } from "../work/join-rows.ts";
+import { gatherDates, joinRows } from "../work/join-rows.ts";
 import { writtenMonth } from "../work/month-spans.ts";
 import { toWorkLine, type WorkLine, wordCount } from "../work/work-lines.ts";
 import { collectItems, type StudyItem } from "./study-items.ts";
@@ -119,8 +119,8 @@ function markPlaces(items: readonly StudyItem[]): StudyItem[] {
   });
 }
 
-function studiesOf(section: Section): Study[] {
-  const lines: WorkLine[] = joinDates(joinRows(section.lines)).map(toWorkLine);
+function studiesOf(section: Section, all: readonly Line[]): Study[] {
+  const lines: WorkLine[] = joinDates(joinRows(gatherDates(section.lines, all))).map(toWorkLine);
   const items = markPlaces(collectItems(lines));
   const first = items.find((item) => item.kind === "school" || item.kind === "degree");
   const out: Study[] = [];
@@ -149,9 +149,11 @@ export function readStudy(doc: ResumeDocument): Reading<ParsedInstitution[]> | n
   const spare = doc.sections.filter(
     (section) => SPARE_SECTIONS.includes(section.kind) || STUDY_HEADING.test(section.heading ?? ""),
   );
-  let studies = headed.flatMap(studiesOf);
+  let studies = headed.flatMap((section) => studiesOf(section, doc.lines));
   if (studies.length === 0) {
-    studies = spare.flatMap(studiesOf).filter((study) => study.score >= SURE && study.degree !== null);
+    studies = spare
+      .flatMap((section) => studiesOf(section, doc.lines))
+      .filter((study) => study.score >= SURE && study.degree !== null);
   }
   const value: ParsedInstitution[] = [];
   for (const study of studies) {

@@ -135,7 +135,7 @@ function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: b
 function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look }[] {
   const body = readsAsBody(line) && !line.cells.some((cell) => isDegree(cell.text) || schoolIn(cell.text));
   const sentence = line.bullet && wordCount(line.text) > 14;
-  if (body || sentence || roleScore(line.cells[0]?.text ?? "") >= 0.9) return [];
+  if (body || sentence || (roleScore(line.cells[0]?.text ?? "") >= 0.9 && !isDegree(line.cells[0]?.text ?? ""))) return [];
   const pieces = line.cells.flatMap((cell) =>
     cell.text.split(STRONG).map((text) => ({ text: text.trim(), look: lookOf(cell) })),
   );

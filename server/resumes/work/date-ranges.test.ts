@@ -139,7 +139,7 @@ const SPANS: readonly (readonly [string, number])[] = [
   ["Jan 2020 - Jun 2020, Mar 2020 - Dec 2020", 12],
   ["Jan 2019 - Mar 2019, Jan 2020 - Mar 2020", 6],
   ["Mar 2021 - Jan 2019", 0],
-  ["Jan 1930 - Jan 2020", 0],
+  ["Jan 1951 - Jan 2020", 0],
   ["Jan 2026 - Present", 0],
   ["Jan 2024 - Dec 2025", 6],
 ];

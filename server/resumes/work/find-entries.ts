@@ -3,7 +3,7 @@ import type { Line } from "../layout.ts";
 import type { DateRange } from "./date-ranges.ts";
 import { readLabel } from "./header-labels.ts";
 import { joinDates } from "./join-dates.ts";
-import { joinRows } from "./join-rows.ts";
+import { gatherDates, joinRows } from "./join-rows.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { roleScore } from "./role-score.ts";
 import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
@@ -143,7 +143,10 @@ type Cut = { above: number; below: number };
 
 /** How many of the lines right below the date belong to the header: not those indented like running text. */
 function countBelow(after: readonly WorkLine[], anchor: WorkLine): number {
-  const lefts = anchor.line.cells.map((cell) => cell.x);
+  const leads =
+    anchor.line.cells.length === 1 && /^\W*(?:\p{L}+\.?\s*)?\d/u.test(anchor.text) && anchor.cells.length > 0;
+  const first = leads ? after[0]?.line.x : undefined;
+  const lefts = [...anchor.line.cells.map((cell) => cell.x), ...(first === undefined ? [] : [first])];
   const stop = after.findIndex((line) => {
     const indented = line.line.x > anchor.line.x + 0.6 * line.line.size;
     const aligned = lefts.some((x) => Math.abs(x - line.line.x) < 3) || line.line.right > anchor.line.right - 3;
@@ -189,9 +192,12 @@ function undatedEntries(marked: readonly WorkLine[]): Entry[] {
   return entries;
 }
 
-/** The entries of one section's lines, in the page's order; without any date, those that bear a name. */
-export function findEntries(lines: readonly Line[]): Entry[] {
-  const held = joinDates(joinRows(lines))
+/**
+ * The entries of one section's lines, in the page's order; without any date, those that bear a name. `all` are
+ * the document's lines, among which dates drawn apart from their rows are looked for.
+ */
+export function findEntries(lines: readonly Line[], all: readonly Line[] = lines): Entry[] {
+  const held = joinDates(joinRows(gatherDates(lines, all)))
     .map(toWorkLine)
     .filter((line) => line.cells.length > 0 || line.ranges.length > 0);
   const marked = markBody(held);

@@ -32,6 +32,9 @@ const EMPLOYMENT =
   /^(?:(?:full|part)[- ]?time|contract(?:ual)?|permanent|temporary|temp|seasonal|on-?site|hybrid|remote|paid|unpaid|cdi|cdd|vollzeit|teilzeit|w2|c2c|contract to hire|contract-to-hire|fixed[- ]term|casual|summer|winter)(?:\s*(?:position|role|job|employee|basis|contract|\/|,|-|&|and|full|part|time|remote|hybrid|on-?site)*)*$/iu;
 const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
+/** A description that begins on the header's own line: "..., Kingston, NY. Maintains ...". */
+const NEXT_SENTENCE =
+  /(?<=[\p{L})]{2})(?<!\b(?:inc|co|corp|ltd|pvt|st|dr|mr|ms|sr|jr|no|dept|univ|inst|prof|asst|assoc|gov|govt|intl|hr|sec|tech|engg|eng|mgr|dev|sci|u\.s|bros|messrs|m\/s))\.\s+\p{Lu}\p{L}+\s.*$/isu;
 const BREAKS_OFF = /(?:\b(?:and|of|for|the|to|in|with|und|et|de|du)|&|,|\/)$/iu;
 const ENUMERATION = /^(?:\(?\d{1,2}[.)]\s+|\d{1,2}$|[ivx]{1,4}[.)]\s+|[a-h][.)]\s+)/iu;
 const NOISE =
@@ -145,7 +148,8 @@ function isOneTitle(left: string, right: string): boolean {
 }
 
 /** Strong separators part a cell; a dash within a title does not. */
-function splitCell(text: string): string[] {
+function splitCell(written: string): string[] {
+  const text = wordCount(written) > 6 ? written.replace(NEXT_SENTENCE, "") : written;
   const pieces: string[] = [];
   const separators = [...text.matchAll(new RegExp(STRONG, "gu"))];
   let at = 0;

@@ -1,5 +1,6 @@
 // Puts lines that share a baseline back together: a page may draw a row's cells far apart in its stream.
 import type { Line } from "../layout.ts";
+import { findDateRanges } from "./date-ranges.ts";
 
 /** How many lines back the rest of a row is looked for. */
 const REACH = 6;
@@ -32,4 +33,40 @@ export function joinRows(lines: readonly Line[]): Line[] {
     else out[at] = joinPair(out[at] as Line, line);
   }
   return out;
+}
+
+/** True for a line that holds nothing but dates. */
+function isDates(line: Line): boolean {
+  const ranges = findDateRanges(line.text);
+  const rest = ranges.reduceRight((text, range) => text.slice(0, range.start) + text.slice(range.end), line.text);
+  return ranges.length > 0 && !/[\p{L}\d]/u.test(rest);
+}
+
+/** Whether the line's neighbour in the stream stands elsewhere on the page: not in the line above or below it. */
+function isApart(line: Line, beside: Line | undefined): boolean {
+  if (!beside || beside.page !== line.page) return true;
+  const distance = Math.abs(beside.y - line.y) / line.size;
+  return distance > 3 || distance < 0.35;
+}
+
+/**
+ * The lines of a section with the dates of its rows, which some pages draw in one run for the whole column: a date from
+ * elsewhere in the document (`all`) joins the line on its baseline, and one that belongs to a line elsewhere goes.
+ */
+export function gatherDates(lines: readonly Line[], all: readonly Line[]): Line[] {
+  const dates = all.filter((line, at) => isDates(line) && isApart(line, all[at - 1]) && isApart(line, all[at + 1]));
+  const own = new Set(lines);
+  const taken = new Set<Line>();
+  const joined = lines.map((line) => {
+    if (dates.includes(line) || findDateRanges(line.text).length > 0) return line;
+    const date = dates.find((one) => sharesRow(line, one) && !taken.has(one));
+    if (!date) return line;
+    taken.add(date);
+    return joinPair(line, date);
+  });
+  return joined.filter((line) => {
+    if (taken.has(line)) return false;
+    if (!dates.includes(line)) return true;
+    return !all.some((other) => !own.has(other) && !dates.includes(other) && sharesRow(other, line));
+  });
 }

@@ -30,6 +30,8 @@ const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
 const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
 const WORK_HEADING =
   /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
+/** Offices and service, told from jobs where no heading does. */
+const UNPAID = /\b(?:volunteer|treasurer|trustee|society|club|chapter|committee|fraternity|sorority|scouts|meetup)\b/iu;
 const SURE_SCORE = 1.3;
 const HEADLINE_OVER_TITLE = 0.8;
 
@@ -76,17 +78,21 @@ function isExperience(section: Section): boolean {
   return section.kind === "experience" || (section.kind === "other" && WORK_HEADING.test(section.heading ?? ""));
 }
 
-function entriesOf(sections: readonly Section[]): Entry[] {
-  return sections.flatMap((section) => findEntries(section.lines));
+function entriesOf(doc: ResumeDocument, holds: (section: Section) => boolean): Entry[] {
+  return doc.sections.filter(holds).flatMap((section) => findEntries(section.lines, doc.lines));
 }
 
 /** Jobs of the experience sections; without any, those elsewhere that have both a clear title and a company. */
 function findJobs(doc: ResumeDocument): Job[] {
-  const jobs = toJobs(entriesOf(doc.sections.filter(isExperience)));
+  const jobs = toJobs(entriesOf(doc, isExperience));
   if (jobs.length > 0) return jobs;
-  const spare = toJobs(entriesOf(doc.sections.filter((section) => SPARE_SECTIONS.includes(section.kind))));
+  const spare = toJobs(entriesOf(doc, (section) => SPARE_SECTIONS.includes(section.kind)));
   const clear = spare.filter(
-    (job) => job.titleScore >= 1 && job.company !== null && job.entry.ranges.some((one) => one.to !== null),
+    (job) =>
+      job.titleScore >= 1 &&
+      job.company !== null &&
+      job.entry.ranges.some((one) => one.to !== null) &&
+      !UNPAID.test(`${job.title} ${job.company}`),
   );
   return clear.length > 1 ? clear : clear.filter((job) => job.companyScore >= 0.5);
 }
