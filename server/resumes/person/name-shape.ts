@@ -95,7 +95,7 @@ export function nameShape(name: string): number {
   if (small > 0 && small < main.length) return 0;
   const capital = small === 0 ? 0 : -1.5;
   if (tokens.length === 1) return (long[0] as string).length >= 3 || asian ? Math.max(0.2, 1 + capital) : 0;
-  return Math.max(0.5, (main.length <= 4 ? 3 : 1.5) + capital);
+  return Math.max(0.5, (main.filter((token) => fold(token).length > 1).length <= 4 ? 3 : 1.5) + capital);
 }
 
 function lowerToken(token: string): string {

@@ -169,6 +169,13 @@ test("the summary is one text, with words mended at line ends", () => {
   assert.equal(readSummary(headed("Designer\njane@mail.example")), null);
 });
 
+test("very long lines are taken", () => {
+  for (const unit of ["é", "a@b.", "9876543210 ", "www.a.b.c.", "basic, ", "(", "[at] ", "- "]) {
+    const long = documentOf([["head", null, unit.repeat(Math.ceil(30_000 / unit.length))]]);
+    for (const read of [readEmail, readPhone, readLinks, readLocation, readHeadline, readSummary]) read(long);
+  }
+});
+
 test("an empty document has nobody", () => {
   const nobody = documentOf([]);
   for (const read of [readEmail, readPhone, readLinks, readLocation, readHeadline, readSummary])

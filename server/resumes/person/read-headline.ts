@@ -7,6 +7,7 @@ import { readName } from "./read-name.ts";
 
 const ROLE = 0.8;
 const MAX_WORDS = 10;
+const MAX_CHARS = 150;
 /** A headline stands within so many lines of the name. */
 const REACH = 6;
 const SEPARATOR = /\s*[|•]\s*|\s+[-/]\s+|\t/;
@@ -30,6 +31,7 @@ function cellsBesideName(placed: PlacedLine, name: string): string[] {
 /** The whole text when it is one role, else its first part that is. */
 function roleIn(text: string): string | null {
   const plain = text.trim();
+  if (plain.length > MAX_CHARS) return null;
   if (NO_HEADLINE.test(plain) || plain.split(/\s+/).length > 2 * MAX_WORDS) return null;
   const parts = plain.split(SEPARATOR);
   const found = parts

@@ -7,6 +7,7 @@ import { placeLines, trustOf } from "./head-lines.ts";
 
 const MAX_CHARS = 100;
 const MAX_WORDS = 12;
+const MAX_LINE_CHARS = 400;
 const LABEL =
   /^(?:(?:current |present |permanent |home |mailing |postal )?(?:location|address|residence|city|adresse|wohnort|ort|dirección|based in|lives? in)|📍|📌)\s*[:-]?\s*/iu;
 const NOT_A_PLACE =
@@ -34,6 +35,7 @@ export function readLocation(document: ResumeDocument): Reading<string> | null {
     const trust = trustOf(placed);
     const own = placed.kind === "head" || placed.kind === "contact";
     if (trust < 4) continue;
+    if (placed.line.text.length > MAX_LINE_CHARS) continue;
     for (const piece of placed.line.text.split(/\t|\s[|•·/]\s|\s-\s|[|•]/)) {
       const labelled = LABEL.test(piece.trim());
       const value = tidy(piece);

@@ -122,10 +122,14 @@ function bodySize(lines: readonly Line[]): number {
   return [...weights].sort((one, other) => other[1] - one[1] || one[0] - other[0])[0]?.[0] ?? 10;
 }
 
+/** Trades that are family names as well ("Sarah Baker"). */
+const TRADE_NAME =
+  /^\S+(?:\s\S+)?\s(?:archer|baker|barber|bishop|butler|carpenter|carter|chandler|cook|cooper|dean|driver|farmer|fisher|forester|gardener|gardner|glover|hunter|judge|knight|major|marshall?|mason|mercer|miller|page|painter|palmer|parker|piper|porter|potter|ranger|sawyer|shepherd|singer|skinner|smith|spencer|steward|tanner|taylor|thatcher|turner|tyler|walker|weaver)$/i;
+
 /** What speaks against a text being a name: a role, a heading, an organisation, a place, a tool. */
 function objections(name: string): number {
   let against = 0;
-  if (roleScore(name) >= 0.8) against += 6;
+  if (roleScore(name) >= 0.8) against += TRADE_NAME.test(name) ? 2.5 : 6;
   if (findPhrase(name) !== null) against += 6;
   if (organisationScore(name) >= 0.6) against += 4;
   if (isPlace(name)) against += 3;

@@ -13,6 +13,8 @@ const OTHER_NUMBER =
   /\b(?:passport|aadh?aa?r|pan|patents?|isbn|issn|doi|c?gpa|licen[cs]e|reg(?:istration|n|d)?|member(?:ship)?|employee|emp|account|a\/c|zip|pin(?: ?code)?|postal|fax|id|ein|ssn|duns|certificate|credential|roll|enrol(?:l)?ment|order|case|ref(?:erence)?|grant|award|vol(?:ume)?|pages?|pp|arxiv|dob|born|date|uid|uan|gst(?:in)?|version|us|ep|wo|no|nr|number)\b[\s.:#№-]*(?:no|number|id|#)?[\s.:#-]*$/iu;
 const DATES =
   /\b(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d|\d{1,2}[-./ ](?:19|20)\d\d|(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|(?:19|20)\d\d)\b/g;
+/** A label stands this close before its number. */
+const LEAD_CHARS = 40;
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 15;
 
@@ -72,7 +74,7 @@ function isPartOfMore(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 8);
   if (
     /[\p{L}\d@/_=#&?%$€£₹~][-.]?$/u.test(before) &&
-    !LABEL.test(text.slice(0, start)) &&
+    !LABEL.test(text.slice(Math.max(0, start - LEAD_CHARS), start)) &&
     !/^\+/.test(text.slice(start))
   )
     return true;
@@ -85,7 +87,7 @@ function numbersIn(placed: PlacedLine): Candidate[] {
   return line.cells.flatMap((cell, index) => {
     const before = line.cells[index - 1]?.text ?? "";
     return [...cell.text.matchAll(RUN)].flatMap((found) => {
-      const lead = `${before} ${cell.text.slice(0, found.index)}`;
+      const lead = `${before.slice(-LEAD_CHARS)} ${cell.text.slice(Math.max(0, found.index - LEAD_CHARS), found.index)}`;
       const labelled = LABEL.test(lead);
       if (isPartOfMore(cell.text, found.index, found.index + found[0].length)) return [];
       if (!labelled && OTHER_NUMBER.test(lead)) return [];

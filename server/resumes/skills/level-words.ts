@@ -17,6 +17,8 @@ const WORD_AT_END =
 const AT_START =
   /^(?:(?:highly |very |also |well )?(?:proficient|proficiency|experienced?|expert(?:ise)?|skilled|familiar(?:ity)?|fluent|competent|hands[- ]on(?: experience)?|(?:good |basic |strong |sound |working |solid |thorough |in[- ]depth )?(?:knowledge|understanding|command|grasp|exposure)|experience|well[- ]versed|versed)\s+(?:in|with|of|on|to|at|using|working with)|(?:basic|advanced|intermediate|strong|good|excellent|proven|solid|exceptional|effective|outstanding|superior|basics of)(?=\s+[a-z]))\s+(?:the\s+)?/i;
 
+const LONGEST = 100;
+
 /** Words of which legends of rating scales are made: "intermediate knowledge with some project experience". */
 const SCALE_WORDS = new Set(
   "basic basics intermediate advanced expert specialist beginner deepened extensive some good very strong deep solid broad little no knowledge experience experienced project projects level levels working practical professional theoretical with in and or of several years year months skill user familiar proficient competent fluent master".split(
@@ -34,7 +36,7 @@ function isLegend(text: string): boolean {
 
 /** True for text that rates and names nothing: "Advanced", "5+ years", "80 %", "B2". */
 export function isLevel(text: string): boolean {
-  return ALONE.test(text) || isLegend(text);
+  return text.length <= LONGEST && (ALONE.test(text) || isLegend(text));
 }
 
 /** Takes ratings off both ends; what names the skill stays. */

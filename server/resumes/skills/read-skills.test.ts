@@ -242,6 +242,8 @@ test("a very long or hostile section is read at once and cut", () => {
     `${"a, ".repeat(5000)}`,
     `${"and & / - ".repeat(3000)}`,
     `${"Tools & ".repeat(3000)}:x`,
+    "Tools:".repeat(5000),
+    "Java (\n".repeat(1500),
   ];
   for (const text of hostile) readSkills(documentOf([["skills", "Skills", text]]));
 });

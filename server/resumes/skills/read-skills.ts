@@ -12,6 +12,7 @@ export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[
 
 const MAX_CORE = 60;
 const MAX_SOFT = 25;
+const MAX_SEEN = 200;
 /** With fewer listed, the running text is asked as well. */
 const FEW = 4;
 const MAX_MINED = 15;
@@ -174,7 +175,9 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
 export function readSkills(document: ResumeDocument): ReadSkills {
   const collected: Collected = { core: [], soft: [], seen: new Set() };
   for (const section of skillSections(document)) {
-    for (const row of readRows(section.lines, document.lines)) addRow(collected, row, isSoftSection(section));
+    for (const row of readRows(section.lines, document.lines)) {
+      if (collected.seen.size < MAX_SEEN) addRow(collected, row, isSoftSection(section));
+    }
   }
   const listed = collected.core.length;
   if (listed < FEW) for (const row of labelledRows(document)) addRow(collected, row, false);

@@ -15,6 +15,9 @@ type OpenRow = SkillRow & { line: Line; bulleted: boolean };
 /** A line with a full date or a span of years is signed, personal data or a course, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
+/** Longer rows and sections are no lists that a person wrote. */
+const MAX_ROW_CHARS = 2_000;
+const MAX_LINES = 250;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅♦■□►▶→⟡¦‖、，；]|\s\/\s/;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
 /** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
@@ -180,6 +183,7 @@ class RowReader {
   private continues(line: Line, text: string, bulleted: boolean): boolean {
     const last = this.rows[this.rows.length - 1];
     if (!last || this.closed || bulleted || last.line.page !== line.page) return false;
+    if (last.text.length > MAX_ROW_CHARS) return false;
     if (last.text === "") return true;
     if (unclosed(last.text) || OPEN_END.test(last.text) || /^[)(,;&]|^and\b/.test(text)) return true;
     if (last.bulleted) return line.x >= last.line.x - 1 && (line.gapAbove ?? 0) < 2.4;
@@ -203,7 +207,8 @@ class RowReader {
 
 /** The rows of one section (`all` are the document's lines), in reading order; groups of certificates, hobbies and the like are left out. */
 export function readRows(lines: readonly Line[], all: readonly Line[] = lines): SkillRow[] {
-  return new RowReader(lines, all)
+  return new RowReader(lines.slice(0, MAX_LINES), all)
     .read()
+    .map((row) => ({ ...row, text: row.text.slice(0, 2 * MAX_ROW_CHARS) }))
     .filter((row) => row.text !== "" && !(row.label !== null && isOtherGroup(row.label)));
 }

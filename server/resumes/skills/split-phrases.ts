@@ -9,8 +9,10 @@ export const JOINT = "\n";
 
 /** Longer rows are sentences. */
 const MAX_RUN_ON = 20;
+const MAX_TEXT_CHARS = 4_000;
+const MAX_LABEL_WORDS = 8;
 const MAX_PHRASE_CHARS = 200;
-const INTRODUCES = /\s*\b(?:such as|including|includes?|like|e\.?g\.?|i\.?e\.?|namely|viz\.?)(?![\w])[:,.]?\s+/gi;
+const INTRODUCES = /\b(?:such as|including|includes?|like|e\.?g\.?|i\.?e\.?|namely|viz\.?)(?![\w])[:,.]?\s+/gi;
 const TAIL =
   /^(.{1,50}?)\s+(?:for|using|via|to|in order to|as well as|used for|through|within|across|based on|on|at|by|from|with)\s+.+$/i;
 const OPENERS = "([{";
@@ -25,6 +27,7 @@ function cutOutside(text: string): Outer[] {
   let inside = "";
   let held: string[] = [];
   let depth = 0;
+  const lastClosers = [...CLOSERS].map((closer) => text.lastIndexOf(closer));
   const close = () => {
     if (outer.trim() !== "" || held.length > 0) outers.push({ text: outer, inside: held });
     outer = "";
@@ -32,11 +35,11 @@ function cutOutside(text: string): Outer[] {
   };
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] as string;
-    if (OPENERS.includes(sign) && text.indexOf(CLOSERS[OPENERS.indexOf(sign)] as string, at) >= 0) depth++;
+    if (OPENERS.includes(sign) && (lastClosers[OPENERS.indexOf(sign)] as number) > at) depth++;
     else if (CLOSERS.includes(sign) && depth > 0) {
       depth--;
       if (depth === 0) {
-        held.push(inside);
+        held.push(inside.slice(0, MAX_PHRASE_CHARS));
         inside = "";
         outer += " ";
       }
@@ -197,19 +200,22 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** A label inside the text ("R Technologies: AWS"): what stands before it is a phrase of the list before. */
+/** Labels inside the text ("R Technologies: AWS"): what stands before one is a phrase of the list before. */
 function cutInnerLabels(text: string): string[] {
-  const at = /:\s+|:(?=\p{L})/u.exec(text);
-  if (!at || /:\/\//.test(text)) return [text];
-  const before = text.slice(0, at.index).trim();
-  const after = text.slice(at.index + at[0].length);
-  const words = before.split(/\s+/);
+  if (/:\/\//.test(text)) return [text];
+  const pieces = text.split(/:\s+|:(?=\p{L})/u);
+  const last = pieces.pop() as string;
+  return [...pieces.map((piece) => withoutLabel(piece.trim())).filter((piece) => piece !== ""), last];
+}
+
+/** What stands before the group's label at the end of a text; all of it when it names no group. */
+function withoutLabel(text: string): string {
+  const words = text.split(/\s+/);
   const from = words.findIndex((_, index) => {
-    if (!isGroupLabel(words.slice(index).join(" "))) return false;
+    if (words.length - index > MAX_LABEL_WORDS || !isGroupLabel(words.slice(index).join(" "))) return false;
     return index > 0 || words.length < 2 || !isTechnical(words[0] as string);
   });
-  const kept = from < 0 ? before : words.slice(0, from).join(" ");
-  return [...(kept === "" ? [] : [kept]), ...cutInnerLabels(after)];
+  return from < 0 ? text : words.slice(0, from).join(" ");
 }
 
 function readInside(inside: string, outer: string): string[] {
@@ -243,7 +249,7 @@ function looksNamed(text: string): boolean {
 
 /** The phrases of one row, in order, without ratings; nothing is judged here. */
 export function splitPhrases(text: string): string[] {
-  const outers = cutOutside(text.replace(INTRODUCES, ", "));
+  const outers = cutOutside(text.slice(0, MAX_TEXT_CHARS).replace(INTRODUCES, ", "));
   const phrases = outers.flatMap(({ text: outer, inside }) => [
     ...phrasesIn(outer),
     ...inside.flatMap((held) => readInside(held.replaceAll(JOINT, " "), outer.trim())),
