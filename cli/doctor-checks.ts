@@ -10,6 +10,7 @@ import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
 import { lookAtFiles } from "./doctor-files.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
+import { lookAtReader } from "./doctor-resumes.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 
 /** What was found about one subject. `advice` says what to do when it is not well. */
@@ -35,6 +36,7 @@ export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield* await lookAtDataFolder(config);
   yield await lookAtDisk(config);
   yield await lookAtFiles(config);
+  yield await lookAtReader();
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
   yield await lookAtPort(config, holder !== null);

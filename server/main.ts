@@ -62,7 +62,8 @@ export async function serve({
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
     files: await openFiles(config, { vault, clock }),
-    resumes: makeReader(),
+    // Two in all, but one for each serving process.
+    resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
   };
   const { fastify, health, reading } = await buildApp(deps, {
     publicUrl: config.publicUrl,

@@ -4,7 +4,7 @@ import type { Database } from "../platform/db.ts";
 import type { ResumeReading } from "../resumes/index.ts";
 import { followNewestCv, wellFormed } from "./store.ts";
 
-export type Claim = { id: string; accountId: string; fileKey: string; tries: number };
+export type Claim = { id: string; accountId: string; fileKey: string; uploadedAt: Date; tries: number };
 
 /** Whoever reads says every few seconds that they still do; others may begin again when that stops coming. In seconds. */
 export const LEASE_SECONDS = 20;
@@ -35,7 +35,7 @@ export async function claimNextCv(db: Database): Promise<Claim | null> {
         update cv_version set state = 'READING', step = 1, tries = tries + 1,
           lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
         where id = (select id from next)
-        returning id, account_id as "accountId", file_key as "fileKey", tries`,
+        returning id, account_id as "accountId", file_key as "fileKey", uploaded_at as "uploadedAt", tries`,
   });
   return claim ?? null;
 }

@@ -1,5 +1,6 @@
 // Reads the CVs that wait, as many at once as there are readers, and finds those that a crash has left behind.
 import type { FastifyBaseLogger } from "fastify";
+import { Histogram } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { leftUploads, readFile, removeFiles } from "../files/index.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -128,12 +129,21 @@ async function readAndSave(claim: Claim, { db, files, clock, resumes }: Needs): 
   const bytes = await readFile(claim.fileKey, "USER_RESUME", { files });
   if (!bytes) return saveProblem(db, claim, "READER_FAILED");
   const now = clock();
-  const reading = await resumes.read(new Uint8Array(bytes), { owner: claim.accountId, now });
+  const reading = await resumes.read(bytes, { owner: claim.accountId, now });
   const { status } = reading.parsed;
-  if (status !== "OK") return saveProblem(db, claim, status);
-  await tellStep(db, claim, 2);
-  await saveReading(db, claim, reading, now);
+  if (status === "OK") {
+    await tellStep(db, claim, 2);
+    await saveReading(db, claim, reading, now);
+  } else await saveProblem(db, claim, status);
+  readingSeconds.observe({ outcome: status }, (clock().getTime() - claim.uploadedAt.getTime()) / 1_000);
 }
+
+const readingSeconds = new Histogram({
+  name: "cv_reading_seconds",
+  help: "From a CV's upload to the end of its reading",
+  labelNames: ["outcome"],
+  buckets: [0.5, 1, 2, 3, 5, 10, 30, 60, 300],
+});
 
 /** Uploads that can never be a CV are given up; their owner's browser was told, or will be. */
 async function takeLeftUploads(deps: Needs, log: Pick<FastifyBaseLogger, "warn">): Promise<void> {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates.ts";
 import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
-import { type ParsedResume } from "../../contract/resume.ts";
+import type { ParsedResume } from "../../contract/resume.ts";
 import { RESUME_PROBLEM_TEXTS } from "../../contract/resume-words.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -55,6 +55,8 @@ export async function grantUpload(
       ],
     );
   });
+  // The file is about to come: who reads it gets ready meanwhile.
+  if (params.kind === "USER_RESUME") deps.resumes.warm();
   return { awsS3SignedUrl, awsS3Tag: upload.tag, cloudFileName: upload.key };
 }
 

@@ -1,0 +1,30 @@
+// What `doctor` looks at for résumés: whether the process that reads them starts here and reads one.
+import { wordsOf } from "../server/platform/operator.ts";
+import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
+import { demoCv } from "./demo/demo-cv.ts";
+import type { Finding } from "./doctor-checks.ts";
+
+const subject = "résumés";
+
+/** Reads a CV of our own. */
+export async function lookAtReader(reader: ResumeReader = makeReader({ maxChildren: 1 })): Promise<Finding> {
+  try {
+    const { parsed } = await reader.read(demoCv(), { owner: "doctor", now: new Date() });
+    if (parsed.status === "OK") return { level: "ok", subject, words: "a CV is read by a process of its own" };
+    return {
+      level: "fail",
+      subject,
+      words: `a plain CV could not be read (${parsed.status})`,
+      advice: "The machine may be too busy, or give processes too little memory (300 MB for each of two readers).",
+    };
+  } catch (error) {
+    return {
+      level: "fail",
+      subject,
+      words: wordsOf(error),
+      advice: "CVs are read by a second Node.js process, which this machine must let us start.",
+    };
+  } finally {
+    await reader.stop();
+  }
+}
