@@ -153,9 +153,9 @@ test("the job's page tells the score, what would raise it, and how it is made up
   assert.equal(await meter.getAttribute("aria-valuetext"), "58 of 90: Good match");
   await panel.getByText("You have 2 of the 3 core skills that the listing names.").waitFor();
   assert.deepEqual(await panel.getByRole("listitem").evaluateAll((items) => items.map((item) => item.textContent)), [
-    "Soft skill: Mentoring+13 → 71 would raise it by 13 to 71",
-    "Core skill: Kubernetes+6 → 64 would raise it by 6 to 64",
-    "Experience: 5 years of experience+6 → 64 would raise it by 6 to 64",
+    "Soft skill: Mentoring71 (+13) would raise it by 13 to 71",
+    "Core skill: Kubernetes64 (+6) would raise it by 6 to 64",
+    "Experience: 5 years of experience64 (+6) would raise it by 6 to 64",
   ]);
   await panel.getByText("How it is made up").click();
   const parts = await panel

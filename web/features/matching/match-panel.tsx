@@ -8,8 +8,8 @@ import {
   type MatchProfile,
 } from "../../../contract/match-score.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "./matching.css";
 import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
@@ -27,7 +27,11 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
         <p className="match-note">{summaryOf(match, job)}</p>
         <Raises match={match} />
       </div>
-      <Disclosure summary="How it is made up" className="match-details">
+      <details className="disclosure match-details">
+        <summary>
+          How it is made up
+          <Icon name="chevron-down" className="disclosure-sign" />
+        </summary>
         <Parts match={match} job={job} profile={profile} />
         <div className="match-lists">
           <Skills title="You have" names={[...match.matched.coreSkills, ...match.matched.softSkills]} tone="good" />
@@ -44,7 +48,7 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
           </Link>{" "}
           and the score follows.
         </p>
-      </Disclosure>
+      </details>
     </section>
   );
 }
@@ -76,7 +80,7 @@ function Raises({ match }: { match: MatchExplanation }) {
               {listOr(names)}
             </span>
             <span className="match-gain" aria-hidden="true">
-              +{score - match.total} → {score}
+              {score} <small>(+{score - match.total})</small>
             </span>
             <span className="sr-only">
               {" "}

@@ -14,7 +14,7 @@ export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: ()
   const isEmpty = isLoggedIn === false || state.kind === "failed";
   if (isEmpty) return null;
   return (
-    <div className="session-slot min-h-108 sm:min-h-68">
+    <div className="session-slot min-h-112 sm:min-h-70">
       {state.kind === "ready" && (
         <Suspense fallback={null}>
           <MatchPanel profile={state.person.profile} job={job} />

@@ -1,0 +1,127 @@
+// The person's skills against the open jobs: what is wanted most where they fit, and which one more skill would open the most.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SkillMarket as Market } from "../../../contract/matching.ts";
+import { callApi } from "../../session/call-api.ts";
+import { getSkillMarket } from "../../session/calls.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "./matching.css";
+
+/** Everything that follows from the profile begins with "match": whoever changes it has these asked for again. */
+const marketKey = ["match", "market"] as const;
+
+/** A section of its own; stands inside a QueryProvider. */
+export function SkillMarket() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: marketKey,
+    queryFn: () => callApi(getSkillMarket),
+  });
+  return (
+    <section className="card" aria-labelledby="market-title" aria-busy={isFetching}>
+      <h2 id="market-title" className="text-xl">
+        My skills against the market
+      </h2>
+      {data && <MarketBody market={data} />}
+      {!data && !isError && <Waiting />}
+      {!data && isError && (
+        <Alert tone="bad" title="The market could not be read." className="mt-3">
+          <Button variant="secondary" size="sm" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mt-4 grid gap-3" aria-hidden="true">
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}
+
+function MarketBody({ market }: { market: Market }) {
+  const { jobsRead, jobsThatFit, wanted, oneMore } = market;
+  if (jobsRead === 0)
+    return (
+      <p className="match-note mt-3">
+        No open job shares a core skill with your profile yet. Once one does, this shows how your skills meet the
+        market, and what to learn next.
+      </p>
+    );
+  return (
+    <>
+      <p className="match-note mt-3">{summaryOf(jobsRead, jobsThatFit)}</p>
+      <div className="match-lists">
+        <div>
+          <h3 className="text-base">{jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}</h3>
+          <ul className="market-skills">
+            {wanted.map(({ skill, jobs, has }) => (
+              <MarketSkill key={skill} name={skill} count={countOf(jobs)} share={jobs / (wanted[0]?.jobs ?? 1)}>
+                {has && (
+                  <span className="market-own">
+                    <Icon name="check" size={14} />
+                    yours
+                  </span>
+                )}
+              </MarketSkill>
+            ))}
+          </ul>
+        </div>
+        {oneMore.length > 0 && (
+          <div>
+            <h3 className="text-base">One more skill</h3>
+            <ul className="market-skills">
+              {oneMore.map(({ skill, opens, raises }) => (
+                <MarketSkill
+                  key={skill}
+                  name={skill}
+                  count={opens > 0 ? `opens ${countOf(opens)}` : `raises ${countOf(raises)}`}
+                  share={opens / Math.max(1, oneMore[0]?.opens ?? 1)}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const countOf = (jobs: number) => `${jobs} ${jobs === 1 ? "job" : "jobs"}`;
+
+function summaryOf(jobsRead: number, jobsThatFit: number): string {
+  const read = jobsRead === 1 ? "One open job shares" : `Of the newest ${jobsRead} open jobs that share`;
+  if (jobsRead === 1) return `${read} a skill with you, and ${jobsThatFit === 1 ? "it fits" : "it does not fit yet"}.`;
+  const fit = jobsThatFit === 0 ? "none reaches" : jobsThatFit === 1 ? "one reaches" : `${jobsThatFit} reach`;
+  return `${read} a skill with you, ${fit} a match of 50 or more.`;
+}
+
+type MarketSkillProps = { name: string; count: string; share: number; children?: ReactNode };
+
+/** `share`, 0 to 1, is the length of the bar, which says what the count says and is for the eye alone. */
+function MarketSkill({ name, count, share, children }: MarketSkillProps) {
+  return (
+    <li>
+      <span>
+        <Link to={`/jobs?searchText=${encodeURIComponent(`"${name}"`)}`} className="text-link">
+          {name}
+        </Link>
+        {children}
+      </span>
+      <span className="market-count">{count}</span>
+      <svg className="match-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" />
+        <rect width={Math.max(0, Math.min(100, share * 100))} height="8" />
+      </svg>
+    </li>
+  );
+}
