@@ -1,5 +1,5 @@
 // What other capabilities and the operator's command may call of jobs.
 export { closeJobs, expireJobs } from "./close-jobs.ts";
 export type { JobRecord } from "./job-record.ts";
-export { type JobToMatch, readJobsToMatch, readNewestToMatch } from "./jobs-to-match.ts";
+export { readJobsToMatch, readNewestToMatch } from "./jobs-to-match.ts";
 export { recountOpenJobs, saveJobs, saveJobsUncounted } from "./save-jobs.ts";

@@ -1,7 +1,6 @@
 // A gauge: a half circle that fills up, its number inside and words beside it, so that colour says nothing alone.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import "./gauge.css";
 
 export type GaugeTone = "red" | "orange" | "sky" | "green";
 

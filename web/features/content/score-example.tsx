@@ -1,4 +1,5 @@
 // A worked example of the match score: the four parts of the rule, with values that the rule itself yields.
+import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Eight of ten core skills, two of four soft skills, four years where three are asked: the rule gives these. */
@@ -13,8 +14,6 @@ const EXAMPLE = {
   missing: ["Kubernetes", "Terraform"],
 } as const;
 
-const ARC = Math.PI * 84;
-
 export function ScoreExample() {
   return (
     <figure className="card on-surface shadow-raised">
@@ -23,22 +22,15 @@ export function ScoreExample() {
         <span className="badge badge-accent">Example</span>
       </figcaption>
       <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_1fr]">
-        <svg
-          viewBox="0 0 200 116"
-          className="mx-auto w-48"
-          role="img"
-          aria-label={`Match score ${EXAMPLE.total} of 90`}
-        >
-          <path d="M16 104a84 84 0 0 1 168 0" className="score-track" />
-          <path
-            d="M16 104a84 84 0 0 1 168 0"
-            className="score-arc"
-            strokeDasharray={`${(ARC * EXAMPLE.total) / 100} ${ARC}`}
-          />
-          <text x="100" y="96" textAnchor="middle" className="score-figure">
-            {EXAMPLE.total}
-          </text>
-        </svg>
+        <Gauge
+          label="Match score"
+          value={EXAMPLE.total}
+          max={90}
+          tone="sky"
+          words="Good match"
+          size="lg"
+          className="mx-auto"
+        />
         <dl className="grid gap-3">
           {EXAMPLE.parts.map((part) => (
             <div key={part.name} className="grid grid-cols-[1fr_auto] gap-x-3">
