@@ -17,8 +17,9 @@ type Study = {
   /** Short phrases that might be the name of a school without any word that says so. */
   spare: SpareItem[];
   source: string;
-  /** The line of the school. */
+  /** The lines of the school and of the degree. */
   line: number;
+  degreeLine: number;
 };
 
 /** Where schools are looked for when nothing is headed as education. */
@@ -28,13 +29,13 @@ const SURE = 0.9;
 const GUESSED = 0.5;
 
 function emptyStudy(): Study {
-  return { school: null, score: 0, degree: null, range: null, spare: [], source: "", line: 0 };
+  return { school: null, score: 0, degree: null, range: null, spare: [], source: "", line: 0, degreeLine: -1 };
 }
 
 /** Whether an item begins another entry: its place in the open one is taken. */
 function opensNext(study: Study, item: StudyItem): boolean {
   if (item.kind === "school") return item.score >= SURE && study.score >= SURE;
-  if (item.kind === "degree") return study.degree !== null && item.fresh;
+  if (item.kind === "degree") return study.degree !== null && item.fresh && item.line !== study.degreeLine;
   return item.kind === "date" && study.range !== null;
 }
 
@@ -52,8 +53,10 @@ function addItem(study: Study, item: StudyItem): Study {
       ? study
       : { ...study, school: item.text, score: item.score, source: item.source, line: item.line };
   }
-  if (item.kind === "degree")
-    return { ...study, degree: study.degree ?? item.text, source: study.source || item.source };
+  if (item.kind === "degree") {
+    const degree = study.degree ?? item.text;
+    return { ...study, degree, degreeLine: item.line, source: study.source || item.source };
+  }
   if (item.kind === "date") return { ...study, range: item.range, source: study.source || item.source };
   return { ...study, spare: [...study.spare, item] };
 }

@@ -30,6 +30,7 @@ export function schoolScore(text: string): number {
   const short = SCHOOL_SHORT.test(bare) || SCHOOL_NAMES.test(bare);
   if (!named && !short) return 0;
   if (isSubUnit(bare)) return 0.4;
+  if (/\b(?:diploma|certificate|degree)\b/iu.test(bare) && !/univers|college|institut|academy/iu.test(bare)) return 0;
   if (words === 1 && named && !short && !SCHOOL_COMPOUND.test(bare)) return 0;
   if (
     /\b(?:students?|club|team|society|committee|council member|scholarship|award|teaching assistant|curriculum|project)\b/iu.test(
@@ -44,6 +45,7 @@ function tidyName(text: string): string {
   return text
     .replace(LABEL, "")
     .replace(STATUS, "")
+    .replace(/\s+(?:with|securing|scoring|obtaining)\s+\d.*$/iu, "")
     .replace(AFFILIATED, "")
     .replace(FROM_WORDS, "")
     .replace(/^[\s,;:|/–—•*&-]+|[\s,;:|/–—•*&(-]+$/gu, "")

@@ -2,7 +2,7 @@
 import type { DateRange } from "../work/date-ranges.ts";
 import { isPlace } from "../work/place-words.ts";
 import { isField, lowerShare, roleScore } from "../work/role-score.ts";
-import { readsAsBody, type WorkCell, type WorkLine, wordCount } from "../work/work-lines.ts";
+import { readsAsBody, restOf, type WorkCell, type WorkLine, wordCount } from "../work/work-lines.ts";
 import { schoolIn } from "./school-name.ts";
 import { ASIDE, COLUMN_WORD, isDegree } from "./study-words.ts";
 
@@ -111,7 +111,7 @@ function schoolAfterFrom(text: string): { name: string; score: number } | null {
 
 function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: boolean): StudyItem[] {
   const common = { line: at, source: line.text.replace(/\t/g, "  ") };
-  if (isAside(piece) && !schoolIn(piece)) return [];
+  if (isPlace(piece) || (isAside(piece) && !schoolIn(piece))) return [];
   const found = schoolIn(piece) ?? schoolAfterFrom(piece);
   const items: StudyItem[] = [];
   const degree = isDegree(splitDegree(piece, found?.name ?? null))
@@ -135,7 +135,13 @@ function itemsOfPiece(piece: string, line: WorkLine, at: number, degreeBeside: b
 function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look }[] {
   const body = readsAsBody(line) && !line.cells.some((cell) => isDegree(cell.text) || schoolIn(cell.text));
   const sentence = line.bullet && wordCount(line.text) > 14;
-  if (body || sentence || (roleScore(line.cells[0]?.text ?? "") >= 0.9 && !isDegree(line.cells[0]?.text ?? ""))) return [];
+  if (
+    body ||
+    sentence ||
+    (/^[^:]{3,40}:\s/u.test(restOf(line)) && ASIDE.test(restOf(line))) ||
+    (roleScore(line.cells[0]?.text ?? "") >= 0.9 && !isDegree(line.cells[0]?.text ?? ""))
+  )
+    return [];
   const pieces = line.cells.flatMap((cell) =>
     cell.text.split(STRONG).map((text) => ({ text: text.trim(), look: lookOf(cell) })),
   );
@@ -146,7 +152,7 @@ function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look 
   const range = line.ranges.find((one) => one.form !== "single") ?? line.ranges.at(-1);
   const look: Look = { bold: line.line.bold, size: Math.round(line.line.size * 2), caps: false };
   if (/^(?:certified|licensed?|state of)\b/iu.test(line.text)) return [];
-  const inBody = line.bullet && items.length === 0;
+  const inBody = items.length === 0 && restOf(line) !== "" && (line.bullet || isAside(restOf(line)));
   if (range && !inBody)
     items.push({ item: { kind: "date", range, line: at, source: line.text.replace(/\t/g, "  ") }, look });
   return items;
