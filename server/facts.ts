@@ -1,5 +1,5 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
-import type { CorporateUserType } from "../contract/roles.ts";
+import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
 
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
@@ -12,7 +12,7 @@ export type Fact =
   | { kind: "password-reset.asked-in-vain"; email: string }
   | { kind: "password.changed"; email: string; name: string; at: string; how: "changed" | "reset" }
   /** Its owner asked for the account's deletion, took that back, or the time was over. */
-  | { kind: "account.deletion-asked"; email: string; name: string; dueAt: string }
+  | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }
   | { kind: "account.deleted"; email: string; name: string }
   | {

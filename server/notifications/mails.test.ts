@@ -75,7 +75,13 @@ const CASES: Case[] = [
     links: [`${publicUrl}/invite#token=tok_EN-123`],
   },
   {
-    fact: { kind: "account.deletion-asked", email, name: "Asha Rao", dueAt: "2026-12-05T12:00:00Z" },
+    fact: {
+      kind: "account.deletion-asked",
+      email,
+      name: "Asha Rao",
+      userType: "General_User",
+      dueAt: "2026-12-05T12:00:00Z",
+    },
     subject: "Your Vouchboard account will be deleted",
     says: [
       "Hello Asha Rao,",
@@ -85,6 +91,18 @@ const CASES: Case[] = [
       "If it was not you who asked",
     ],
     links: [`${publicUrl}/v2/candidate/profile`],
+  },
+  {
+    fact: {
+      kind: "account.deletion-asked",
+      email,
+      name: "Asha Rao",
+      userType: "Corporate",
+      dueAt: "2026-12-05T12:00:00Z",
+    },
+    subject: "Your Vouchboard account will be deleted",
+    says: ["you can take it back"],
+    links: [`${publicUrl}/v2/corporate/profile`],
   },
   {
     fact: { kind: "account.deletion-taken-back", email, name: "Asha Rao" },

@@ -33,7 +33,8 @@ export async function deleteAccount(
     const dueAt = begun.dueAt.toISOString();
     await sessions.endAll(tx, caller.accountId, caller.sessionId);
     await recordSecurityEvent(tx, { kind: "account-deletion.asked", accountId: caller.accountId, ip, at: now });
-    await deps.announce(tx, { kind: "account.deletion-asked", email: caller.email, name: begun.name, dueAt });
+    const { email, userType } = caller;
+    await deps.announce(tx, { kind: "account.deletion-asked", email, name: begun.name, userType, dueAt });
     return dueAt;
   });
   return { deletionDueAt: due };

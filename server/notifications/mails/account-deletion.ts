@@ -14,7 +14,7 @@ export const deletionAsked: MailOf<"account.deletion-asked"> = (fact, { publicUr
       `You asked us to delete your ${BRAND_NAME} account, with your profile, your CVs and everything else we keep about you. Until then nothing changes, and you can take it back.`,
     ),
     facts(["Will be deleted", moment(fact.dueAt)], ["Time to think again", `${DELETION_GRACE_DAYS} days`]),
-    link("Keep my account", `${publicUrl}/v2/candidate/profile`),
+    link("Keep my account", `${publicUrl}/v2/${fact.userType === "Corporate" ? "corporate" : "candidate"}/profile`),
     say("If it was not you who asked, keep the account and choose a new password now."),
   ],
 });
