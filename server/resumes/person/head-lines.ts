@@ -25,22 +25,20 @@ const LONG_LINE = 70;
 
 const REFEREE = /\b(?:referees?|references?)\b\s*:?$/i;
 
-/** All lines in reading order. */
+/** All lines in reading order; those that jump back up to the top of page 1 belong to the head, whatever was read before. */
 export function placeLines(document: ResumeDocument): PlacedLine[] {
-  const kinds = new Map<Line, SectionKind>();
-  for (const section of document.sections) {
-    const kind = section.heading !== null && REFEREE.test(section.heading) ? "references" : section.kind;
-    for (const line of section.lines) kinds.set(line, kind);
-  }
   const firstPage = Math.min(...document.lines.map((line) => line.page));
   const height = document.pages[0]?.height ?? 0;
-  const known = document.sections.flatMap((section) => section.lines);
-  return known.map((line, place) => ({
-    line,
-    kind: kinds.get(line) ?? "other",
-    place,
-    top: line.page === firstPage && height > 0 ? line.y / height : null,
-  }));
+  const placed: PlacedLine[] = [];
+  for (const { kind, heading, lines } of document.sections) {
+    const own = heading !== null && REFEREE.test(heading) ? "references" : kind;
+    for (const line of lines) {
+      const top = line.page === firstPage && height > 0 ? line.y / height : null;
+      const jumped = top !== null && top < HEAD_SHARE && (lines[0]?.y ?? 0) > line.y + 0.1 * height;
+      placed.push({ line, kind: jumped ? "head" : own, place: placed.length, top });
+    }
+  }
+  return placed;
 }
 
 /** From -12 (a referee's) to 5 (the head). */

@@ -5,7 +5,14 @@ import { readEmail } from "./read-email.ts";
 import { readLinks } from "./read-links.ts";
 
 /** What the name is compared with: small letters only. `profiles` are account names and own domains. */
-export type Traces = { local: string; domain: string; profiles: readonly string[]; author: string };
+export type Traces = {
+  local: string;
+  domain: string;
+  profiles: readonly string[];
+  author: string;
+  /** The address' and profiles' names as their owner cut them: ["jane", "roe"]. */
+  cuts: readonly (readonly string[])[];
+};
 
 const PUBLIC_DOMAIN =
   /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|proton(?:mail)?|pm|aol|rediffmail|zoho|gmx|mail|email|webmail|mailbox|fastmail|yandex|example|web|qq|163)\b/;
@@ -25,12 +32,19 @@ export function tracesOf(document: ResumeDocument): Traces {
   const email = readEmail(document)?.value ?? "";
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const links = readLinks(document)?.value ?? [];
-  const profiles = links.flatMap((url) => letters(PROFILE.exec(url)?.[1] ?? OWN_SITE.exec(url)?.[1] ?? ""));
+  const accounts = links.map((url) => PROFILE.exec(url)?.[1] ?? OWN_SITE.exec(url)?.[1] ?? "");
+  const profiles = accounts.map(letters);
   return {
     local: letters(local),
     domain: PUBLIC_DOMAIN.test(domain) ? "" : letters(domain.split(".").slice(0, -1).join("")),
     profiles: profiles.filter((profile) => profile.length >= 4),
     author: document.author ?? "",
+    cuts: [local, ...accounts].map((account) =>
+      account
+        .split(/[^a-z]+/i)
+        .map(letters)
+        .filter((part) => part !== ""),
+    ),
   };
 }
 
@@ -62,4 +76,24 @@ export function agreement(name: string, traces: Traces): number {
   const long = words.filter((word) => word.length >= 3).length;
   const byAuthor = shared >= 2 || (shared === 1 && long === 1 && author.length === 1) ? 2 : 0;
   return 3 * within(words, traces.local) + 2.5 * profile + 1 * within(words, traces.domain) + byAuthor;
+}
+
+/**
+ * A name whose letters were set apart ("P A AV O I VA N O VA") or run together, cut where address or profile cut it;
+ * null when they do not hold it.
+ */
+export function respace(text: string, traces: Traces): string | null {
+  const joined = text.replace(/\s+/g, "");
+  const plain = letters(joined);
+  if (plain.length < 6 || plain.length !== joined.length) return null;
+  for (const cut of traces.cuts) {
+    const [first, last] = [cut[0] ?? "", cut[cut.length - 1] ?? ""];
+    if (cut.length < 2 || first.length < 2 || last.length < 2) continue;
+    if (!plain.startsWith(first) || !plain.endsWith(last) || first.length + last.length > plain.length) continue;
+    const middle = joined.slice(first.length, joined.length - last.length);
+    return [joined.slice(0, first.length), middle, joined.slice(joined.length - last.length)]
+      .filter((part) => part !== "")
+      .join(" ");
+  }
+  return null;
 }

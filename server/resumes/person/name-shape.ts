@@ -53,6 +53,7 @@ export function withoutTitles(text: string): string {
   const plain = text
     .replace(/\((?:she|he|they|him|her)\b[^)]*\)|\b(?:she\/her|he\/him|they\/them)(?:\/\w+)?\b/gi, " ")
     .replace(/[®™*†‡]+/g, " ")
+    .replace(/\s+\.(?=\s|$)/g, ".")
     .replace(/^(?:mr|mrs|ms|dr|er|shri|smt|prof)\.(?=\p{Lu})/iu, "")
     .replace(/\s+/g, " ")
     .replace(/^[\s|•,;:>-]+|[\s|•,;:>-]+$/g, "")

@@ -1,9 +1,12 @@
 // Names as they stand on résumés from many countries and templates, and what must never be taken for one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../fixtures.ts";
+import { documentOf, linesOf } from "../fixtures.ts";
+import type { Section } from "../layout.ts";
 import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
+import { readEmail } from "./read-email.ts";
 import { readName } from "./read-name.ts";
+import { readPhone } from "./read-phone.ts";
 
 const HEADS: [about: string, head: string, name: string | null][] = [
   ["large, alone", "# Jane Roe\nSoftware Engineer\njane@mail.example", "Jane Roe"],
@@ -43,6 +46,9 @@ const HEADS: [about: string, head: string, name: string | null][] = [
   ["particles", "# LUDWIG VAN DER BERG\nludwig@mail.example", "Ludwig van der Berg"],
   ["apostrophes and hyphens", "# SINEAD O'BRIEN-MCKAY\nsinead@mail.example", "Sinead O'Brien-Mckay"],
   ["accents", "# Łukasz Żółć\nlukasz@mail.example", "Łukasz Żółć"],
+  ["letters set apart and misjoined", "# P A AV O I VA N O VA\npaavo.ivanova@mail.example", "Paavo Ivanova"],
+  ["letters run together", "# JOANAPIRESVALADAO\njoana.valadao@mail.example", "Joana Pires Valadao"],
+  ["a loose full stop", "# HARRISON B . TOLLER, C P A\nhtoller@mail.example", "Harrison B. Toller"],
   ["small letters with a matching address", "# jane roe\njane.roe@mail.example", "jane roe"],
   [
     "a school above it",
@@ -85,6 +91,19 @@ test("agreement with address, profile and author decides between two that look a
   assert.equal(readName(alike)?.value, "Jane Roe");
   const author = documentOf([["head", null, head]], { author: "Jane Roe" });
   assert.equal(readName(author)?.value, "Jane Roe");
+});
+
+test("what is drawn at the top right after everything else is the person's own", () => {
+  const document = documentOf([
+    ["references", "References", "Dr. Hanna Weber, hweber@referee.example\n+49 30 5550 999"],
+  ]);
+  const late = linesOf("# Imogen Eriksen\nimogen@mail.example\n+91 98074 55512", { top: 20 });
+  const references = document.sections[0] as Section;
+  const lower = references.lines.map((line) => ({ ...line, y: line.y + 400 }));
+  const moved = { ...document, lines: [...lower, ...late], sections: [{ ...references, lines: [...lower, ...late] }] };
+  assert.equal(readName(moved)?.value, "Imogen Eriksen");
+  assert.equal(readEmail(moved)?.value, "imogen@mail.example");
+  assert.equal(readPhone(moved)?.value, "+91 98074 55512");
 });
 
 test("a referee is not the person", () => {

@@ -6,7 +6,7 @@ import { organisationScore } from "../work/organisation-score.ts";
 import { isPlace } from "../work/place-words.ts";
 import { roleScore } from "../work/role-score.ts";
 import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
-import { agreement, type Traces, tracesOf } from "./name-agreement.ts";
+import { agreement, respace, type Traces, tracesOf } from "./name-agreement.ts";
 import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
 
 /** Below this the name is left empty rather than wrong. */
@@ -158,6 +158,14 @@ function weigh(candidate: Candidate, name: string, scene: Scene): number {
   return score + Math.min(6, agrees) - Math.max(0, objections(name) - Math.min(agrees, 3));
 }
 
+/** The candidate as a name; letters that were set apart or run together are put right where the address shows how. */
+function spelt(text: string, traces: Traces): string {
+  const tokens = text.split(" ");
+  const apart = tokens.length >= 4 && tokens.filter((token) => token.length <= 2).length >= tokens.length / 2;
+  const glued = tokens.length === 1 && text.length >= 8 && text === text.toUpperCase();
+  return (apart || glued ? respace(text, traces) : null) ?? withoutTitles(text);
+}
+
 function mayHoldName(placed: PlacedLine, body: number): boolean {
   if (placed.kind === "references" || placed.line.text.length > 120) return false;
   if (LABELLED.test(placed.line.text) || isLabelCell(placed.line.cells[0])) return true;
@@ -175,7 +183,7 @@ export function readName(document: ResumeDocument): Reading<string> | null {
   let best: { name: string; score: number; source: string } | null = null;
   for (const placed of lines.filter((line) => mayHoldName(line, body))) {
     for (const candidate of [...candidatesOf(placed), ...acrossLines(placed, lines[placed.place + 1], body)]) {
-      const name = withoutTitles(candidate.text);
+      const name = spelt(candidate.text, scene.traces);
       if (nameShape(name) === 0) continue;
       const score = weigh(candidate, name, scene);
       if (best === null || score > best.score + 1e-9) best = { name, score, source: candidate.source };

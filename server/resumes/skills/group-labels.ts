@@ -16,7 +16,7 @@ const PLAIN_LABELS = words(
 );
 
 const OTHER_GROUP =
-  /^(?:(?:certifi(?:cations?|cates?|ed)|licen[cs]es?|interests?|hobb(?:y|ies)|awards?|hono(?:u)?rs?|education|references?|activities|coursework|courses?|relevant coursework|trainings?|achievements?|personal interests|extracurriculars?|extracurricular activities|volunteer(?:ing)?|memberships?|publications?)(?:\s*(?:&|and|\/)\s*\w+)?|[\w ]{3,20} (?:&|and) (?:certifi(?:cations?|cates?)|interests|hobbies)|nationality|date of birth|dob|gender|marital status|passport|visa|address|availability|driving licen[cs]es?|führerschein|permis|mother tongue(?:\(s\))?|muttersprache|portfolio|links?|websites?|e-?mail|phone|father'?s name|religion)$/i;
+  /^(?:(?:certifi(?:cations?|cates?|ed)|licen[cs]es?|interests?|hobb(?:y|ies)|awards?|hono(?:u)?rs?|education|references?|activities|coursework|courses?|relevant coursework|trainings?|achievements?|personal interests|extracurriculars?|extracurricular activities|volunteer(?:ing)?|memberships?|publications?)(?:\s*(?:&|and|\/)\s*\w+)?|[\w ]{3,20} (?:&|and) (?:certifi(?:cations?|cates?)|interests|hobbies)|nationality|date of birth|dob|gender|(?:marital|military|civil|visa|immigration) status|passport|visa|address|availability|driving licen[cs]es?|führerschein|permis|mother tongue(?:\(s\))?|muttersprache|portfolio|links?|websites?|e-?mail|phone|father'?s name|religion)$/i;
 const HUMAN_LANGUAGES =
   /^(?:(?:spoken|natural|human|foreign|known|other)\s+)?(?:languages?|idiomas|sprachen|langues)(?:\s+(?:known|spoken))?$/i;
 const SOFT_GROUP = /\b(?:soft|interpersonal|people|personal|behaviou?ral|social skills?|communication|transferable)\b/i;

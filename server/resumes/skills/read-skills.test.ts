@@ -66,6 +66,11 @@ const SECTIONS: Case[] = [
     ["Wound care", "Medication Administration", "Triage", "Patient education"],
   ],
   [
+    "narrow columns",
+    "Lesson\nPlanning\nSafeguarding\nTax\nCompliance",
+    ["Lesson Planning", "Safeguarding", "Tax Compliance"],
+  ],
+  [
     "separators of all kinds",
     "Java | Python • Go ; Rust · Perl / Ruby",
     ["Java", "Python", "Go", "Rust", "Perl", "Ruby"],

@@ -1,5 +1,6 @@
 // Puts a skills section's lines back into rows: labels apart, wrapped lines joined, cells side by side.
 
+import { skillKey } from "../../../contract/skills/skill-key.ts";
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
 import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel } from "./group-labels.ts";
@@ -10,7 +11,8 @@ import { JOINT } from "./split-phrases.ts";
 /** `label` heads the row ("Languages"), or headed the rows above it; joined lines are parted by JOINT. */
 export type SkillRow = { label: string | null; text: string };
 
-type OpenRow = SkillRow & { line: Line; bulleted: boolean };
+/** `listX` is where the list began beside its label. */
+type OpenRow = SkillRow & { line: Line; bulleted: boolean; listX: number | null };
 
 /** A line with a full date or a span of years is signed, personal data or a course, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
@@ -54,6 +56,12 @@ function colonLabel(text: string): { label: string; rest: string } | null {
 function isInnerLabel(piece: string, next = ""): boolean {
   if (piece.endsWith(":") || (isPlainLabel(piece) && !skillByName(piece))) return true;
   return isGroupLabel(piece) && !SEPARATORS.test(piece) && SEPARATORS.test(next);
+}
+
+/** A name of the taxonomy as it stands, without filler around it. */
+function isExactName(text: string): boolean {
+  const key = skillKey(text);
+  return skillByName(text)?.forms.some((form) => skillKey(form.text) === key) === true;
 }
 
 /** How far to the right the lines of this column reach. */
@@ -114,6 +122,7 @@ class RowReader {
       const own = next < 0 ? rest : rest.slice(0, next);
       const joined = own.join(own.some((piece) => SEPARATORS.test(piece)) ? " " : ", ").replace(/^[:,\s]+/, "");
       this.push(first.replace(/[:\s]+$/, ""), joined, line, bulleted);
+      (this.rows.at(-1) as OpenRow).listX = line.cells[1]?.x ?? null;
       if (next >= 0) this.readCells(line, rest[next] as string, rest.slice(next + 1), bulleted);
     } else for (const piece of [first, ...rest]) if (!isLevel(piece)) this.readPiece(line, piece, bulleted);
   }
@@ -184,12 +193,28 @@ class RowReader {
     const last = this.rows[this.rows.length - 1];
     if (!last || this.closed || bulleted || last.line.page !== line.page) return false;
     if (last.text.length > MAX_ROW_CHARS) return false;
-    if (last.text === "") return true;
+    if (last.text === "" || (last.listX !== null && Math.abs(last.listX - line.x) < 3 && (line.gapAbove ?? 9) < 2))
+      return true;
     if (unclosed(last.text) || OPEN_END.test(last.text) || /^[)(,;&]|^and\b/.test(text)) return true;
     if (last.bulleted) return line.x >= last.line.x - 1 && (line.gapAbove ?? 0) < 2.4;
-    if (!SEPARATORS.test(last.text)) return this.capitalised && (line.gapAbove ?? 9) < 2 && /^\p{Ll}/u.test(text);
+    if (!SEPARATORS.test(last.text)) return (line.gapAbove ?? 9) < 2 && this.goesOn(last, line, text);
     if (/^\p{Ll}/u.test(text) && !SEPARATORS.test(text)) return true;
     return (line.gapAbove ?? 9) < 2 && !this.hadRoom(last.line, text);
+  }
+
+  /** One entry a line, wrapped in a narrow column: "Medication / administration", "Lesson / Planning". */
+  private goesOn(last: OpenRow, line: Line, text: string): boolean {
+    if (/^\p{Ll}/u.test(text)) return this.capitalised;
+    const before = last.text.replaceAll(JOINT, " ");
+    if (
+      Math.abs(last.line.x - line.x) > 3 ||
+      before.split(" ").length > 2 ||
+      !isExactName(`${before} ${text.replace(/,.*$/, "")}`)
+    )
+      return false;
+    if (!isExactName(before) || !isExactName(text)) return true;
+    const column = this.lines.filter((other) => Math.abs(other.x - line.x) <= 3).map((other) => other.right);
+    return last.line.right + (line.right - line.x) > Math.max(...column);
   }
 
   /** True when the first words of `text` would still have fitted on the line above: then no line was wrapped. */
@@ -201,7 +226,7 @@ class RowReader {
 
   private push(label: string | null, text: string, line: Line, bulleted: boolean): void {
     this.closed = false;
-    this.rows.push({ label, text, line, bulleted });
+    this.rows.push({ label, text, line, bulleted, listX: null });
   }
 }
 
