@@ -61,9 +61,11 @@ const marginKey = (page: number, x: number) => `${page} ${Math.round(x)}`;
 function belongsTo(open: readonly Run[], item: Item): boolean {
   const last = open.at(-1);
   if (!last || last.page !== item.page) return false;
-  const size = Math.max(Math.min(last.size, item.size), Math.max(last.size, item.size) * 0.5);
-  if (Math.abs(item.y - baselineOf(open)) > LINE_STEP * size && Math.abs(item.y - last.y) > LINE_STEP * size)
-    return false;
+  // Raised letters stand close by and are smaller than what they belong to.
+  const raised = item.x - last.right < 0.5 * item.size && item.x > last.x;
+  const [small, large] = [Math.min(last.size, item.size), Math.max(last.size, item.size)];
+  const step = LINE_STEP * (raised ? large : Math.max(small, large * 0.5));
+  if (Math.abs(item.y - baselineOf(open)) > step && Math.abs(item.y - last.y) > step) return false;
   const room = OVERLAP * item.size;
   return open.every((other) => item.x >= other.right - room || item.right <= other.x + room);
 }

@@ -8,6 +8,7 @@ const SHARED = 0.2;
 const MOST_LINES = 600;
 /** When more lines than this share come late, drawing says nothing of the order, and the place alone counts. */
 const MUCH_LATE = 0.25;
+const FEW_APART = 2;
 /** How far below, in multiples of the size, a column goes on. */
 const GOES_ON = 6;
 
@@ -20,7 +21,9 @@ export function orderLines(lines: readonly Line[]): Line[] {
 function orderPage(lines: readonly Line[]): Line[] {
   if (lines.length > MOST_LINES) return [...lines];
   const late = lines.filter((line, at) => lines.slice(0, at).some((earlier) => comesBefore(line, earlier))).length;
-  if (late === 0) return [...lines];
+  // Bullets that stand alone were drawn apart from their texts.
+  const apart = lines.filter(isBullet).length;
+  if (late === 0 && apart <= FEW_APART) return [...lines];
   const top = topHeading(lines);
   const waitsFor = new Map(
     lines.map((line) => [
@@ -28,7 +31,7 @@ function orderPage(lines: readonly Line[]): Line[] {
       new Set(lines.filter((other) => comesBefore(other, line) || isAbove(other, line, top))),
     ]),
   );
-  return follow(lines, waitsFor, late > lines.length * MUCH_LATE);
+  return follow(lines, waitsFor, late > lines.length * MUCH_LATE || apart > FEW_APART);
 }
 
 /** Takes lines that wait for nothing more: the next one drawn, else the first passed over. By place: what stands next. */

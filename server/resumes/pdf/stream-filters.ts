@@ -24,7 +24,7 @@ export const decodeAscii85: Decoder = (data, most) => {
     if (bytes.length > most) return null;
   }
   if (group.length > 1) bytes.push(...fromBase85([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, group.length - 1));
-  return Buffer.from(bytes);
+  return bytes.length > most ? null : Buffer.from(bytes);
 };
 
 function fromBase85(group: readonly number[]): number[] {

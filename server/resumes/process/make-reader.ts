@@ -54,7 +54,7 @@ export function makeReader({
   const living = new Set<Child>();
   let working = 0;
   let stopped = false;
-  let warming = false;
+  let spare: Promise<Child> | null = null;
 
   function next(): void {
     while (!stopped && working < maxChildren) {
@@ -84,6 +84,7 @@ export function makeReader({
       if ("reading" in again) return again.reading;
     }
     if (stopped) throw new Error("The reader of résumés was stopped.");
+    startSpare();
     return refused("TOO_COMPLEX");
   }
 
@@ -92,7 +93,10 @@ export function makeReader({
       clearTimeout(worker.idle);
       if (living.has(worker.child)) return worker.child;
     }
-    return begin();
+    // One that is just being started rests as soon as it is up.
+    if (spare === null) return begin();
+    await spare.catch(() => {});
+    return takeChild();
   }
 
   async function begin(): Promise<Child> {
@@ -104,6 +108,17 @@ export function makeReader({
       throw new Error("The reader of résumés was stopped.");
     }
     return child;
+  }
+
+  /** A process for the next file, started before it comes. */
+  function startSpare(): void {
+    if (stopped || spare) return;
+    spare = begin();
+    void spare
+      .then(release, () => {})
+      .finally(() => {
+        spare = null;
+      });
   }
 
   function release(child: Child): void {
@@ -125,14 +140,8 @@ export function makeReader({
         next();
       });
     },
-    warm() {
-      if (stopped || warming || living.size > 0) return;
-      warming = true;
-      void begin()
-        .then(release, () => {})
-        .finally(() => {
-          warming = false;
-        });
+    warm: () => {
+      if (living.size === 0) startSpare();
     },
     pids: () => [...living].map(({ pid }) => pid),
     async stop() {
