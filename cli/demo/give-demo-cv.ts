@@ -1,6 +1,6 @@
 // Gives the demo's candidate their CV, as if their browser had uploaded it; the server reads it as it reads everybody's.
 import { RESUME_MIME_TYPE } from "../../contract/resume-words.ts";
-import { takeCv } from "../../server/candidates/take-cv.ts";
+import { takeCv } from "../../server/candidates/cvs/take-cv.ts";
 import type { Deps } from "../../server/deps.ts";
 import { fileKey } from "../../server/files/rules.ts";
 import { uploadedKey } from "../../server/files/store.ts";

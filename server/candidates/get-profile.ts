@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { findAccountById, refuseOthers } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { linkToPhoto } from "./link-to-photo.ts";
+import { linkToPhoto } from "./photo/link-to-photo.ts";
 import { readProfile } from "./store.ts";
 
 export async function getProfile(

@@ -1,4 +1,5 @@
 // What other capabilities and the application may call of candidates.
+
+export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
-export { type CvReading, makeCvReading } from "./read-cvs.ts";
 export { readMatchProfile } from "./read-match-profile.ts";

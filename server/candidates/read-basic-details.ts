@@ -2,7 +2,7 @@
 import type { BasicDetails } from "../../contract/candidates.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { linkToPhoto } from "./link-to-photo.ts";
+import { linkToPhoto } from "./photo/link-to-photo.ts";
 import { presentCv, readCvs, readProfile, wordsOf } from "./store.ts";
 
 /** Skills, designation and YOE are the person's own words where they have said any; the rest is of the CV in force. */

@@ -14,16 +14,16 @@ import {
 } from "../../contract/candidates.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
-import { deleteCv as remove } from "./delete-cv.ts";
-import { getCvFile as linkToCv } from "./get-cv-file.ts";
+import { deleteCv as remove } from "./cvs/delete-cv.ts";
+import { getCvFile as linkToCv } from "./cvs/get-cv-file.ts";
+import { listCvs as list } from "./cvs/list-cvs.ts";
+import type { CvReading } from "./cvs/read-cvs.ts";
+import { retryCv as retry } from "./cvs/retry-cv.ts";
+import { setCv as take } from "./cvs/set-cv.ts";
 import { getProfile as read } from "./get-profile.ts";
-import { listCvs as list } from "./list-cvs.ts";
+import { setPhoto as takePhoto } from "./photo/set-photo.ts";
 import { readBasicDetails } from "./read-basic-details.ts";
 import { readCompletion } from "./read-completion.ts";
-import type { CvReading } from "./read-cvs.ts";
-import { retryCv as retry } from "./retry-cv.ts";
-import { setCv as take } from "./set-cv.ts";
-import { setPhoto as takePhoto } from "./set-photo.ts";
 import { suggestSkills as suggest } from "./suggest-skills.ts";
 import { updateProfile as update } from "./update-profile.ts";
 

@@ -1,10 +1,10 @@
 // Takes an uploaded file as the caller's newest CV and has it read.
-import type { CvVersion, setCv as endpoint } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { refuseOthers } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { CvVersion, setCv as endpoint } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { presentCv } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
-import { presentCv } from "./store.ts";
 import { takeCv } from "./take-cv.ts";
 
 /** Naming the same file again changes nothing. The CV in force stays so until this one has been read. */

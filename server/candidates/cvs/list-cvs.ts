@@ -1,9 +1,9 @@
 // Lists the caller's CVs, newest first.
-import type { CvVersion, listCvs as endpoint } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { refuseOthers } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
-import { presentCv, readCvs } from "./store.ts";
+import type { CvVersion, listCvs as endpoint } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { presentCv, readCvs } from "../store.ts";
 
 export async function listCvs(
   { params }: Input<typeof endpoint>,

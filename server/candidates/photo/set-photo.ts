@@ -1,14 +1,14 @@
 // Takes an uploaded picture as the caller's photo, or removes the one they have.
-import type { setPhoto as endpoint } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { removeFiles, takeUpload } from "../files/index.ts";
-import { refuseOthers } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import type { setPhoto as endpoint } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { removeFiles, takeUpload } from "../../files/index.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { lockProfile } from "../store.ts";
+import { uploadKey } from "../upload-key.ts";
 import { linkToPhoto } from "./link-to-photo.ts";
 import { pictureSize } from "./picture-size.ts";
-import { lockProfile } from "./store.ts";
-import { uploadKey } from "./upload-key.ts";
 
 /** Pixels each way: below, nobody is seen; above, every page that shows it would suffer. */
 const SIDE = { least: 32, most: 6_000 } as const;

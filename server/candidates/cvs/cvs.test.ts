@@ -1,12 +1,12 @@
 // Checks the way of a CV, over HTTP on real PostgreSQL and with the real reader: uploaded, read, in force, given up.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CvVersion } from "../../contract/candidates.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../contract/resume-words.ts";
-import { type Person, signedIn } from "../../tests/support/accounts.ts";
-import { refusalIn, startApp } from "../../tests/support/app.ts";
-import { cvsOf, detailsOf, giveCv, nameCv, profileOf, uploadFile } from "../../tests/support/cvs.ts";
-import { makeCv, makePdf } from "../../tests/support/pdf.ts";
+import type { CvVersion } from "../../../contract/candidates.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../../contract/resume-words.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { cvsOf, detailsOf, giveCv, nameCv, profileOf, uploadFile } from "../../../tests/support/cvs.ts";
+import { makeCv, makePdf } from "../../../tests/support/pdf.ts";
 
 const app = await startApp();
 const skillsIn = (details: { coreSkills: { skillName: string }[] }) =>

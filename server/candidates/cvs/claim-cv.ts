@@ -1,8 +1,8 @@
 // Which CV is read next, and what becomes of it: a claim by lease in the table, so that a killed process loses nothing.
-import type { CvProblem } from "../../contract/candidates.ts";
-import type { Database } from "../platform/db.ts";
-import type { ResumeReading } from "../resumes/index.ts";
-import { followNewestCv, wellFormed } from "./store.ts";
+import type { CvProblem } from "../../../contract/candidates.ts";
+import type { Database } from "../../platform/db.ts";
+import type { ResumeReading } from "../../resumes/index.ts";
+import { followNewestCv, wellFormed } from "../store.ts";
 
 export type Claim = { id: string; accountId: string; fileKey: string; uploadedAt: Date; tries: number };
 

@@ -1,10 +1,10 @@
 // Reads the CVs that wait, as many at once as there are readers, and finds those that a crash has left behind.
 import type { FastifyBaseLogger } from "fastify";
 import { Histogram } from "prom-client";
-import type { Deps } from "../deps.ts";
-import { leftUploads, readFile, removeFiles } from "../files/index.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { ReaderBusy } from "../resumes/index.ts";
+import type { Deps } from "../../deps.ts";
+import { leftUploads, readFile, removeFiles } from "../../files/index.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { ReaderBusy } from "../../resumes/index.ts";
 import {
   type Claim,
   claimNextCv,

@@ -1,10 +1,10 @@
 // Checks photos: sizes read from hand-made headers, and taking one over HTTP.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Person, signedIn } from "../../tests/support/accounts.ts";
-import { refusalIn, startApp } from "../../tests/support/app.ts";
-import { detailsOf, profileOf, uploadFile } from "../../tests/support/cvs.ts";
-import { jpegOf, pngOf, webpOf } from "../../tests/support/pictures.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { detailsOf, profileOf, uploadFile } from "../../../tests/support/cvs.ts";
+import { jpegOf, pngOf, webpOf } from "../../../tests/support/pictures.ts";
 import { type PictureSize, pictureSize } from "./picture-size.ts";
 
 describe("the size of a picture", () => {

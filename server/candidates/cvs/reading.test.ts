@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
-import { type Person, signedIn } from "../../tests/support/accounts.ts";
-import { startApp } from "../../tests/support/app.ts";
-import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../tests/support/cvs.ts";
-import { makeCv } from "../../tests/support/pdf.ts";
-import { makeReader, type ResumeReader } from "../resumes/index.ts";
-import { makeCvReading } from "./index.ts";
+import { READER_FAILED_TEXT } from "../../../contract/candidates.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../../tests/support/cvs.ts";
+import { makeCv } from "../../../tests/support/pdf.ts";
+import { makeReader, type ResumeReader } from "../../resumes/index.ts";
+import { makeCvReading } from "../index.ts";
 import { takeCv } from "./take-cv.ts";
 
 /** The real reader behind a gate: it tells who was read when, and can be held up or made to fail. */

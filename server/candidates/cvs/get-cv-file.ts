@@ -1,11 +1,11 @@
 // Makes a link by which the caller downloads one of their CVs.
-import type { getCvFile as endpoint } from "../../contract/candidates.ts";
-import { RESUME_MIME_TYPE } from "../../contract/resume-words.ts";
-import type { Deps } from "../deps.ts";
-import { linkToFile } from "../files/index.ts";
-import { refuseOthers } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
-import { readCv } from "./store.ts";
+import type { getCvFile as endpoint } from "../../../contract/candidates.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import type { Deps } from "../../deps.ts";
+import { linkToFile } from "../../files/index.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { readCv } from "../store.ts";
 
 export async function getCvFile({ params }: Input<typeof endpoint>, { caller }: Call<Caller>, deps: Deps) {
   refuseOthers(params.email, caller);

@@ -1,7 +1,7 @@
 // The address that pages show a person's photo by.
-import type { Deps } from "../deps.ts";
-import { linkToFile } from "../files/index.ts";
-import type { Profile } from "./store.ts";
+import type { Deps } from "../../deps.ts";
+import { linkToFile } from "../../files/index.ts";
+import type { Profile } from "../store.ts";
 
 /** Null without a photo. */
 export async function linkToPhoto(

@@ -1,11 +1,11 @@
 // Deletes one of the caller's CVs: its file, its text and what was read from it.
-import type { CvVersion, deleteCv as endpoint } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { removeFiles } from "../files/index.ts";
-import { refuseOthers } from "../identity/index.ts";
-import { isUuid } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
-import { followNewestCv, noCv, presentCv, readCvs } from "./store.ts";
+import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { removeFiles } from "../../files/index.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { followNewestCv, noCv, presentCv, readCvs } from "../store.ts";
 
 /** The newest one that was read is in force then; with none left, what the person has not set themselves is empty. */
 export async function deleteCv(

@@ -1,12 +1,12 @@
 // Takes an uploaded file as a person's newest CV, to be read: asked for by their browser, or found after a crash.
 import { createHash } from "node:crypto";
-import { MAX_CVS } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { takeUpload } from "../files/index.ts";
-import { newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
-import { type CvRow, cvColumns, cvTables, lockProfile } from "./store.ts";
-import { uploadKey } from "./upload-key.ts";
+import { MAX_CVS } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { takeUpload } from "../../files/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { type CvRow, cvColumns, cvTables, lockProfile } from "../store.ts";
+import { uploadKey } from "../upload-key.ts";
 
 /**
  * The CV of this upload, new or as it was taken before. 404 for what is not an upload of theirs, 409 for one that has not

@@ -1,10 +1,10 @@
 // Reads one of the caller's CVs again that could not be read.
-import type { CvVersion, retryCv as endpoint } from "../../contract/candidates.ts";
-import type { Deps } from "../deps.ts";
-import { refuseOthers } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { CvVersion, retryCv as endpoint } from "../../../contract/candidates.ts";
+import type { Deps } from "../../deps.ts";
+import { refuseOthers } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { presentCv, readCv } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
-import { presentCv, readCv } from "./store.ts";
 
 /** One that was read, or is going to be, stays as it is. */
 export async function retryCv(
