@@ -7,7 +7,7 @@ const MAX_CHARS = 60;
 const MAX_WORDS = 6;
 
 const NO_SKILL =
-  /https?:|www\.|@|[{}<>\\]|\d{5,}|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\d ?wpm\b|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
 const DATED =
   /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
 const SPOKEN =
@@ -16,7 +16,11 @@ const SPOKEN =
 const EMPTY =
   /^(?:skills?(?: \w+)?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|comments?|remarks?|notes?|summary|profile|n\/?a|none|yes|no)$/i;
 const CLAUSE =
-  /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc)\b/i;
+  /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc|developed|gained|acquired|obtained|through|during)\b/i;
+/** Openings of clauses that tell what was done with a tool. */
+const DOING =
+  /^(?:developing|building|designing|creating|writing|working|managing|using|implementing|handling|maintaining|leading|analy[sz]ing|providing|deploying|performing|preparing|conducting|solving|making|understanding|applying|configuring|installing|integrating)\b/i;
+const WITHIN = /\s(?:with|using|through|that|by|via)\s/i;
 
 /** A list of short entries, and no prose. */
 export function isList(text: string): boolean {
@@ -27,12 +31,9 @@ export function isList(text: string): boolean {
 /** A sentence or a clause: what it names must be mined. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
-  return (
-    words.length > MAX_WORDS ||
-    text.length > MAX_CHARS ||
-    (words.length > 2 && CLAUSE.test(text)) ||
-    (words.length > 3 && SPOKEN.test(text))
-  );
+  if (words.length > MAX_WORDS || text.length > MAX_CHARS) return true;
+  if (words.length > 3 && (SPOKEN.test(text) || DOING.test(text))) return true;
+  return (words.length > 2 && CLAUSE.test(text)) || (words.length > 4 && WITHIN.test(text));
 }
 
 /** True for a short phrase that may be a skill although the taxonomy has never heard of it. */

@@ -17,6 +17,7 @@ const SHORT_FORMS = new Set(
 const LONG_ENOUGH = 4;
 const VENDORS =
   /\b(?:microsoft|ms|m\.s\.|apache|amazon|aws|google|adobe|atlassian|hashicorp|jetbrains|oracle|ibm|autodesk)\b/gi;
+const VENDOR = new RegExp(VENDORS.source, "i");
 const VERSION = /[\s-]*\bv?\d+(?:\.[\dx]+)*\+?(?:\s*\/\s*\d+(?:\.\d+)*\+?)*(?:\.x)?$/i;
 
 /** What is left of a name without vendor, version, `.js` and punctuation. */
@@ -36,7 +37,8 @@ function isSpellingOf(written: string, canonical: string, technical: boolean): b
   const key = skillKey(written);
   if (SHORT_FORMS.has(key) || key === skillKey(canonical)) return true;
   const bare = bareKey(written, technical);
-  return bare.length >= LONG_ENOUGH && bare === bareKey(canonical, technical);
+  const vendorAdded = VENDOR.test(canonical) && !VENDOR.test(written);
+  return (bare.length >= LONG_ENOUGH || !vendorAdded) && bare === bareKey(canonical, technical);
 }
 
 /**

@@ -14,6 +14,9 @@ export type SkillRow = { label: string | null; text: string };
 /** `listX` is where the list began beside its label. */
 type OpenRow = SkillRow & { line: Line; bulleted: boolean; listX: number | null };
 
+/** Classes of tools that are skills as well, but hardly above a list of such tools. */
+const CLASS =
+  /^(?:operating systems?|programming|(?:web|mobile|app|software) development|version control|cloud(?: computing)?|big data|data(?:base)? management|testing|networking|scripting|data visuali[sz]ation|office applications?|web design|graphic design)$/i;
 /** A line with a full date or a span of years is signed, personal data or a course, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
@@ -101,7 +104,7 @@ class RowReader {
     const pieces = line.cells
       .flatMap(partsOf)
       .map((piece) => piece.replace(BULLET, "").trim())
-      .filter((piece) => piece !== "" && !BULLET.test(`${piece} `));
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
     const [first, ...rest] = pieces;
     if (first === undefined) return;
     if (rest.length > 0) this.readCells(line, first, rest, bulleted);
@@ -159,7 +162,7 @@ class RowReader {
     return (
       listBelow &&
       (isBareLabel(text) ? !this.isOpen() : !this.continues(line, text, false)) &&
-      (isPlainLabel(text) || (isGroupLabel(text) && !skillByName(text)) || isLevel(next.text))
+      (isPlainLabel(text) || CLASS.test(text) || (isGroupLabel(text) && !skillByName(text)) || isLevel(next.text))
     );
   }
 

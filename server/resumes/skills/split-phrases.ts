@@ -142,12 +142,13 @@ function cutRunOn(text: string): string[] {
   return names.length >= 3 ? names : [text];
 }
 
-/** A technical name as it stands, without filler around it. */
+/** The name of a tool or method as it stands, without filler around it. */
 function isPlainName(text: string): boolean {
   const skill = skillByName(text);
-  if (!skill?.technical || /^\p{Ll}/u.test(text)) return false;
+  if (skill?.kind !== "core" || /^\p{Ll}/u.test(text)) return false;
   const key = skillKey(text);
-  return skill.forms.some((form) => skillKey(form.text) === key);
+  const form = skill.forms.find(({ text: written }) => skillKey(written) === key);
+  return form !== undefined && (skill.technical || (form.rule !== "title" && form.rule !== "never"));
 }
 
 /** At a joint of two lines: one name if the taxonomy knows it, two if it knows both sides. */
