@@ -3,12 +3,11 @@ import { mayHaveResume } from "../../../contract/roles.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
-/** Who jobs are matched with; null for visitors, at no cost, and for people without a CV. */
+/** Who jobs are matched with; null for visitors, at no cost, for people without a CV, and when it cannot be known. */
 export async function matchedPerson(): Promise<Person | null> {
   const { isLoggedIn, tokenData } = sessionStore.read();
   if (isLoggedIn !== true || !mayHaveResume(tokenData?.userType)) return null;
-  const { loadPerson } = await import("./take-details.ts");
-  await loadPerson();
+  await import("./take-details.ts").then(({ loadPerson }) => loadPerson()).catch(() => {});
   return matchStore.person();
 }
 

@@ -2,9 +2,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
-const MatchWatcher = lazy(() => import("./match-watcher.tsx"));
+/** Should it not load, the page stands without it. */
+const loadWatcher = () => import("./match-watcher.tsx").catch(() => ({ default: () => null }));
+const MatchWatcher = lazy(loadWatcher);
 
 const UNKNOWN: MatchState = { kind: "unknown" };
 export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.listen, matchStore.read, () => UNKNOWN);
@@ -19,6 +22,10 @@ export function MatchOverlay({ Prompt }: MatchOverlayProps) {
   const isCandidate = isLoggedIn === true && mayHaveResume(tokenData?.userType);
   const subject = tokenData?.claims.sub;
   const prompt = usePrompt(tokenData?.userType === "General_User" ? subject : undefined);
+  useEffect(() => {
+    // It comes while the session is asked for.
+    if (isSessionExpected()) void loadWatcher();
+  }, []);
   useEffect(() => {
     if (isLoggedIn === false) matchStore.forget();
   }, [isLoggedIn]);

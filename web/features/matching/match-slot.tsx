@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
-const MatchPanel = lazy(() => import("./match-panel.tsx"));
+/** Should it not load, the page stands without it. */
+const MatchPanel = lazy(() => import("./match-panel.tsx").catch(() => ({ default: () => null })));
 
 export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: () => void }) {
   const { isLoggedIn } = useSession();

@@ -1,5 +1,5 @@
 // One job: what it is and what to do about it, in two panels, how the person matches it, and similar jobs below.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
@@ -19,21 +19,13 @@ import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jo
 import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
+import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
 import { apiContext, siteContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/job";
-
-const ProfileIncompleteDialog = lazy(() =>
-  import("../../features/resume/profile-incomplete-dialog.tsx").then((module) => ({
-    default: module.ProfileIncompleteDialog,
-  })),
-);
-const ResumeDialog = lazy(() =>
-  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
-);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { pathname, search } = url;

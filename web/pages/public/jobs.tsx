@@ -1,5 +1,5 @@
 // The job list: search, filters, a hundred cards a page; for people with a résumé suited to it and in the order of their match.
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
@@ -22,18 +22,11 @@ import { SuitedChip } from "../../features/matching/suited-chip.tsx";
 import { isSuitedOn } from "../../features/matching/suited-switch.ts";
 import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-rows.ts";
 import { useSuitedList } from "../../features/matching/use-suited-list.ts";
+import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import type { Route } from "./+types/jobs";
-
-const ProfileIncompleteDialog = lazy(() =>
-  import("../../features/resume/profile-incomplete-dialog.tsx").then((module) => ({
-    default: module.ProfileIncompleteDialog,
-  })),
-);
-const ResumeDialog = lazy(() =>
-  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
-);
 
 /** Narrowing that links elsewhere on the site (and clients of the API) use; it has no control in the panel. */
 const LINKED: readonly LinkedFilter[] = [
@@ -68,8 +61,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return page;
 }
 
-const loadSuited = async (seed: string) =>
-  (await import("../../features/jobs/load-suited-jobs.ts")).loadSuitedJobs(seed);
+const suitedJobs = () => import("../../features/jobs/load-suited-jobs.ts");
+const loadSuited = async (seed: string) => (await suitedJobs()).loadSuitedJobs(seed);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -87,6 +80,10 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const plain = isPlain(new URLSearchParams(useLocation().search));
   const suited = useSuitedList({ isPlain: plain, isSuited: page.asked !== undefined }, list);
   const hasScores = useMatchState().kind === "ready";
+  useEffect(() => {
+    // It will be wanted once the session has been asked.
+    if (plain && isSessionExpected()) suitedJobs().catch(() => {});
+  }, [plain]);
   return (
     <ScoringRests value={suited.isWaiting}>
       <BrowsePage<JobRow>

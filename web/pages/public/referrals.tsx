@@ -6,6 +6,8 @@ import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/compa
 import { type CompanyRow, unpackCompanyRows } from "../../features/companies/company-row.ts";
 import { ReferralRows } from "../../features/companies/company-rows.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
+import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
+import { ProfileIncompleteDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/referrals";
@@ -23,16 +25,19 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Referrals({ loaderData }: Route.ComponentProps) {
   return (
-    <BrowsePage<CompanyRow>
-      title="Request a referral"
-      intro="Pick a company. Someone who works there reads your résumé and, if it fits, puts your name forward."
-      page={loaderData}
-      filters={COMPANY_FILTERS}
-      more="scroll"
-      unpack={unpackCompanyRows}
-      List={CompanyGrid}
-      Rows={ReferralRows}
-      Skeleton={CompanyCardSkeleton}
-    />
+    <>
+      <BrowsePage<CompanyRow>
+        title="Request a referral"
+        intro="Pick a company. Someone who works there reads your résumé and, if it fits, puts your name forward."
+        page={loaderData}
+        filters={COMPANY_FILTERS}
+        more="scroll"
+        unpack={unpackCompanyRows}
+        List={CompanyGrid}
+        Rows={ReferralRows}
+        Skeleton={CompanyCardSkeleton}
+      />
+      <MatchOverlay Prompt={ProfileIncompleteDialog} />
+    </>
   );
 }

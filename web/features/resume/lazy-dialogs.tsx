@@ -1,0 +1,33 @@
+// The résumé's dialogs for pages: nothing of them is loaded before one opens, and one that cannot be loaded takes nothing down.
+import { type ComponentType, lazy, useEffect } from "react";
+import { showToast } from "../../ui/toast.ts";
+
+type DialogProps = { isOpen: boolean; onClose: () => void };
+
+export const ProfileIncompleteDialog = lazyDialog(async () => {
+  const { ProfileIncompleteDialog: Dialog } = await import("./profile-incomplete-dialog.tsx");
+  return Dialog;
+});
+export const ResumeDialog = lazyDialog(async () => {
+  const { ResumeDialog: Dialog } = await import("./resume-dialog.tsx");
+  return Dialog;
+});
+
+function lazyDialog(load: () => Promise<ComponentType<DialogProps>>) {
+  return lazy(() =>
+    load().then(
+      (Dialog) => ({ default: Dialog }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+}
+
+function NotLoaded({ isOpen, onClose }: DialogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every time that it opens.
+  useEffect(() => {
+    if (!isOpen) return;
+    showToast("error", "This could not be loaded. Please check your connection and reload the page.");
+    onClose();
+  }, [isOpen]);
+  return null;
+}
