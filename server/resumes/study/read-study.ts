@@ -86,10 +86,10 @@ function groupItems(items: readonly StudyItem[]): Study[] {
 }
 
 /** A school's name without a word that says so: the first prominent or lone phrase beside a degree or date. */
-function guessSchool(study: Study, before: Study | undefined, schoolFirst: boolean): Study {
+function guessSchool(study: Study, before: Study | undefined, schoolFirst: boolean, named: boolean): Study {
   if (study.school !== null && study.score >= GUESSED) return study;
   const spare = study.spare.find((one) => one.prominent) ?? study.spare.find((one) => one.degreeBeside);
-  if (spare && (study.degree !== null || study.range !== null)) {
+  if (spare && (study.degree !== null || (named && study.range !== null))) {
     return { ...study, school: spare.text, score: GUESSED, source: spare.source };
   }
   if (schoolFirst && before?.school && study.degree !== null) {
@@ -126,8 +126,9 @@ function studiesOf(section: Section, all: readonly Line[]): Study[] {
   const lines: WorkLine[] = joinDates(joinRows(gatherDates(section.lines, all))).map(toWorkLine);
   const items = markPlaces(collectItems(lines));
   const first = items.find((item) => item.kind === "school" || item.kind === "degree");
+  const named = items.some((item) => item.kind === "school");
   const out: Study[] = [];
-  for (const study of groupItems(items)) out.push(guessSchool(study, out.at(-1), first?.kind === "school"));
+  for (const study of groupItems(items)) out.push(guessSchool(study, out.at(-1), first?.kind === "school", named));
   return out.filter((study) => study.school !== null && wordCount(study.school) <= 14);
 }
 

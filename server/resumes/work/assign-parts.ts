@@ -137,7 +137,11 @@ function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: 
 
 /** By elimination: beside a clear company, the one short phrase left in the title's place is the title. */
 function fillTitle(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
-  if (assigned.title || !assigned.company) return assigned;
+  if (assigned.title) return assigned;
+  if (!assigned.company) {
+    const usual = segments.find((segment) => couldBeName(segment) && prior(segment, pattern) > 0.45);
+    return usual ? { ...assigned, title: usual, titleScore: 0.8 } : assigned;
+  }
   const left = segments.filter(
     (segment) =>
       segment !== assigned.company && segment.label === null && !segment.doubtful && segment.organisation < 0.5,

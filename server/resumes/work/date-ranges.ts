@@ -22,7 +22,8 @@ const ONLY_DASH = new RegExp(`\\s*${DASH}\\s*`, "uy");
 const SLASH = /\s?\/\s?/y;
 const LIST = /\s*(?:,|&|\/|and|und|et|y)\s*/iy;
 const PRESENT = new RegExp(PRESENT_PATTERN, "iuy");
-const SPACED_PRESENT = /[\s,(]+(?=present|current|till|to (?:date|present)|ongoing|on-going|onwards?|until)/iy;
+const SPACED_PRESENT =
+  /[\s,(]+(?=present|current|till|to (?:date|present)|ongoing|on-going|onwards?|until|today|now\b|heute|aujourd)/iy;
 const OPEN_END = /\s*(?:$|[\t)\]|,;•·])/y;
 const SINCE = /(?:^|[\s(\t|,])((?:since|as of|seit|depuis|desde|sinds|dal)(?: le)?)\s*:?\s*$/i;
 const FROM = /(?:^|[\s(\t|,:])((?:from|between|starting|von|vom|du|de|desde|dal|van)\s*:?)\s*$/i;

@@ -1,10 +1,11 @@
 // Finds the entries of an experience section: each is anchored by a period, with the header lines around it.
 import type { Line } from "../layout.ts";
-import type { DateRange } from "./date-ranges.ts";
+import { type DateRange, findDateRanges } from "./date-ranges.ts";
 import { readLabel } from "./header-labels.ts";
 import { joinDates } from "./join-dates.ts";
 import { gatherDates, joinRows } from "./join-rows.ts";
 import { organisationScore } from "./organisation-score.ts";
+import { readTable } from "./read-table.ts";
 import { roleScore } from "./role-score.ts";
 import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
 
@@ -192,11 +193,51 @@ function undatedEntries(marked: readonly WorkLine[]): Entry[] {
   return entries;
 }
 
+type JobColumn = "company" | "title" | "from" | "to" | "period";
+
+const JOB_COLUMNS: readonly (readonly [JobColumn | "aside", RegExp])[] = [
+  [
+    "company",
+    /^(?:company|organi[sz]ation|employer|firm|institution|name of (?:the )?(?:company|organi[sz]ation|employer))(?: name)?$/iu,
+  ],
+  ["title", /^(?:designation|position|title|role|job title|post|position held|post held)$/iu],
+  ["from", /^(?:from|start|start date|joining date|date of joining)$/iu],
+  ["to", /^(?:to|end|till|until|end date|relieving date)$/iu],
+  ["period", /^(?:duration|period|dates?|tenure|years?|time|from - to)$/iu],
+  [
+    "aside",
+    /^(?:s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|location|place|city|experience|total|salary|ctc|remarks|reason for leaving|department)$/iu,
+  ],
+];
+
+/** Jobs listed in a table with a header row, as entries whose names are labelled. */
+function tableEntries(lines: readonly Line[]): { entries: Entry[]; rest: readonly Line[] } | null {
+  const kindOf = (name: string) => JOB_COLUMNS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+  const periodOf = (cells: Partial<Record<JobColumn, string>>) =>
+    cells.period ?? [cells.from, cells.to].filter((text) => text !== undefined).join(" - ");
+  const table = readTable<JobColumn>(lines, kindOf, ({ cells }) => findDateRanges(periodOf(cells)).length > 0);
+  if (!table) return null;
+  const entries = table.rows.map(({ cells, line }): Entry => {
+    const texts = [
+      cells.company && `Company: ${cells.company}`,
+      cells.title && `Title: ${cells.title}`,
+      periodOf(cells),
+    ];
+    const first = line.cells[0];
+    const made = texts.flatMap((text) => (text && first ? [{ ...first, text }] : []));
+    const header = toWorkLine({ ...line, cells: made, text: made.map((cell) => cell.text).join("\t") });
+    return { header: [header], anchor: 0, ranges: header.ranges, body: [] };
+  });
+  return { entries, rest: [...table.before, ...table.after] };
+}
+
 /**
  * The entries of one section's lines, in the page's order; without any date, those that bear a name. `all` are
  * the document's lines, among which dates drawn apart from their rows are looked for.
  */
 export function findEntries(lines: readonly Line[], all: readonly Line[] = lines): Entry[] {
+  const table = tableEntries(lines);
+  if (table) return [...table.entries, ...(table.rest.length > 0 ? findEntries(table.rest, all) : [])];
   const held = joinDates(joinRows(gatherDates(lines, all)))
     .map(toWorkLine)
     .filter((line) => line.cells.length > 0 || line.ranges.length > 0);

@@ -210,7 +210,8 @@ function joinWrapped(lines: readonly WorkLine[]): WorkLine[] {
     if (!next || !last || !first || line.ranges.length > 0) return;
     const field =
       wordCount(last.text) >= 6 && roleScore(last.text) >= 0.5 && isField((first.text.split(",")[0] as string).trim());
-    if (!BREAKS_OFF.test(last.text) && !field) return;
+    const form = first.text.split(/\s+/).every((word) => LEGAL_FORM.test(word)) && next.cells.length === 1;
+    if (!BREAKS_OFF.test(last.text) && !field && !form) return;
     out[at] = { ...line, cells: line.cells.slice(0, -1) };
     out[at + 1] = { ...next, cells: [{ ...first, text: `${last.text} ${first.text}` }, ...others] };
   });

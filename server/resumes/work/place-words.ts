@@ -5,7 +5,7 @@ import { roleScore } from "./role-score.ts";
 
 const REMOTE =
   /^(?:fully |100% |partially )?(?:remote(?:ly)?|on-?site|hybrid|work from home|wfh|home office|home[- ]based|télétravail|anywhere|worldwide|virtual|online)(?: (?:work|job|position|role|based|only))?$/iu;
-const AREA = /\b(?:bay area|metropolitan|metro area|greater \p{Lu}\p{L}+|area|region|province|district)$/iu;
+const AREA = /\b(?:bay area|metropolitan|metro area|greater \p{Lu}\p{L}+|(?<!school |college |service )area)$/iu;
 const POSTCODE = /(?:^|\s)(?:\d{4,6}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 const US_STATE_SHORT = /^(?:D\.?C\.?|N\.?Y\.?|U\.?S\.?A?\.?|U\.?K\.?|S\. ?Korea)$/;
 

@@ -1,12 +1,15 @@
 // Reads the jobs of a résumé: companies with titles and dates, years of experience, and the present designation.
 import type { ParsedCompany } from "../../../contract/resume.ts";
-import type { Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import { schoolScore } from "../study/school-name.ts";
+import { isDegree } from "../study/study-words.ts";
 import { type Assigned, assignParts } from "./assign-parts.ts";
 import { readYears, STATED_YEARS_WARNING } from "./count-years.ts";
 import type { DateRange } from "./date-ranges.ts";
 import { type Entry, findEntries } from "./find-entries.ts";
 import { segmentsOf } from "./header-segments.ts";
 import { monthNumber, writtenMonth } from "./month-spans.ts";
+import { roleScore } from "./role-score.ts";
 
 export type WorkReading = {
   companies: Reading<ParsedCompany[]> | null;
@@ -32,6 +35,8 @@ const WORK_HEADING =
   /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
 /** Offices and service, told from jobs where no heading does. */
 const UNPAID = /\b(?:volunteer|treasurer|trustee|society|club|chapter|committee|fraternity|sorority|scouts|meetup)\b/iu;
+const WITHIN_HEADING =
+  /^(?:key |main |major |job |core )?(?:responsibilit|achievement|accomplishment|duties|contribution|highlight|deliverable|job profile|work profile|role\b|roles|tasks|technolog|environment|tools used|description|kra)/iu;
 const SURE_SCORE = 1.3;
 const HEADLINE_OVER_TITLE = 0.8;
 
@@ -78,13 +83,46 @@ function isExperience(section: Section): boolean {
   return section.kind === "experience" || (section.kind === "other" && WORK_HEADING.test(section.heading ?? ""));
 }
 
+/** A heading within a job ("Responsibilities:"), which parts no jobs. */
+function isWithin(section: Section): boolean {
+  return section.kind === "other" && WITHIN_HEADING.test(section.heading ?? "");
+}
+
+/** The lines of the wanted parts; a part that goes on below a heading within a job is one with it. */
+function partsOf(doc: ResumeDocument, holds: (section: Section) => boolean): Line[][] {
+  const parts: Line[][] = [];
+  let open = false;
+  for (const section of doc.sections) {
+    if (holds(section)) {
+      parts.push([...section.lines]);
+      open = true;
+    } else if (open && isWithin(section)) {
+      const first = section.lines[0];
+      const heading = first && doc.lines[doc.lines.indexOf(first) - 1];
+      parts.at(-1)?.push(...(heading?.text.includes(section.heading ?? "") ? [heading] : []), ...section.lines);
+    } else open = false;
+  }
+  return parts;
+}
+
 function entriesOf(doc: ResumeDocument, holds: (section: Section) => boolean): Entry[] {
-  return doc.sections.filter(holds).flatMap((section) => findEntries(section.lines, doc.lines));
+  return partsOf(doc, holds).flatMap((lines) => findEntries(lines, doc.lines));
+}
+
+/** A degree at a school, which stands among the jobs where a heading went missing. */
+function isStudy(job: Job): boolean {
+  return (
+    job.title !== null &&
+    job.company !== null &&
+    isDegree(job.title) &&
+    roleScore(job.title) < 0.5 &&
+    schoolScore(job.company) > 0
+  );
 }
 
 /** Jobs of the experience sections; without any, those elsewhere that have both a clear title and a company. */
 function findJobs(doc: ResumeDocument): Job[] {
-  const jobs = toJobs(entriesOf(doc, isExperience));
+  const jobs = toJobs(entriesOf(doc, isExperience)).filter((job) => !isStudy(job));
   if (jobs.length > 0) return jobs;
   const spare = toJobs(entriesOf(doc, (section) => SPARE_SECTIONS.includes(section.kind)));
   const clear = spare.filter(

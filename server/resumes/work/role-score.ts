@@ -17,7 +17,8 @@ const SMALL_WORDS =
 const WEAK_PHRASE = /\b(?:sales|software development|web development|customer service|help ?desk|volunteer)\b/iu;
 
 /** "Physiotherapist", "Cardiologist", "Draftswoman": endings that make a role of many words. */
-const ROLE_ENDING = /\p{L}{3,}(?:therapist|ologist|ographer|ometrist|ician|smith|keeper|woman)$/u;
+const ROLE_ENDING =
+  /\p{L}{3,}(?:therapist|ologist|ographer|ometrist|ician|smith|keeper|woman|teacher|master|mistress|worker|leader)$/u;
 
 function tokensOf(text: string): string[] {
   return text
