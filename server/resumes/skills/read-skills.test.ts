@@ -67,8 +67,8 @@ const SECTIONS: Case[] = [
   ],
   [
     "narrow columns",
-    "Lesson\nPlanning\nSafeguarding\nTax\nCompliance",
-    ["Lesson Planning", "Safeguarding", "Tax Compliance"],
+    "Lesson\nPlanning\nSafeguarding\nExcel\nMacros",
+    ["Lesson Planning", "Safeguarding", "Microsoft Excel", "Macros"],
   ],
   [
     "separators of all kinds",

@@ -84,12 +84,15 @@ class RowReader {
   private readonly lines: readonly Line[];
   private readonly someBold: boolean;
   private readonly right: number;
+  /** Whether lists stand in a second column, so that the first one holds labels. */
+  private readonly tabled: boolean;
   /** Whether nearly every line opens with a capital, so that one that does not goes on with the line above. */
   private readonly capitalised: boolean;
 
   constructor(lines: readonly Line[], page: readonly Line[]) {
     this.lines = lines;
     this.someBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
+    this.tabled = lines.some(({ cells }) => cells.length === 2 && SEPARATORS.test(cells[1]?.text ?? ""));
     this.capitalised = lines.filter((line) => /^\p{Ll}/u.test(line.text)).length < lines.length / 3;
     this.right = columnRight(lines, page);
   }
@@ -143,7 +146,7 @@ class RowReader {
     const [head, second] = line.cells;
     if (head?.bold && second && !second.bold) return true;
     if (isOtherGroup(first) || isSpokenLabel(first)) return true;
-    if (rest.length === 1 && isGroupLabel(first)) return true;
+    if (rest.length === 1 && isGroupLabel(first) && (this.tabled || !skillByName(first))) return true;
     return SEPARATORS.test(rest.join(" ")) && (isGroupLabel(first) || isList(rest.join(", ")));
   }
 
@@ -216,8 +219,8 @@ class RowReader {
     )
       return false;
     if (!isExactName(before) || !isExactName(text)) return true;
-    const column = this.lines.filter((other) => Math.abs(other.x - line.x) <= 3).map((other) => other.right);
-    return last.line.right + (line.right - line.x) > Math.max(...column);
+    const beside = this.lines.map((other) => other.x).filter((x) => x > line.x + line.size);
+    return last.line.right + (line.right - line.x) > Math.min(...beside);
   }
 
   /** True when the first words of `text` would still have fitted on the line above: then no line was wrapped. */
