@@ -206,6 +206,7 @@ describe("a session that ends", () => {
     forgive(/status of 401/);
     await signIn(page);
     await open(page, site, "/v2/candidate/profile");
+    await page.getByRole("button", { name: "Edit contact details" }).click();
     await page.getByLabel("Your name").waitFor();
     await site.db.query("update account set auth_gen = auth_gen + 1 where email = $1", [person.email]);
     await site.db.query("delete from session");
@@ -235,6 +236,7 @@ describe("a session that ends", () => {
     forgive(/status of 401/);
     await signIn(page);
     await open(page, site, "/v2/candidate/profile");
+    await page.getByRole("button", { name: "Edit contact details" }).click();
     await page.getByLabel("Your name").waitFor();
     let refusals = 1;
     await page.route("**/api/user/**", async (route) => {

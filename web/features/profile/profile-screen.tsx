@@ -43,7 +43,7 @@ const NAV: readonly NavItem[] = [
   { id: "cv", label: "CV" },
   { id: "about", label: "About you" },
   { id: "skills", label: "Skills" },
-  { id: "market", label: "Your skills in demand" },
+  { id: "market", label: "Skills and the market" },
   { id: "experience", label: "Experience" },
   { id: "education", label: "Education" },
   { id: "preferences", label: "What you are looking for" },

@@ -1,17 +1,22 @@
 // A candidate's profile: what their CV says, corrected and completed by themselves, and their account.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
 import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
 import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { returnPath } from "../../features/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/profile";
+
+const ResumeDialog = lazy(() =>
+  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
+);
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
@@ -26,6 +31,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Profile({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();
   const [isUpdatingCv, setUpdatingCv] = useState(false);
+  const [wasUpdatingCv, setWasUpdatingCv] = useState(false);
+  const updateCv = () => {
+    setWasUpdatingCv(true);
+    setUpdatingCv(true);
+  };
   const returnUrl = useSearchParams()[0].get("returnUrl");
   const returnTo = typeof window === "undefined" ? null : returnPath(returnUrl, window.location.origin);
   return (
@@ -36,9 +46,9 @@ export default function Profile({ loaderData: { methods } }: Route.ComponentProp
         // Whoever signs in through a network has no password here.
         hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined}
         isUpdatingCv={isUpdatingCv}
-        onUpdateCv={() => setUpdatingCv(true)}
+        onUpdateCv={updateCv}
         contactEditor={(done) => userDetails && <AccountDetailsForm user={userDetails} onDone={done} />}
-        market={null}
+        market={<SkillMarket />}
         security={{
           passwordForm: methods.signUp ? (
             <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
@@ -46,6 +56,11 @@ export default function Profile({ loaderData: { methods } }: Route.ComponentProp
           signOutEverywhere: <SignOutEverywhere />,
         }}
       />
+      {wasUpdatingCv && (
+        <Suspense fallback={null}>
+          <ResumeDialog isOpen={isUpdatingCv} onClose={() => setUpdatingCv(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

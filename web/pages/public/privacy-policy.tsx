@@ -53,10 +53,10 @@ const SECTIONS: readonly TextSection[] = [
       "The following applies to people with an account.",
       [
         "Sign-in: your name, e-mail address and a telephone number if you give one. Passwords are kept only as a fingerprint from which they cannot be read back. If you sign in through a professional network, we receive your name and e-mail address from it.",
-        "Your browser: who is logged in, and a form that you have not sent yet, are kept in it encrypted, never a password, and are deleted when you log out.",
-        "Profile: what you fill in, and what you correct.",
+        "Your browser: who is logged in, and a form that you have not sent or saved yet, are kept in it encrypted, never a password, and are deleted when you log out.",
+        "Profile: what you fill in, what you correct, and a photo if you add one. The photo is cut in your browser, without what the camera wrote into it.",
         "Résumé: the PDF files you upload and what was read from them: skills, years of experience, positions, education, contact details. You can see all of it, correct it and delete it.",
-        "Match scores: worked out from your résumé and a job, and kept so that they can be explained to you later.",
+        "Match scores: worked out from your profile and a job whenever they are shown; what you apply with is kept, so that it can be explained to you later.",
         "Applications, referral requests, guidance sessions: what you sent, to whom, when, and how it went on.",
         "Money: credits, fees and rewards are entered in books that cannot be altered, as the law on accounting asks.",
       ],
@@ -88,7 +88,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "how-long",
     title: "For how long",
     body: [
-      "Your résumé and profile stay until you delete them or your account. Applications stay as long as the company may need them to answer for its decision. Records of payments stay as long as the law on accounting demands. Technical logs are deleted after a short time.",
+      "Your résumé and profile stay until you delete them or your account. A deleted account can be taken back for 14 days; then your profile, résumés, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay as long as the law on accounting demands. Technical logs are deleted after a short time.",
     ],
   },
   {
@@ -103,7 +103,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "your-rights",
     title: "Your rights",
     body: [
-      "You may ask what we keep about you, have it corrected, receive a copy in a usable format, object to a use, or have it deleted. Write to us through the contact page; we may have to make sure that it is you. If you are not content with the answer, you can turn to the data protection authority where you live.",
+      "You may ask what we keep about you, have it corrected, receive a copy in a usable format, object to a use, or have it deleted. With an account you do most of that yourself: your profile shows and corrects it, downloads all of it as one file, and deletes the account. For anything else write to us through the contact page; we may have to make sure that it is you. If you are not content with the answer, you can turn to the data protection authority where you live.",
     ],
   },
   {

@@ -13,8 +13,14 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { dayOf } from "./grace.ts";
 import { saveAs } from "./save-as.ts";
 
-/** `hasPassword`: whether this account has a password that this site can ask for. */
-export function DataSection({ hasPassword }: { hasPassword: boolean }) {
+type DataSectionProps = {
+  /** Whether this account has a password that this site can ask for. */
+  hasPassword: boolean;
+  /** Whether it is somebody who hires, and has neither CVs nor a profile. */
+  isCorporate?: boolean;
+};
+
+export function DataSection({ hasPassword, isCorporate = false }: DataSectionProps) {
   const { profile } = useProfile();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -26,8 +32,10 @@ export function DataSection({ hasPassword }: { hasPassword: boolean }) {
         <div>
           <h3 className="font-semibold">Download what we keep about you</h3>
           <p className="text-sm text-ink-soft">
-            Your account, profile, CVs with all that was read from them, and what happened around your account, as one
-            file (JSON).
+            {isCorporate
+              ? "Your account, your company’s memberships,"
+              : "Your account, profile, CVs with all that was read from them,"}{" "}
+            and what happened around your account, as one file (JSON).
           </p>
         </div>
         <ExportButton />
@@ -38,7 +46,7 @@ export function DataSection({ hasPassword }: { hasPassword: boolean }) {
           <p className="text-sm text-ink-soft">
             {profile.deletionDueAt
               ? `It will be deleted on ${dayOf(profile.deletionDueAt)}.`
-              : "Your profile, CVs and photo are deleted after a time in which you can change your mind."}
+              : "It is deleted with all that is yours, after a time in which you can change your mind."}
           </p>
         </div>
         {!profile.deletionDueAt && (
@@ -52,7 +60,9 @@ export function DataSection({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         )}
       </div>
-      {isAsking && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DeleteAccountDialog hasPassword={hasPassword} isCorporate={isCorporate} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

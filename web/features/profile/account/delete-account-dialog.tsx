@@ -23,7 +23,9 @@ const WORDS: RefusalWords = {
   },
 };
 
-export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+type DeleteAccountDialogProps = { hasPassword: boolean; isCorporate: boolean; onClose: () => void };
+
+export function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccountDialogProps) {
   const { email } = useProfile();
   const { problem, isBusy, send } = useDeletion(onClose);
   const id = useId();
@@ -53,8 +55,14 @@ export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boo
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>You have {GRACE_DAYS} days to change your mind: log in, and press “Keep my account”.</li>
           <li>Until then everything stays as it is. Your other devices are logged out now.</li>
-          <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
-          <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
+          {isCorporate ? (
+            <li>Then your account, your sign-in and your place in your company are deleted for good.</li>
+          ) : (
+            <>
+              <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
+              <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
+            </>
+          )}
         </ul>
         {hasPassword && (
           <>

@@ -9,6 +9,9 @@ type SecuritySectionProps = {
   signOutEverywhere: ReactNode;
 };
 
+/** The button that opened the form is gone. */
+const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
+
 export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySectionProps) {
   const [isChanging, setChanging] = useState(false);
   return (
@@ -31,7 +34,11 @@ export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySec
               Change password…
             </Button>
           )}
-          {isChanging && <div className="data-row-more">{passwordForm}</div>}
+          {isChanging && (
+            <div className="data-row-more" ref={focusFirst}>
+              {passwordForm}
+            </div>
+          )}
         </div>
       )}
       <div className="data-row">

@@ -28,7 +28,7 @@ export function Fact({ field, label, wish = field, isWide = false, children }: F
     <div className={classNames("fact", isWide && "fact-wide")}>
       <dt>{label}</dt>
       <dd>
-        {hasValue ? children : <AddButton label={label} wish={wish} />}
+        <div>{hasValue ? children : <AddButton label={label} wish={wish} />}</div>
         {field && <OriginNote field={field} isBrief />}
       </dd>
     </div>
