@@ -4,7 +4,6 @@ export const loadSessionCalls = () => load(() => import("../../contract/session.
 export const loadAccountCalls = () => load(() => import("../../contract/accounts.ts"));
 export const loadRecruitingCalls = () => load(() => import("../../contract/recruiting.ts"));
 export const loadCandidateCalls = () => load(() => import("../../contract/candidates.ts"));
-export const loadFileCalls = () => load(() => import("../../contract/files.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {
   const { refuseEval } = await import("./schemas-without-eval.ts");
