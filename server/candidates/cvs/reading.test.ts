@@ -111,6 +111,25 @@ describe("many CVs of many people", () => {
       );
   });
 
+  test("are read once each, by however many processes", async () => {
+    const others = [watchedReader(), watchedReader(), watchedReader()];
+    const log = { error: assert.fail, warn: assert.fail };
+    const rooms = others.map(({ reader }) => makeCvReading({ ...app.deps, resumes: reader }, log));
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)));
+    for (const person of people)
+      for (let turn = 0; turn < 4; turn++)
+        await takeCv({ key: await uploadFile(app, person, makeCv()), ownerId: person.accountId }, app.deps);
+    for (const room of rooms) room.wake();
+    for (const room of rooms) await room.settled();
+    assert.equal(others.flatMap(({ seen }) => seen.owners).length, 24);
+    for (const person of people)
+      assert.deepEqual(
+        (await cvsOf(person)).map(({ state }) => state),
+        Array(4).fill("PARSED"),
+      );
+    await Promise.all(rooms.map((room) => room.stop()));
+  });
+
   test("tell how far they are, and one that is deleted while it is read leaves nothing", async () => {
     const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
     const open = watched.hold();
