@@ -6,7 +6,8 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
 /** Should it not load, the page stands without it. */
-const loadWatcher = () => import("./match-watcher.tsx").catch(() => ({ default: () => null }));
+const loadWatcher = (): Promise<{ default: ComponentType }> =>
+  import("./match-watcher.tsx").catch(() => ({ default: () => null }));
 const MatchWatcher = lazy(loadWatcher);
 
 const UNKNOWN: MatchState = { kind: "unknown" };

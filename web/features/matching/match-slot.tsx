@@ -1,13 +1,16 @@
 // The place of the match on a job's page: empty for visitors, kept free for people who are signed in, then the panel or the way to it.
-import { lazy, Suspense, useEffect } from "react";
-import type { MatchJob } from "../../../contract/match-score.ts";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import type { MatchJob, MatchProfile } from "../../../contract/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
 /** Should it not load, the page stands without it. */
-const MatchPanel = lazy(() => import("./match-panel.tsx").catch(() => ({ default: () => null })));
+const MatchPanel = lazy(
+  (): Promise<{ default: ComponentType<{ profile: MatchProfile; job: MatchJob }> }> =>
+    import("./match-panel.tsx").catch(() => ({ default: () => null })),
+);
 
 export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: () => void }) {
   const { isLoggedIn } = useSession();
