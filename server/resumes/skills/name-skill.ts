@@ -1,5 +1,4 @@
 // Gives a listed skill its name: the taxonomy's spelling where it is the same word, else as the person wrote it.
-
 import { skillKey } from "../../../contract/skills/skill-key.ts";
 import type { SkillKind } from "../../../contract/skills/skill-lines.ts";
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
@@ -7,47 +6,33 @@ import { skillByName } from "../../../contract/skills/taxonomy.ts";
 /** `key` is equal for two ways of writing one skill; `kind` is null when the taxonomy does not know the skill. */
 export type SkillName = { name: string; key: string; kind: SkillKind | null; technical: boolean };
 
-/** Short forms that everybody reads as the full name. */
-const SHORT_FORMS = new Set(
-  "js es6 ts k8s postgres golang mongo sklearn cpp csharp py ror gcp node vue express tf springboot"
+/** Forms that everybody reads as the full name: abbreviations, and versions that are part of how the name is said. */
+const SAME_NAME = new Set(
+  "js es6 ts k8s postgres golang mongo sklearn cpp csharp ror gcp node nodejs reactjs vue vuejs nextjs express expressjs html5 css3 python3 springboot msexcel msword mspowerpoint msoffice"
     .split(" ")
     .map(skillKey),
 );
-/** Shorter names ("ECS", "S3") stay without the vendor that the taxonomy puts before them. */
+/** Makers that stand before their products or do not. */
+const VENDOR = /^(?:microsoft|apache|google|adobe|amazon|aws)\s+/i;
+/** Shorter names ("ECS", "S3") stay without the maker that the taxonomy puts before them. */
 const LONG_ENOUGH = 4;
-const VENDORS =
-  /\b(?:microsoft|ms|m\.s\.|apache|amazon|aws|google|adobe|atlassian|hashicorp|jetbrains|oracle|ibm|autodesk)\b/gi;
-const VENDOR = new RegExp(VENDORS.source, "i");
-const VERSION = /[\s-]*\bv?\d+(?:\.[\dx]+)*\+?(?:\s*\/\s*\d+(?:\.\d+)*\+?)*(?:\.x)?$/i;
 
-/** What is left of a name without vendor, version, `.js` and punctuation. */
-function bareKey(text: string, technical: boolean): string {
-  const bare = text
-    .replace(VENDORS, " ")
-    .replace(technical ? VERSION : /$^/, "")
-    .replace(/[\s.-]*\bjs\b/i, "")
-    .replace(/(?<=[a-z]{2})js$/i, "")
-    .replace(/(?<=\b(?:html|css|python|php|angular|vue))\d+$/i, "")
-    .replace(/\s*\(?\bprogramming language\)?$/i, "");
-  return skillKey(bare) || skillKey(text);
-}
-
-/** True when `written` is a way of spelling `canonical`, not a neighbour that the taxonomy files under it. */
-function isSpellingOf(written: string, canonical: string, technical: boolean): boolean {
+/** True when `written` is a way of spelling `canonical`, not a neighbour or a version that the taxonomy files under it. */
+function isSpellingOf(written: string, canonical: string): boolean {
   const key = skillKey(written);
-  if (SHORT_FORMS.has(key) || key === skillKey(canonical)) return true;
-  const bare = bareKey(written, technical);
-  const vendorAdded = VENDOR.test(canonical) && !VENDOR.test(written);
-  return (bare.length >= LONG_ENOUGH || !vendorAdded) && bare === bareKey(canonical, technical);
+  if (key === skillKey(canonical) || SAME_NAME.has(key)) return true;
+  if (/^(?:angular|vue(?:\.js)?|python) ?\d+(?:\.[\dx]+)?(?:\s*\/\s*\d+)*\+?$/i.test(written)) return true;
+  const bare = skillKey(written.replace(VENDOR, ""));
+  return bare.length >= LONG_ENOUGH && bare === skillKey(canonical.replace(VENDOR, ""));
 }
 
 /**
- * Names what a skills section lists. "reactjs" becomes "React" and "ms excel" "Microsoft Excel"; "React Hooks", which
- * the taxonomy counts as React, stays as written, and so does what the taxonomy has never heard of.
+ * Names what a skills section lists. "reactjs" becomes "React" and "excel" "Microsoft Excel"; "React Hooks" and "Java 8",
+ * which the taxonomy counts as React and Java, stay as written, and so does what the taxonomy has never heard of.
  */
 export function nameSkill(written: string): SkillName {
   const skill = skillByName(written);
   if (!skill) return { name: written, key: skillKey(written) || written.toLowerCase(), kind: null, technical: false };
-  const name = isSpellingOf(written, skill.name, skill.technical) ? skill.name : written;
+  const name = isSpellingOf(written, skill.name) ? skill.name : written;
   return { name, key: skillKey(name) || name.toLowerCase(), kind: skill.kind, technical: skill.technical };
 }
