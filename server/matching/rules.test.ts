@@ -60,5 +60,5 @@ test("a long list is cut to what can be read", () => {
     names.map((name) => job(["Go", name])),
   );
   assert.equal(market.oneMore.length, 8);
-  assert.equal(market.wanted.length, 12);
+  assert.equal(market.wanted.length, 8);
 });

@@ -8,7 +8,7 @@ import {
 } from "../../contract/match-score.ts";
 import type { SkillMarket } from "../../contract/matching.ts";
 
-const MOST_WANTED = 12;
+const MOST_WANTED = 8;
 const MOST_ONE_MORE = 8;
 
 type Tally = { skill: string; opens: number; raises: number };

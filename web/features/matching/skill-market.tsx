@@ -50,6 +50,7 @@ function Waiting() {
 
 function MarketBody({ market }: { market: Market }) {
   const { jobsRead, jobsThatFit, wanted, oneMore } = market;
+  const [best] = oneMore;
   if (jobsRead === 0)
     return (
       <p className="match-note mt-3">
@@ -60,6 +61,11 @@ function MarketBody({ market }: { market: Market }) {
   return (
     <>
       <p className="match-note mt-3">{summaryOf(jobsRead, jobsThatFit)}</p>
+      {best && best.opens > 0 && (
+        <p className="mt-2">
+          <strong>{best.skill}</strong> alone would open {countOf(best.opens)} that do not fit you yet.
+        </p>
+      )}
       <div className="match-lists">
         <div>
           <h3 className="text-base">{jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}</h3>
@@ -85,7 +91,7 @@ function MarketBody({ market }: { market: Market }) {
                   key={skill}
                   name={skill}
                   count={opens > 0 ? `opens ${countOf(opens)}` : `raises ${countOf(raises)}`}
-                  share={opens / Math.max(1, oneMore[0]?.opens ?? 1)}
+                  share={opens / Math.max(1, best?.opens ?? 1)}
                 />
               ))}
             </ul>
