@@ -19,6 +19,9 @@ describe("text is cleaned:", () => {
     ["O\u2019Brien \u201cBob\u201d", 'O\'Brien "Bob"'],
     ["R\u00b2 = \u00bd \u2122", "R\u00b2 = \u00bd \u2122"],
     ["C++ & C#", "C++ & C#"],
+    ["nego\u7400\u6900ation", "negotiation"],
+    ["\u6600\u6900nance", "finance"],
+    ["\u5f20\u4e09 A", "\u5f20\u4e09 A"],
   ] as const) {
     test(JSON.stringify(drawn), () => assert.equal(cleanText(drawn), clean));
   }

@@ -15,6 +15,10 @@ const DETACHED: Readonly<Record<string, string>> = {
   "\u02d9": "\u0307",
   "\u02db": "\u0328",
 };
+/** ASCII letters in the upper byte. */
+const TURNED = new RegExp(
+  `^[${[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((letter) => String.fromCharCode(letter.charCodeAt(0) << 8)).join("")}]+$`,
+);
 const MARK_THEN_LETTER =
   /(\p{L}?) ?([\u00a8\u00b4\u0060\u02c6\u02dc\u00b8\u02da\u02c7\u02dd\u02d8\u02d9\u02db]) ?(\p{L})/gu;
 const LETTER_THEN_MARK =
@@ -30,7 +34,7 @@ const OTHER_BULLETS =
 
 /** Text with plain spaces and dashes, without signs that show nothing. Not trimmed; accents may still stand apart. */
 export function cleanText(text: string): string {
-  return spellDashes(text)
+  return spellDashes(turnBytes(text))
     .replace(KEPT_AS_DRAWN, (part) => part.normalize("NFKC"))
     .replace(PRIVATE_BULLETS, "\u2022")
     .replace(OTHER_BULLETS, "\u2022")
@@ -41,6 +45,13 @@ export function cleanText(text: string): string {
     .replace(/[\p{Zs}\s]+/gu, " ")
     .replace(/(?:\. ?){4,}|(?:_ ?){4,}|(?:\u00b7 ?){4,}|(?:-){4,}/g, " ")
     .replace(/ {2,}/g, " ");
+}
+
+/** Ligatures whose letters were written with their bytes turned round: U+7400 U+6900 is "ti". */
+function turnBytes(text: string): string {
+  return text.replace(/(?<=[A-Za-z])[\u4100-\u7a00]+|[\u4100-\u7a00]+(?=[A-Za-z])/g, (signs) =>
+    TURNED.test(signs) ? signs.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) >> 8)) : signs,
+  );
 }
 
 /** "M¨uller" and "Jose´" as one letter each; left alone where the two make no letter. */

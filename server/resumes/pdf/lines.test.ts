@@ -162,10 +162,10 @@ describe("reading order:", () => {
       drawn("Bolt", 50, 200),
     ];
     assert.deepEqual(order(texts), [
-      "\u2022 second deed",
-      "\u2022 third deed",
+      "Acme\t2019 - 2020",
       "\u2022 first deed",
       "\u2022 second deed",
+      "\u2022 third deed",
       "Bolt\t2017 - 2018",
     ]);
   });

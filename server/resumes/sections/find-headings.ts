@@ -13,7 +13,7 @@ export type Heading = {
   rest: readonly Line[];
 };
 
-type Candidate = Heading & { phrase: HeadingPhrase; look: Look; at: number; alone: boolean };
+type Candidate = Heading & { phrase: HeadingPhrase; look: Look; at: number; alone: boolean; inline: boolean };
 
 const MOST_WORDS = 7;
 /** How alike unknown headings must look. */
@@ -25,7 +25,7 @@ export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   const candidates = lines.flatMap((line, at) => candidateAt(lines, line, at) ?? []);
   const sure = candidates.filter((candidate) => isSureHeading(candidate, lines, body));
   const strong = [
-    ...sure.filter((candidate) => candidate.alone || looksLikeOthers(candidate, sure)),
+    ...sure.filter((candidate) => candidate.alone || candidate.inline || looksLikeOthers(candidate, sure)),
     ...plainHeadings(candidates, sure, body),
   ];
   const looks = distinctLooks(strong.filter(({ look }) => isProminent(look, body)).map(({ look }) => look));
@@ -49,6 +49,7 @@ function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate 
     lineCount: 1,
     rest: [],
     alone: true,
+    inline: false,
     look: lookOf({ ...first, text: heading.text }),
     at,
     ...heading,
@@ -64,7 +65,7 @@ function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate 
 }
 
 type Found = Pick<Heading, "text"> & { phrase: HeadingPhrase } & Partial<
-    Pick<Candidate, "rest" | "lineCount" | "alone">
+    Pick<Candidate, "rest" | "lineCount" | "alone" | "inline">
   >;
 
 /** "02" before "Experience". */
@@ -100,7 +101,7 @@ function inlineHeading(line: Line): Found | null {
   if (label && text) {
     const phrase = findPhrase(label);
     if (phrase && !phrase.weak && INLINE_KINDS.has(phrase.kind))
-      return { text: label, phrase, rest: [withText(line, text)], alone: false };
+      return { text: label, phrase, rest: [withText(line, text)], alone: false, inline: true };
   }
   const [, capitals, glued] = /^(\p{Lu}[\p{Lu} &]{4,30}\p{Lu})(\p{Lu}\p{Ll}.*)$/su.exec(line.text) ?? [];
   if (capitals && glued) {
@@ -145,6 +146,7 @@ function startsPart(candidate: Candidate, lines: readonly Line[]): boolean {
 /** A label inside a part ("Languages:" among skills) does not look like the document's headings. */
 function keepsUp(candidate: Candidate, strong: readonly Candidate[], looks: readonly Look[], body: Look): boolean {
   if (looks.length === 0) return true;
+  if (candidate.inline) return !/kills$/.test(strong.findLast((other) => other.at < candidate.at)?.kind ?? "");
   if (looks.some((look) => sameLook(look, candidate.look)) && isProminent(candidate.look, body)) {
     const largest = Math.max(...strong.filter(({ alone }) => alone).map(({ look }) => look.size), 0);
     // Headings within a part are smaller than those of parts.

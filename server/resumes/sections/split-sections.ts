@@ -69,7 +69,8 @@ function goesOnWith(parts: Part[], open: Part, line: Line, lines: readonly Line[
   const slack = 2 * line.size;
   const fits = (part: Part) =>
     line.x >= part.x - slack && line.x < part.right && line.right <= part.right + 6 * line.size;
-  const isBeside = open.page === line.page && line.y > open.y;
+  // What stands beside a heading may begin a little higher.
+  const isBeside = open.page === line.page && line.y > open.y - 3 * line.size;
   if (open.kind === "head" || isBeside || fits(open)) return open;
   if (startsHead(line, lines)) {
     const head: Part = {
