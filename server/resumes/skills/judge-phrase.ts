@@ -7,7 +7,7 @@ const MAX_CHARS = 60;
 const MAX_WORDS = 6;
 
 const NO_SKILL =
-  /https?:|www\.|@|[{}<>\\]|\d{5,}|\d ?wpm\b|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\d ?wpm\b|©|copyright|all rights reserved|(?:powered|created|made|built) (?:by|with)|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
 const DATED =
   /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
 const SPOKEN =

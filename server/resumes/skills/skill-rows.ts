@@ -24,6 +24,8 @@ const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢
 const MAX_ROW_CHARS = 2_000;
 const MAX_LINES = 250;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅♦■□►▶→⟡¦‖、，；]|\s\/\s/;
+/** A rating at a line's end closes its entry. */
+const RATED = /[●○◉◎★☆■□▪▫⬤◯✦✧]{2,}\s*$|\b\d{1,3} ?%\s*$|\b\d{1,2} ?\/ ?\d{1,2}\s*$/u;
 const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
 /** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
 const HYPHENED =
@@ -114,6 +116,7 @@ class RowReader {
     else if (isLevel(first)) this.closed = true;
     else if (this.isLabelLine(line, first, index)) this.openGroup(first);
     else this.readText(line, first, bulleted);
+    if (RATED.test(line.text)) this.closed = true;
   }
 
   private openGroup(text: string): void {
