@@ -25,15 +25,12 @@ function isAside(text: string): boolean {
   return ASIDE.test(text) || COLUMN_WORD.test(text) || /^[\d\s.,:/%()+-]*$/.test(text);
 }
 
-/** A cell of a table's later column that the next line goes on with, at the same x. */
-function wrapsInto(cell: WorkCell, at: number, first: WorkCell | undefined): boolean {
-  return (
-    at > 0 &&
-    first !== undefined &&
-    Math.abs(cell.x - first.x) < 2 &&
-    !/[.%]$|\d$/.test(cell.text) &&
-    !isDegree(first.text)
-  );
+const LONE_NOUN = /^(?:school|college|university|institute|academy|polytechnic)\b/iu;
+
+/** A cell beside another column that the next line goes on with at the same x; at the right of dates only with a lone noun. */
+function wrapsInto(cell: WorkCell, at: number, left: number, first: WorkCell | undefined): boolean {
+  if (!first || Math.abs(cell.x - first.x) >= 2 || /[.%]$|\d$/.test(cell.text) || isDegree(first.text)) return false;
+  return at > 0 || (cell.x > left + 2 * cell.size && LONE_NOUN.test(first.text) && wordCount(first.text) <= 3);
 }
 
 /** A cell that the page broke in the middle of a name goes on in the first cell of the next line. */
@@ -42,7 +39,9 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
   for (const line of lines) {
     const before = out.at(-1);
     const [first, ...others] = line.cells;
-    const last = before?.cells.findIndex((cell, at) => UNFINISHED.test(cell.text) || wrapsInto(cell, at, first)) ?? -1;
+    const last =
+      before?.cells.findIndex((cell, at) => UNFINISHED.test(cell.text) || wrapsInto(cell, at, before.line.x, first)) ??
+      -1;
     const goesOn =
       first &&
       before &&
@@ -50,7 +49,7 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
       !line.bullet &&
       wordCount(first.text) <= 4 &&
       !isDegree(first.text) &&
-      (!isAside(first.text) || /^(?:school|college|university|institute)$/iu.test(first.text));
+      (!isAside(first.text) || LONE_NOUN.test(first.text));
     if (!goesOn) {
       out.push(line);
       continue;

@@ -19,6 +19,8 @@ const WORD =
   "(?:to|till|til|until|through|thru|up ?to|bis(?: zum?)?|au|à|jusqu['’]?(?:à|au|en)?|hasta|até|tot|al|a|fino (?:a|ad))(?![\\p{L}\\d])";
 const SEPARATOR = new RegExp(`\\s*(?:${DASH}(?:\\s*${WORD})?|(?<=[\\s\\d.])${WORD}(?:\\s*${DASH})?:?)\\s*`, "iuy");
 const ONLY_DASH = new RegExp(`\\s*${DASH}\\s*`, "uy");
+/** A dash that a font without a map turned into another sign: "2017 © present". */
+const ODD_SIGN = /\s+[^\s,;|&+•·(\p{Lu}]\s+(?=\S)/uy;
 const SLASH = /\s?\/\s?/y;
 const LIST = /\s*(?:,|&|\/|and|und|et|y)\s*/iy;
 const PRESENT = new RegExp(PRESENT_PATTERN, "iuy");
@@ -66,7 +68,8 @@ function isLater(next: FoundPoint, found: FoundPoint): boolean {
 type Ending = { to: DatePoint | "present"; end: number; form: "range" | "open" };
 
 function readEnding(text: string, found: FoundPoint): Ending | null {
-  const after = matchAt(SEPARATOR, text, found.end) ?? matchAt(SLASH, text, found.end);
+  const after =
+    matchAt(SEPARATOR, text, found.end) ?? matchAt(SLASH, text, found.end) ?? matchAt(ODD_SIGN, text, found.end);
   if (after !== null) {
     const present = matchAt(PRESENT, text, after);
     if (present !== null) return { to: "present", end: present, form: "range" };
