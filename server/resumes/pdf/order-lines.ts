@@ -8,7 +8,9 @@ const SHARED = 0.2;
 const MOST_LINES = 600;
 /** When more lines than this share come late, drawing says nothing of the order, and the place alone counts. */
 const MUCH_LATE = 0.25;
-const FEW_APART = 2;
+const FEW_APART = 1;
+/** Lines further above than this, in multiples of the size, should have been drawn before. */
+const FAR = 2.5;
 /** How far below, in multiples of the size, a column goes on. */
 const GOES_ON = 6;
 
@@ -20,9 +22,9 @@ export function orderLines(lines: readonly Line[]): Line[] {
 
 function orderPage(lines: readonly Line[]): Line[] {
   if (lines.length > MOST_LINES) return [...lines];
-  const late = lines.filter((line, at) => lines.slice(0, at).some((earlier) => comesBefore(line, earlier))).length;
+  const late = lines.filter((line, at) => lines.slice(0, at).some((earlier) => isFarAbove(line, earlier))).length;
   // Bullets that stand alone were drawn apart from their texts.
-  const apart = lines.filter(isBullet).length;
+  const apart = lines.filter((line, at) => isBullet(line) && at > 0 && isBullet(lines[at - 1] as Line)).length;
   if (late === 0 && apart <= FEW_APART) return [...lines];
   const top = topHeading(lines);
   const waitsFor = new Map(
@@ -126,6 +128,11 @@ function isHeading(line: Line): boolean {
 
 function isAbove(above: Line, below: Line, top: Line | undefined): boolean {
   return top !== undefined && above.y < top.y - 0.5 * top.size && below.y > top.y - 0.5 * top.size;
+}
+
+/** So far that it cannot be the other half of a row that floats a little higher or lower. */
+function isFarAbove(above: Line, below: Line): boolean {
+  return below.y - above.y > FAR * Math.max(above.size, below.size) && comesBefore(above, below);
 }
 
 /** Whether one line stands above another in the same column. */

@@ -70,9 +70,6 @@ const PHRASES: ReadonlyMap<string, HeadingPhrase> = new Map(
     ),
   ),
 );
-/** Longest phrase, squeezed. */
-export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((key) => key.length));
-
 /** Words that only set the tone: "Selected Publications", "My Education". */
 const QUALIFIERS = new Set(
   "my our selected select relevant key main major professional personal academic recent notable additional other further technical general current previous prior core special extra brief summary detailed complete full various significant list of the".split(
