@@ -24,8 +24,11 @@ export const noticeInWords = (days: number) => (days === 0 ? "None: I can start 
 
 export const salaryInWords = (lakhs: number) => `₹${lakhs.toLocaleString("en-IN")} lakh a year`;
 
+/** "Engineer at Acme". */
+export const placeInWords = (title: string | null, name: string | null) => [title, name].filter(Boolean).join(" at ");
+
 export const companyInWords = ({ title, name, from, to }: ParsedCompany) =>
-  [[title, name].filter(Boolean).join(" at "), spanInWords(from, to)].filter(Boolean).join(", ");
+  [placeInWords(title, name), spanInWords(from, to)].filter(Boolean).join(", ");
 
 export const institutionInWords = ({ name, degree, from, to }: ParsedInstitution) =>
   [degree, name, spanInWords(from, to)].filter(Boolean).join(", ");

@@ -131,7 +131,9 @@ function ProfileHead() {
 }
 
 const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
-  [designation, YOE === null ? null : yearsInWords(YOE), location].filter((fact) => fact !== null);
+  [designation, YOE === null ? null : yearsInWords(YOE).replace(" ", "\u00a0"), location].filter(
+    (fact) => fact !== null,
+  );
 
 function ProfileSkeleton() {
   return (

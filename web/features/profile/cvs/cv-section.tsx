@@ -21,14 +21,12 @@ export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   return (
     <section id="cv" aria-labelledby="cv-title" className="card profile-card">
       <div className="profile-card-head">
-        <div className="min-w-0">
-          <h2 id="cv-title" className="text-xl">
-            CV
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            What it says fills this profile. Whatever you change by hand stays as you set it.
-          </p>
-        </div>
+        <h2 id="cv-title" className="text-xl">
+          CV
+        </h2>
+        <p className="profile-card-lead">
+          What it says fills this profile. Whatever you change by hand stays as you set it.
+        </p>
         <div className="profile-card-action">
           <Button variant="soft" size="sm" onClick={onUpdate}>
             <Icon name="upload" size={16} />
@@ -57,7 +55,7 @@ function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
       </p>
     );
   return (
-    <ul className="cv-list">
+    <ul>
       {cvs.map((cv) => (
         <CvRow key={cv.id} cv={cv} />
       ))}

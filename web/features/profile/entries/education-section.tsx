@@ -2,7 +2,7 @@
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { ParsedInstitution } from "../../../../contract/resume.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
-import { institutionInWords } from "../field-words.ts";
+import { institutionInWords, placeInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
@@ -49,7 +49,9 @@ export function EducationSection() {
     toChanges,
     check,
   });
-  const entries = useEntries("education", (index) => institutionInWords(education[index] ?? NOWHERE));
+  const entries = useEntries("education", (index) =>
+    placeInWords(education[index]?.degree ?? null, education[index]?.name ?? null),
+  );
   return (
     <SectionCard
       section={section}
@@ -77,8 +79,6 @@ export function EducationSection() {
     </SectionCard>
   );
 }
-
-const NOWHERE: ParsedInstitution = { name: "", degree: null, from: null, to: null };
 
 function EducationFields({ form, section }: { form: EducationForm; section: Section<EducationForm> }) {
   const { set, errors } = section;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu.tsx";
+import { placeInWords } from "../field-words.ts";
 
 export type EntryWords = { key: string; title: string; place: string | null; when: string };
 
@@ -18,7 +19,7 @@ export function EntryList({ entries, onEdit, onMove, onRemove, isBusy }: EntryLi
   return (
     <ol className="entry-list">
       {entries.map(({ key, title, place, when }, index) => {
-        const about = [title, place].filter(Boolean).join(" at ");
+        const about = placeInWords(title, place);
         return (
           <li key={key} className="entry">
             <div className="min-w-0">

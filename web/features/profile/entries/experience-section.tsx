@@ -2,7 +2,7 @@
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { ParsedCompany } from "../../../../contract/resume.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
-import { companyInWords } from "../field-words.ts";
+import { companyInWords, placeInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
@@ -51,7 +51,9 @@ export function ExperienceSection() {
     toChanges,
     check,
   });
-  const entries = useEntries("experience", (index) => companyInWords(experience[index] ?? NOBODY));
+  const entries = useEntries("experience", (index) =>
+    placeInWords(experience[index]?.title ?? null, experience[index]?.name ?? null),
+  );
   return (
     <SectionCard
       section={section}
@@ -81,8 +83,6 @@ export function ExperienceSection() {
     </SectionCard>
   );
 }
-
-const NOBODY: ParsedCompany = { name: null, title: null, from: null, to: null };
 
 function ExperienceFields({ form, section }: { form: ExperienceForm; section: Section<ExperienceForm> }) {
   const { set, errors } = section;

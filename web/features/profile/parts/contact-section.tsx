@@ -43,12 +43,10 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
   return (
     <section id={ID} ref={root} aria-labelledby="contact-title" className="card profile-card">
       <div className="profile-card-head">
-        <div className="min-w-0">
-          <h2 id="contact-title" className="text-xl">
-            Contact details
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">How we address you, and how people you deal with here reach you.</p>
-        </div>
+        <h2 id="contact-title" className="text-xl">
+          Contact details
+        </h2>
+        <p className="profile-card-lead">How we address you, and how people you deal with here reach you.</p>
         {!isEditing && (
           <div className="profile-card-action">
             <SavedMark isSaved={isSaved} />

@@ -29,12 +29,10 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
   return (
     <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card profile-card">
       <div className="profile-card-head">
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-xl">
-            {title}
-          </h2>
-          {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
-        </div>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {lead && <p className="profile-card-lead">{lead}</p>}
         {form === null && (
           <div className="profile-card-action">
             <SavedMark isSaving={section.isSaving} isSaved={section.isSaved} />
