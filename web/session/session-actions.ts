@@ -1,5 +1,6 @@
 // What screens may do with the session. The engine behind it loads with the first need of it, which a visitor on a public page never has.
 import type { SessionAnswer } from "../../contract/session.ts";
+import { hasPlace } from "./place-key.ts";
 import type { CheckOutcome, SignOutWishes } from "./session-engine.ts";
 import { type PendingApply, sessionStore } from "./session-state.ts";
 import { isSessionExpected } from "./signed-in-mark.ts";
@@ -45,6 +46,7 @@ export function watchSession(): () => void {
   window.addEventListener("online", onVisible, { signal });
   window.addEventListener("pageshow", onPageShow, { signal });
   decide();
+  if (hasPlace()) void import("./keep-place.ts").then((kept) => kept.returnToPlace());
   return () => {
     stop.abort();
     forget();

@@ -24,11 +24,15 @@ export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
       </p>
       <div className={classNames("resume-zone", isOver && "resume-zone-over")}>
         {file ? <ChosenFile file={file} onForget={engine.forget} /> : <Icon name="upload" size={32} />}
-        {!file && <p className="text-ink-soft">{isOver ? "Let go to choose this file" : "Drop your CV here"}</p>}
+        {!file && (
+          <p className="resume-zone-mouse text-ink-soft">
+            {isOver ? "Let go to choose this file" : "Drop your CV here"}
+          </p>
+        )}
         <Button variant={file ? "quiet" : "secondary"} size="sm" onClick={choose} aria-describedby="resume-hint">
           {file ? "Choose another file" : "Choose a PDF"}
         </Button>
-        {!file && <p className="text-xs text-ink-faint">or paste it from the clipboard</p>}
+        {!file && <p className="resume-zone-mouse text-xs text-ink-faint">or paste it from the clipboard</p>}
       </div>
       <input
         ref={input}

@@ -2,6 +2,7 @@
 import { callApi } from "../../session/call-api.ts";
 import { retryCv, setCv } from "../../session/calls.ts";
 import { basicDetailsKey, candidateKey } from "../../session/candidate-keys.ts";
+import { reloadInPlace } from "../../session/keep-place.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { sendUpload } from "../../session/send-upload.ts";
@@ -37,6 +38,6 @@ export const resumeEngine = makeResumeEngine({
   later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOnline: () => navigator.onLine,
   toast: showToast,
-  reload: () => window.location.reload(),
+  reload: reloadInPlace,
   supportEmail: () => `support@${window.location.hostname.replace(/^www\./, "")}`,
 });

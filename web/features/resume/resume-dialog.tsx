@@ -1,6 +1,7 @@
 // The dialog in which a person gives us their résumé and sees it being read (spec §4).
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { resumeEngine, resumeStore } from "./live-resume.ts";
@@ -17,6 +18,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }, [isOpen]);
   const { phase } = state;
   const isChoosing = phase.kind === "choosing";
+  const body = useFocusOnChange(phase.kind);
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,7 +35,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         )
       }
     >
-      <div className="resume-body">
+      <div ref={body} tabIndex={-1} className={classNames("resume-body", !isChoosing && "resume-body-alone")}>
         {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} />}
         {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}
         {phase.kind === "reading" && <ReadingStep step={phase.step} />}
@@ -41,4 +43,17 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </div>
     </Dialog>
   );
+}
+
+/** A view that takes the place of another takes the focus over: what was pressed is no longer there. */
+function useFocusOnChange(view: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    // What the new view has focused itself keeps the focus.
+    if (!element.current?.contains(document.activeElement)) element.current?.focus();
+  }, [view]);
+  return element;
 }

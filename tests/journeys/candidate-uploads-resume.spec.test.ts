@@ -1,0 +1,262 @@
+// A candidate gives their résumé: from the prompt on the job list to jobs in the order of an explained score, and whatever can go wrong on the way.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { makeCv, makePdf } from "../support/pdf.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 400 });
+const browser = await startBrowser();
+
+const CV = Buffer.from(
+  makeCv({ name: "Asha Rao", email: "asha@people.example", skills: ["TypeScript", "Node.js", "PostgreSQL", "React"] }),
+);
+const SCAN = Buffer.from(makePdf([""]));
+const pdf = (name: string, buffer = CV) => ({ name, mimeType: "application/pdf", buffer });
+
+const prompt = (page: Page) => page.getByRole("alertdialog", { name: "Profile Incomplete" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Update Resume" });
+const upload = (page: Page) => dialog(page).getByRole("button", { name: "Upload", exact: true });
+const choose = (page: Page, file: ReturnType<typeof pdf>) =>
+  dialog(page).locator("input[type=file]").setInputFiles(file);
+const meters = (page: Page) => page.getByRole("meter");
+
+/** Somebody new who stands before the dialog, on the job list. */
+async function beforeTheDialog(page: Page): Promise<void> {
+  await open(page, site, "/auth/signup");
+  await signUp(page, site, newcomer());
+  await whenLoggedIn(page);
+  await open(page, site, "/jobs");
+  await prompt(page).getByRole("button", { name: "Update Resume" }).click();
+  await dialog(page).waitFor();
+}
+
+/** Everything that the dialog says from now on, in order; kept over the reload. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (text: string) => void (heard.includes(text) || heard.push(text)));
+  await page.evaluate(() => {
+    const hear = (globalThis as unknown as { hear: (text: string) => void }).hear;
+    const say = () => {
+      for (const element of document.querySelectorAll("[aria-current=step], .resume-complete p, [role=alert]"))
+        if (element.textContent) hear(element.textContent);
+    };
+    new MutationObserver(say).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  return heard;
+}
+
+/** Resolves when the page has begun anew after 'Process Complete'. */
+async function whenReloaded(page: Page): Promise<void> {
+  await dialog(page).getByText("Process Complete").waitFor();
+  await page.waitForEvent("load");
+  await whenInteractive(page);
+}
+
+/** Drops or pastes a file the way a browser tells of it. */
+async function hand(page: Page, how: "drop" | "paste", name: string): Promise<void> {
+  await page.evaluate(
+    ([how, name, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type: "application/pdf" }));
+      const target = document.querySelector("[role=dialog]") ?? document.body;
+      const options = { bubbles: true, cancelable: true };
+      if (how === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+      else
+        for (const type of ["dragover", "drop"])
+          target.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+    },
+    [how, name, [...CV]] as const,
+  );
+}
+
+/** Holds what a call would answer until it is let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gone;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px: a CV is sent, read and turned into scores`, { timeout: 180_000 }, async (context) => {
+    const { page } = await visit(browser, context, { viewport });
+    await open(page, site, "/auth/signup");
+    await signUp(page, site, newcomer());
+    await whenLoggedIn(page);
+    await open(page, site, "/jobs");
+    await prompt(page).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await prompt(page).getByRole("button", { name: "Update Resume" }).click();
+    await dialog(page).waitFor();
+    await upload(page).click();
+    await dialog(page).getByText("Please select a PDF file before uploading.").waitFor();
+    await choose(page, pdf("Asha Rao.pdf"));
+    await dialog(page).getByText("Asha Rao.pdf").waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+
+    const heard = await listen(page);
+    const letLook = await hold(page, "**/api/user/basic-details");
+    await upload(page).click();
+    await dialog(page).getByRole("listitem").first().waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    letLook();
+    await dialog(page).getByText("Process Complete").waitFor();
+    await page.getByText("CV uploaded successfully").waitFor();
+    await page.waitForEvent("load");
+    await whenInteractive(page);
+    assert.equal(heard[0], "Analizing your resume...");
+    assert.ok(heard.includes("Process Complete"), heard.join(" | "));
+    assert.equal(page.url(), `${site.url}/jobs`);
+    await meters(page).first().waitFor();
+    assert.equal(await prompt(page).count(), 0);
+    const scores = await meters(page).evaluateAll((all) =>
+      all.map((meter) => Number(meter.getAttribute("aria-valuenow"))),
+    );
+    assert.ok(scores.length >= 10 && Number(scores[0]) >= 50, scores.slice(0, 10).join(" "));
+  });
+
+test("a file comes by choice, by drop and by paste; what is no CV is told in words", async (context) => {
+  const { page } = await visit(browser, context);
+  await beforeTheDialog(page);
+  const WRONG: [ReturnType<typeof pdf>, string][] = [
+    [{ name: "cv.docx", mimeType: "application/msword", buffer: Buffer.from("PK") }, "Only PDF files are allowed."],
+    [pdf("empty.pdf", Buffer.alloc(0)), "Invalid or empty file."],
+    [pdf("renamed.pdf", Buffer.from("PK")), "Only PDF files are allowed."],
+    [pdf("large.pdf", Buffer.concat([CV, Buffer.alloc(2 * 1024 * 1024)])), "File must be less than 2MB."],
+  ];
+  for (const [file, words] of WRONG) {
+    await choose(page, file);
+    await dialog(page).getByRole("alert").getByText(words, { exact: true }).waitFor();
+  }
+  await hand(page, "drop", "dropped.pdf");
+  await dialog(page).getByText("dropped.pdf").waitFor();
+  await dialog(page).getByRole("button", { name: "Remove dropped.pdf" }).click();
+  await hand(page, "paste", "pasted.pdf");
+  await dialog(page).getByText("pasted.pdf").waitFor();
+});
+
+describe("what goes wrong", () => {
+  test("a scan is told in words, and the CV before it stays in force", async (context) => {
+    const { page } = await visit(browser, context);
+    await beforeTheDialog(page);
+    await choose(page, pdf("scan.pdf", SCAN));
+    await upload(page).click();
+    await dialog(page)
+      .getByText(/looks like a scanned document/)
+      .waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await choose(page, pdf("cv.pdf"));
+    await upload(page).click();
+    await whenReloaded(page);
+
+    await open(page, site, "/v2/candidate/profile");
+    await page
+      .getByRole("button", { name: /Update Resume/ })
+      .first()
+      .click();
+    await dialog(page).waitFor();
+    await choose(page, pdf("scan.pdf", SCAN));
+    await upload(page).click();
+    await dialog(page)
+      .getByText(/looks like a scanned document/)
+      .waitFor();
+    await open(page, site, "/jobs");
+    await meters(page).first().waitFor();
+  });
+
+  test("a network that breaks off once is not noticed", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/net::ERR_/);
+    await beforeTheDialog(page);
+    let broken = 0;
+    await page.route("**/files/uploads/**", (route) =>
+      broken++ < 1 ? route.abort("connectionreset") : route.fallback(),
+    );
+    // The answer that says the CV is taken gets lost; the call is made again.
+    await page.route("**/api/user/*/cv", async (route) => {
+      if (broken++ > 1) return route.fallback();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await choose(page, pdf("cv.pdf"));
+    await upload(page).click();
+    await whenReloaded(page);
+    assert.ok(broken >= 3, "both were broken off once");
+  });
+
+  test("one that stays away keeps the file, and the retry begins where it ended", async (context) => {
+    const { page, context: browserContext, forgive } = await visit(browser, context);
+    forgive(/net::ERR_/);
+    await beforeTheDialog(page);
+    await choose(page, pdf("cv.pdf"));
+    await browserContext.setOffline(true);
+    await upload(page).click();
+    await dialog(page).getByText("You are offline. Your file is still here.").waitFor();
+    const retry = dialog(page).getByRole("button", { name: "Click here to retry." });
+    assert.equal(await retry.evaluate((button) => button === document.activeElement), true);
+    assert.deepEqual(await axeFindings(page), []);
+    await browserContext.setOffline(false);
+    await retry.click();
+    await whenReloaded(page);
+  });
+
+  test("a dialog that is closed goes on, and tells the end", async (context) => {
+    const { page } = await visit(browser, context);
+    await beforeTheDialog(page);
+    await choose(page, pdf("cv.pdf"));
+    await upload(page).click();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "hidden" });
+    await page.getByText("CV uploaded successfully").waitFor();
+    await meters(page).first().waitFor();
+  });
+});
+
+test("the page is where it was after the reload", async (context) => {
+  const { page } = await visit(browser, context, { viewport: { width: 1280, height: 500 } });
+  await beforeTheDialog(page);
+  await choose(page, pdf("cv.pdf"));
+  await upload(page).click();
+  await whenReloaded(page);
+  await open(page, site, "/v2/candidate/profile");
+  const again = page.getByRole("button", { name: /Update Resume/ }).last();
+  await again.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  assert.ok(before > 100, `the page is not long enough: ${before}`);
+  await again.click();
+  await choose(page, pdf("newer.pdf"));
+  await upload(page).click();
+  await whenReloaded(page);
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 150, before);
+});
+
+const REAL = join(import.meta.dirname, "../../../shared/data/resumes");
+const real = await readFile(join(REAL, "india-neha-singh.pdf")).catch(() => null);
+test("a real CV becomes scores", {
+  skip: real === null && "the recorded CVs are not beside this checkout",
+}, async (context) => {
+  const { page } = await visit(browser, context);
+  await beforeTheDialog(page);
+  await choose(page, pdf("real.pdf", Buffer.from(real ?? [])));
+  await upload(page).click();
+  await whenReloaded(page);
+  await meters(page).first().waitFor();
+});

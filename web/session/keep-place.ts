@@ -1,0 +1,49 @@
+// Begins a page anew and brings its reader back to where they were, also where the content comes later than the document.
+import { PLACE_KEY } from "./place-key.ts";
+
+type Place = { path: string; y: number; at: number };
+
+/** A place is for the reload that it was kept for. */
+const TRUE_FOR_MS = 30_000;
+/** Longest wait for the content to be as long as it was. */
+const PATIENCE_MS = 8_000;
+
+const pathNow = () => window.location.pathname + window.location.search;
+
+export function reloadInPlace(): void {
+  const place: Place = { path: pathNow(), y: window.scrollY, at: Date.now() };
+  try {
+    window.sessionStorage.setItem(PLACE_KEY, JSON.stringify(place));
+  } catch {
+    // Private windows may refuse storage: the browser keeps the place as well as it can.
+  }
+  window.location.reload();
+}
+
+/** Goes back to the place that was kept, as soon as the page reaches so far, unless its reader has gone elsewhere by then. */
+export function returnToPlace(): void {
+  const place = takePlace();
+  if (!place || place.path !== pathNow() || Date.now() - place.at > TRUE_FOR_MS) return;
+  const stop = new AbortController();
+  const until = setTimeout(() => stop.abort(), PATIENCE_MS);
+  for (const name of ["wheel", "touchmove", "keydown", "pointerdown"])
+    window.addEventListener(name, () => stop.abort(), { signal: stop.signal, passive: true });
+  const growth = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < place.y + window.innerHeight) return;
+    window.scrollTo({ top: place.y, behavior: "instant" });
+    clearTimeout(until);
+    stop.abort();
+  });
+  stop.signal.addEventListener("abort", () => growth.disconnect());
+  growth.observe(document.body);
+}
+
+function takePlace(): Place | null {
+  try {
+    const text = window.sessionStorage.getItem(PLACE_KEY);
+    window.sessionStorage.removeItem(PLACE_KEY);
+    return text === null ? null : (JSON.parse(text) as Place);
+  } catch {
+    return null;
+  }
+}
