@@ -25,7 +25,14 @@ function isAside(text: string): boolean {
   return ASIDE.test(text) || COLUMN_WORD.test(text) || /^[\d\s.,:/%()+-]*$/.test(text);
 }
 
-const LONE_NOUN = /^(?:school|college|university|institute|academy|polytechnic)\b/iu;
+/** Two lines of one cell; a word that the page hyphenates between them is closed. */
+function joinBrokenText(line: WorkLine, cell: WorkCell, below: string): string {
+  const written = line.line.cells.find((one) => Math.abs(one.x - cell.x) < 1)?.text ?? "";
+  const hyphenated = /\p{Ll}-$/u.test(written) && /^\p{Ll}/u.test(below);
+  return hyphenated ? cell.text.replace(/-$/, "") + below : `${cell.text} ${below}`;
+}
+
+const LONE_NOUN = /^(?:school|college|university|institute|academy|polytechnic)(?:,.*)?$/iu;
 
 /** A cell beside another column that the next line goes on with at the same x; at the right of dates only with a lone noun. */
 function wrapsInto(cell: WorkCell, at: number, left: number, first: WorkCell | undefined): boolean {
@@ -55,7 +62,7 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
       continue;
     }
     const cells = before.cells.map(
-      (cell, at): WorkCell => (at === last ? { ...cell, text: `${cell.text} ${first.text}` } : cell),
+      (cell, at): WorkCell => (at === last ? { ...cell, text: joinBrokenText(before, cell, first.text) } : cell),
     );
     out[out.length - 1] = { ...before, cells };
     out.push({ ...line, cells: others });

@@ -74,13 +74,14 @@ function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): b
 type Body = { gap: number | null; right: number; left: number };
 
 /** A line that goes on with the running text above it. */
-function continuesBody(line: WorkLine, before: WorkLine, body: Body): boolean {
+function continuesBody(line: WorkLine, before: WorkLine, next: WorkLine | undefined, body: Body): boolean {
   const gap = line.line.gapAbove;
   if (line.line.page !== before.line.page) return /^\p{Ll}/u.test(line.text);
   if (line.line.size > before.line.size * 1.08) return false;
   if (line.cells.some((cell) => cell.bold) && !before.line.bold) return false;
   if (gap === null || (body.gap !== null && gap > body.gap * 1.3 + 0.1)) return false;
-  if (line.ranges.length > 0 && isAnchor(line)) return false;
+  if ((line.ranges.length > 0 && isAnchor(line)) || isLabelled(line)) return false;
+  if (next?.cells.length === 0 && next.ranges.length > 0 && namesRole(restOf(line))) return false;
   const full = before.line.right > body.left + (body.right - body.left) * 0.82;
   const ended = /[.!?:;]$/.test(before.text.trim());
   if (line.line.x > body.left + line.line.size * 0.6) return !isNamed(restOf(line)) || full || before.bullet;
@@ -104,7 +105,7 @@ function markBody(lines: readonly WorkLine[]): WorkLine[] {
   const marked: WorkLine[] = [];
   for (const [at, line] of lines.entries()) {
     const before = marked.at(-1);
-    const flows = before?.body === true && !line.bullet && continuesBody(line, before, body);
+    const flows = before?.body === true && !line.bullet && continuesBody(line, before, lines[at + 1], body);
     marked.push({ ...line, body: (plain[at] as boolean) || (flows && !isAnchor(line)) });
   }
   return marked;

@@ -1,10 +1,11 @@
 // Joins a period that the page breaks over two lines, so that it can be read as one.
 import type { Cell, Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
-import { PRESENT_PATTERN } from "./month-names.ts";
+import { MONTH_PATTERN, PRESENT_PATTERN } from "./month-names.ts";
 
 const DASH_START = /^\s*(?:[-–—]+|to|till|until|bis)\s*/iu;
 const DASH_END = /\s*(?:[-–—]+|\bto|\btill|\buntil|\bbis)\s*$/iu;
+const MONTH_END = new RegExp(`(?:[-–—]|\\bto|\\bfrom|\\bsince)\\s*${MONTH_PATTERN}$`, "iu");
 const PRESENT_START = new RegExp(`^${PRESENT_PATTERN}`, "iu");
 
 /** How much of the text's start is one date or "Present"; 0 when it begins with neither. */
@@ -56,6 +57,10 @@ function findJoin(line: Line, next: Line): Join | null {
 function findSentence(line: Line, next: Line): Join | null {
   const from = line.cells.length - 1;
   const target = next.cells[0];
+  const year = target && MONTH_END.test(line.cells[from]?.text ?? "") ? /^(?:19|20)\d\d(?!\d)/.exec(target.text) : null;
+  if (target && year) {
+    return { from, to: 0, tail: ` ${year[0]}`, rest: target.text.slice(4).replace(/^[\s.]+/, "") };
+  }
   if (!target || !/\b(?:since|from|during|w\.?e\.?f\.?)\s*:?$/iu.test(line.cells[from]?.text ?? "")) return null;
   const range = findDateRanges(target.text)[0];
   if (!range || range.start > 0) return null;
