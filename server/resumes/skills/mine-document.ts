@@ -30,17 +30,20 @@ export function mineSentence(text: string): SkillName[] {
   return mineSkills(text, { wrapped: true }).map((hit) => nameHit(text, hit));
 }
 
-/** Technical skills named in the telling sections: often named before seldom, then as they come. */
+/** Skills named in the telling sections: tools before fields, often named before seldom, then as they come. */
 export function mineDocument(document: ResumeDocument): SkillName[] {
   const lines = document.sections.filter(({ kind }) => TELLING.has(kind)).flatMap((section) => section.lines);
   const text = lines.map((line) => line.text).join("\n");
   const hits = mineSkills(text, { kinds: ["core"], wrapped: true });
   const named = hits
     .map((hit) => ({ hit, named: nameHit(text, hit) }))
-    .filter(({ named: { name, technical } }) => technical && /^[^\p{Ll}]/u.test(name) && !ROLE.test(name));
-  const sure = named.filter(({ hit, named: { name } }) => (name.length > 1 || hit.count > 1) && !isWord(text, hit));
-  sure.sort(
-    (one, other) => Math.min(other.hit.count, 4) - Math.min(one.hit.count, 4) || one.hit.position - other.hit.position,
+    .filter(({ hit, named: { name } }) => /^[^\p{Ll}]/u.test(name) && !ROLE.test(name) && !isWord(text, hit))
+    .filter(({ hit, named: { name } }) => name.length > 1 || hit.count > 1);
+  named.sort(
+    (one, other) =>
+      Number(other.named.technical) - Number(one.named.technical) ||
+      Math.min(other.hit.count, 4) - Math.min(one.hit.count, 4) ||
+      one.hit.position - other.hit.position,
   );
-  return sure.map(({ named: skill }) => skill);
+  return named.map(({ named: skill }) => skill);
 }

@@ -12,10 +12,13 @@ export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[
 
 const MAX_CORE = 60;
 const MAX_SOFT = 25;
+const LONGEST_LIST = 300;
 const MAX_SEEN = 200;
 /** With fewer listed, the running text is asked as well. */
 const FEW = 4;
-const MAX_MINED = 15;
+const MAX_MINED = 25;
+/** What is no tool ("Bank Reconciliation") is told less surely. */
+const MAX_MINED_FIELDS = 12;
 
 const SKILL_HEADING =
   /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?|qualities|attributes|traits|abilities|capabilities|aptitudes|know-how/i;
@@ -149,17 +152,22 @@ function labelledRows(document: ResumeDocument): SkillRow[] {
     .flatMap(({ lines }) => lines)
     .flatMap((line) => {
       const text = line.text.replace(/^[•\s]+/, "");
-      const list = LABELLED.exec(text)?.[1] ?? toolsUnderLabel(text);
+      const list = LABELLED.exec(text)?.[1] ?? toolsIn(text);
       return list === undefined || list === null ? [] : [{ label: null, text: list }];
     });
 }
 
-function toolsUnderLabel(text: string): string | null {
-  const [, label = "", list = ""] = /^([^:]{3,40}):\s*(\S.*)$/.exec(text) ?? [];
-  if (!isGroupLabel(label) || isOtherGroup(label) || !isList(list)) return null;
+/** The list of a line that names little but tools, with or without a group's label before it. */
+function toolsIn(text: string): string | null {
+  const [, label, rest] = /^([^:]{3,40}):\s*(\S.*)$/.exec(text) ?? [];
+  if (label !== undefined && (!isGroupLabel(label) || isOtherGroup(label))) return null;
+  const list = rest ?? text;
+  if (list.length > LONGEST_LIST || !isList(list)) return null;
   const phrases = splitPhrases(list);
   const tools = phrases.filter((phrase) => nameSkill(phrase).technical).length;
-  return tools >= 2 && tools >= phrases.length / 2 ? list : null;
+  const enough =
+    label === undefined ? tools >= 3 && tools >= 0.6 * phrases.length : tools >= 2 && tools >= phrases.length / 2;
+  return enough ? list : null;
 }
 
 function readingOf(found: readonly Found[], limit: number, confidence: number): Reading<string[]> | null {
@@ -169,8 +177,8 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
 }
 
 /**
- * Skills of a résumé. What a skills section lists is kept whatever the taxonomy knows; running text adds technical
- * skills only when fewer than four are listed, and then with a lower confidence.
+ * Skills of a résumé. What a skills section lists is kept whatever the taxonomy knows; running text adds skills
+ * only when fewer than four are listed, and then with a lower confidence.
  */
 export function readSkills(document: ResumeDocument): ReadSkills {
   const collected: Collected = { core: [], soft: [], seen: new Set() };
@@ -183,7 +191,8 @@ export function readSkills(document: ResumeDocument): ReadSkills {
   if (listed < FEW) for (const row of labelledRows(document)) addRow(collected, row, false);
   if (collected.core.length < FEW) {
     for (const mined of mineDocument(document)) {
-      if (collected.core.length < MAX_MINED) add(collected, mined, false, "mined from the text");
+      if (collected.core.length < (mined.technical ? MAX_MINED : MAX_MINED_FIELDS))
+        add(collected, mined, false, "mined from the text");
     }
   }
   const confidence = listed >= FEW ? 0.9 : listed > 0 ? 0.7 : 0.5;
