@@ -49,7 +49,9 @@ function follow(lines: readonly Line[], waitsFor: ReadonlyMap<Line, Set<Line>>, 
     const ready = [...left].filter(isReady);
     const beside = byPlace && last ? ready.find((line) => isPartner(line, last)) : undefined;
     const drawnNext = lines[last ? lines.indexOf(last) + 1 : 0];
-    const below = byPlace || (last && isHeading(last)) ? nextBelow(anchor, ready) : undefined;
+    // Two headings drawn one after the other: the first one's text is still to come.
+    const isBare = last !== undefined && isHeading(last) && drawnNext !== undefined && isHeading(drawnNext);
+    const below = byPlace || isBare ? nextBelow(anchor, ready) : undefined;
     const placed = byPlace ? (below ?? topmost(ready)) : below;
     const next = beside ?? placed ?? (isReady(drawnNext) ? drawnNext : ready[0]) ?? [...left][0];
     if (!next) break;
