@@ -43,5 +43,5 @@ export function maySkill(text: string): boolean {
   if (/(?:^|\s)(?:and|or|of|the|with|for|in|to|&)$/i.test(text)) return false;
   if (SPOKEN.test(text) || isBareLabel(text) || isOtherGroup(text) || skillKey(text) === "") return false;
   const letters = text.replace(/[^\p{L}]/gu, "").length;
-  return letters >= text.replace(/\s/g, "").length / 2;
+  return letters >= text.replace(/\s/g, "").length * 0.4;
 }

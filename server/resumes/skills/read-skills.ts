@@ -38,7 +38,13 @@ function add(collected: Collected, skill: SkillName, soft: boolean, source: stri
   list.push({ name: skill.name, source });
 }
 
+/** "English & Hindi": human languages only. */
+function namesLanguages(phrase: string): boolean {
+  return phrase.split(/\s*(?:&|\/|\band\b)\s*/i).every((piece) => nameSkill(piece).kind === "language");
+}
+
 function addPhrase(collected: Collected, phrase: string, soft: boolean, source: string): void {
+  if (namesLanguages(phrase)) return;
   const named = nameSkill(phrase);
   if (isSentence(phrase) && (named.kind === null || phrase.length > named.name.length + 20)) {
     for (const mined of mineSentence(phrase)) add(collected, mined, soft, source);

@@ -26,7 +26,7 @@ const MAX_LINES = 250;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅♦■□►▶→⟡¦‖、，；]|\s\/\s/;
 /** A rating at a line's end closes its entry. */
 const RATED = /[●○◉◎★☆■□▪▫⬤◯✦✧]{2,}\s*$|\b\d{1,3} ?%\s*$|\b\d{1,2} ?\/ ?\d{1,2}\s*$/u;
-const OPEN_END = /(?:[,;|&/:•·+-]|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
+const OPEN_END = /(?:[,;|&/:•·-]|\s\+|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
 /** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
 const HYPHENED =
   /(?:^|[\s,(/])(?:cross|self|high|real|end|open|full|multi|non|pre|post|co|cloud|event|object|test|data|time|hands|front|back|problem|decision|detail|client|server|e|low|long|short|on|off|in|out|fast|cost|value|user|customer|team|third|two|three|one|large|small|single|serverless|model|domain|behavior|service|micro|semi|sub|inter|intra|peer|state|well|work|life|risk|role|rule|zero|agile|business|key|step|up|down)-$/i;

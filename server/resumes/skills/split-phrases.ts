@@ -56,7 +56,8 @@ function isSeparator(text: string, at: number): boolean {
   if (sign === ",") return !(/\d/.test(text[at - 1] ?? "") && /\d{3}/.test(text.slice(at + 1, at + 4)));
   if (/[;|\t•·●▪◦‣∙⋅♦■□►▶→⟡|¦‖、，；]/.test(sign)) return true;
   const spaced = /\s/.test(text[at - 1] ?? "") && /\s/.test(text[at + 1] ?? "");
-  if ((sign === "/" || sign === "\\" || sign === "~" || sign === "+") && spaced) return !isKnownAround(text, at);
+  if ((sign === "/" || sign === "\\" || sign === "~" || sign === "+" || sign === "★" || sign === "*") && spaced)
+    return !isKnownAround(text, at);
   return sign === "." && endsPhrase(text, at);
 }
 
