@@ -1,4 +1,5 @@
 // Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
+import { isSubUnit } from "../study/study-words.ts";
 import type { Segment } from "./header-segments.ts";
 import { isField, lowerShare } from "./role-score.ts";
 
@@ -67,9 +68,10 @@ function companyScore(segment: Segment, pattern: Pattern): number {
   if (segment.label === "title" || segment.label === "project") return -1;
   if (segment.label === "client") return 0.32;
   if (isField(segment.text)) return -0.3;
+  const unit = isSubUnit(segment.text) ? -0.6 : 0;
   const words = segment.text.split(/\s+/).length;
   const shape = words <= 5 && /^[\p{Lu}\d]/u.test(segment.text) ? 0.3 : words <= 8 ? 0.1 : -0.2;
-  const part = segment.whole !== null ? -0.05 : 0;
+  const part = unit + (segment.whole !== null ? -0.05 : 0);
   const below = segment.line > 1 ? -0.1 * (segment.line - 1) : 0;
   return (
     segment.organisation -

@@ -117,12 +117,3 @@ export function readPointAt(text: string, at: number, joined = false): FoundPoin
   }
   return null;
 }
-
-/** The next date at or after `from`, or null. */
-export function findPoint(text: string, from: number): FoundPoint | null {
-  for (let at = from; at < text.length; at++) {
-    const found = readPointAt(text, at);
-    if (found) return found;
-  }
-  return null;
-}

@@ -1,5 +1,5 @@
 // Finds periods in a line of a résumé: "Jan 2019 - Present", "2015-18", "Summer 2020", "Since 2019", "03/19 till date".
-import { type DatePoint, type FoundPoint, findPoint, fullYear, monthOf, readPointAt } from "./date-points.ts";
+import { type DatePoint, type FoundPoint, fullYear, monthOf, readPointAt } from "./date-points.ts";
 import { MONTH_PATTERN, PRESENT_PATTERN, SEASON_PATTERN } from "./month-names.ts";
 
 /**
@@ -172,9 +172,4 @@ export function findDateRanges(text: string): DateRange[] {
     at = Math.max(at + 1, repeats[repeats.length - 1]?.end ?? whole.end);
   }
   return ranges;
-}
-
-/** The first date that a text names, or null. */
-export function firstPoint(text: string): DatePoint | null {
-  return findPoint(text, 0)?.point ?? null;
 }

@@ -31,6 +31,11 @@ const COLUMN_WORDS =
 const EMPLOYMENT =
   /^(?:(?:full|part)[- ]?time|contract(?:ual)?|permanent|temporary|temp|seasonal|on-?site|hybrid|remote|paid|unpaid|cdi|cdd|vollzeit|teilzeit|w2|c2c|contract to hire|contract-to-hire|fixed[- ]term|casual|summer|winter)(?:\s*(?:position|role|job|employee|basis|contract|\/|,|-|&|and|full|part|time|remote|hybrid|on-?site)*)*$/iu;
 const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
+/** Brackets that describe a company or a contract: "(a provider of ...)", "(Series B startup)", "(contract via ...)". */
+const ASIDE_BRACKET =
+  /^(?:an? |the |leading |formerly |now |part of |acquired by |series [a-f]\b|contract(?:or)? (?:via|through|with) |via |through |on behalf of )/iu;
+/** "Growth Lead. Acme, Berlin": a title closed by a full stop. */
+const STOPPED = /^([^,.]{4,50})\.\s+(\p{Lu}.*)$/u;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
 /** A description that begins on the header's own line: "..., Kingston, NY. Maintains ...". */
 const NEXT_SENTENCE =
@@ -44,6 +49,7 @@ function withoutBrackets(text: string): string {
   return text.replace(BRACKET, (whole: string, inner: string) => {
     const bare = inner.trim();
     return bare === "" ||
+      ASIDE_BRACKET.test(bare) ||
       EMPLOYMENT.test(bare) ||
       isPlace(bare) ||
       NOISE.test(bare) ||
@@ -134,6 +140,9 @@ function splitPiece(text: string): Piece[] {
         { text: at[2] as string, label: null, whole: null },
       ];
     }
+    const stopped = STOPPED.exec(piece);
+    if (stopped && roleScore(stopped[1] as string) >= 0.9)
+      return stopped.slice(1).map((text) => ({ text, label: null, whole: null }));
     const { rest } = cutPlace(piece);
     const split = splitComma(rest);
     return split

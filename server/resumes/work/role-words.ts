@@ -52,6 +52,12 @@ profesor profesora jefe jefa consultor consultora técnico técnica becario beca
 administradora coordinador coordinadora asistente vendedor vendedora diseñador diseñadora investigador docente
 encargado encargada auxiliar contador contadora desenvolvedor desenvolvedora engenheiro engenheira estagiário
 estagiária coordenador professor gestor assistente sviluppatore sviluppatrice ingegnere responsabile tirocinante
+camarero camarera dependiente dependienta cocinero cocinera enfermero enfermera maestro maestra abogado abogada
+administrativo administrativa repartidor repartidora recepcionista operario operaria comercial teleoperador teleoperadora
+serveur serveuse infirmier infirmière cuisinier cuisinière juriste avocat avocate opérateur opératrice magasinier
+chauffeur hôte hôtesse éducateur éducatrice aide-soignant aide-soignante barman livreur livreuse commercial commerciale
+commesso commessa cameriere cameriera infermiere infermiera insegnante operaio operaia addetto addetta autista
+enfermeiro enfermeira professora vendedora assistente
 stagista consulente progettista impiegato programmatore ontwikkelaar medewerker stagiair adviseur docent
 `;
 
