@@ -136,6 +136,12 @@ test("Find More Jobs goes on in order and moves nothing that was there; back bri
   await page.getByRole("heading", { name: "Your match" }).waitFor();
   await page.goBack();
   assert.deepEqual(await scored(page, 200), both);
+  // The same after another document.
+  const place = await page.evaluate(() => window.scrollY);
+  await page.goto(`${site.url}/about`);
+  await page.goBack();
+  assert.deepEqual(await scored(page, 200), both);
+  await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 5, place);
 });
 
 test("a search is scored and in order, without the chip; another order is kept as it was chosen", async (context) => {
@@ -281,7 +287,9 @@ describe("what is personal comes after the page", () => {
       await route.continue();
     });
     await open(page, site, "/jobs");
-    await page.locator("main .job-card").nth(12).scrollIntoViewIfNeeded();
+    await page.mouse.move(900, 700);
+    await page.mouse.wheel(0, 2_500);
+    await page.waitForFunction(() => window.scrollY > 2_000);
     const inView = () =>
       page.locator("main .job-card").evaluateAll((cards) =>
         cards
@@ -350,4 +358,14 @@ describe("axe finds nothing", () => {
       assert.deepEqual(await axeFindings(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
     });
+});
+
+test("the profile tells how the person's skills meet the market", async (context) => {
+  const { page } = await visit(browser, context, as(meera));
+  await open(page, site, "/v2/candidate/profile");
+  const market = page.getByRole("region", { name: "My skills against the market" });
+  await market.getByText(/^Of the newest \d+ open jobs that share a skill with you, \d+ reach/).waitFor();
+  assert.ok((await market.getByText("yours").count()) > 0);
+  await market.getByRole("link").first().click();
+  await page.waitForURL(/\/jobs\?searchText=/);
 });

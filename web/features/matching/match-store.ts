@@ -38,6 +38,7 @@ export function makeMatchStore() {
     for (const listener of listeners) listener();
   };
   const person = () => (state.kind === "ready" ? state.person : null);
+  const unscored = (rows: readonly Scorable[], by: Person) => rows.filter((row) => scores.get(row.id)?.by !== by);
   return {
     read: () => state,
     person,
@@ -52,16 +53,17 @@ export function makeMatchStore() {
     },
     /** 0 to 90, or NO_SCORE. */
     scoreOf: (id: string): number => scores.get(id)?.score ?? NO_SCORE,
-    /** Whether every row has its score by the profile as it is now. */
-    hasScored: (rows: readonly Scorable[]): boolean => {
+    /** Scores what has no score yet, at once and without telling: for rows that are about to be drawn. */
+    scoreNow(rows: readonly Scorable[]): void {
       const by = person();
-      return by !== null && rows.every((row) => scores.get(row.id)?.by === by);
+      if (by === null) return;
+      for (const row of unscored(rows, by)) scores.set(row.id, { score: by.score(row.match).total, by });
     },
     /** Scores what has no score yet, in batches; false when it was stopped or the person changed meanwhile. */
     async scoreRows(rows: readonly Scorable[], signal?: AbortSignal): Promise<boolean> {
       const by = person();
       if (by === null) return false;
-      const left = rows.filter((row) => scores.get(row.id)?.by !== by);
+      const left = unscored(rows, by);
       const work = (row: Scorable) => {
         if (person() === by) scores.set(row.id, { score: by.score(row.match).total, by });
       };

@@ -133,13 +133,13 @@ describe("the store", () => {
   test("scores for somebody, tells after each batch, and knows what is done", async () => {
     const store = makeMatchStore();
     assert.equal(await store.scoreRows(rows), false);
-    assert.equal(store.hasScored([]), false);
+    store.scoreNow(rows);
     store.set({ kind: "ready", person: person(["Go"]) });
     let told = 0;
     const stop = store.listen(() => (told += 1));
     assert.equal(store.scoreOf("job-0"), NO_SCORE);
     assert.equal(await store.scoreRows(rows), true);
-    assert.deepEqual([store.scoreOf("job-0"), store.hasScored(rows), told], [43, true, 2]);
+    assert.deepEqual([store.scoreOf("job-0"), store.scoreOf("job-29"), told], [43, 43, 2]);
     stop();
     assert.equal(await store.scoreRows(rows), true);
     assert.equal(told, 2);
@@ -150,9 +150,17 @@ describe("the store", () => {
     store.set({ kind: "ready", person: person(["Go"]) });
     await store.scoreRows(rows);
     store.set({ kind: "ready", person: person(["Go", "Rust"]) });
-    assert.deepEqual([store.scoreOf("job-0"), store.hasScored(rows)], [43, false]);
+    assert.equal(store.scoreOf("job-0"), 43);
     await store.scoreRows(rows);
-    assert.deepEqual([store.scoreOf("job-0"), store.hasScored(rows)], [53, true]);
+    assert.equal(store.scoreOf("job-0"), 53);
+  });
+
+  test("rows about to be drawn are scored at once, without telling", () => {
+    const store = makeMatchStore();
+    store.set({ kind: "ready", person: person(["Go"]) });
+    store.listen(() => assert.fail());
+    store.scoreNow(rows);
+    assert.equal(store.scoreOf("job-29"), 43);
   });
 
   test("somebody who leaves while jobs are scored takes the scores along", async () => {

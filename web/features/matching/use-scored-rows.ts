@@ -9,8 +9,8 @@ type Shown<Row> = { rows: readonly Row[]; person: Person | null; sorts: boolean;
 export const ScoringRests = createContext(false);
 
 /**
- * The rows, scored in batches and put in order by one move when the last batch is done; rows that have their scores
- * already (loaded by a link, or come back to) are in order from the start. What somebody has read past stays in its place.
+ * The rows, scored in batches and put in order by one move when the last batch is done; rows that come when the person is
+ * known already (loaded by a link, or come back to) are in order from the start. What somebody has read past stays in its place.
  * `sorts` false: scores without an order of their own, because the person chose another one.
  */
 export function useScoredRows<Row extends Scorable>(
@@ -37,7 +37,9 @@ export function useScoredRows<Row extends Scorable>(
 }
 
 function begin<Row extends Scorable>(rows: readonly Row[], person: Person | null, sorts: boolean): Shown<Row> {
-  const isReady = person !== null && sorts && matchStore.hasScored(rows);
+  const isReady = person !== null && sorts;
+  // As a rule they have their scores; a list that is come back to in another document must be as it was at once.
+  if (isReady) matchStore.scoreNow(rows);
   return { rows, person, sorts, list: isReady ? orderByScore(rows, matchStore.scoreOf) : rows };
 }
 

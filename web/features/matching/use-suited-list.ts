@@ -3,6 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useState, useS
 import { useRevalidator } from "react-router";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { useBegunReading } from "./begun-reading.ts";
 import { useMatchState } from "./match-overlay.tsx";
 import { isSuitedOn, listenSuited, setSuited } from "./suited-switch.ts";
 
@@ -16,21 +17,24 @@ export type SuitedList = {
 };
 
 /**
- * `isPlain`: nothing was searched, filtered or ordered. `isSuited`: the list shown is suited already. `list`: the element
+ * `isPlain`: nothing was searched, filtered or ordered. `asked`: the query of a person that the list shown follows already. `list`: the element
  * around the rows.
  */
 export function useSuitedList(
-  { isPlain, isSuited }: { isPlain: boolean; isSuited: boolean },
+  { isPlain, asked }: { isPlain: boolean; asked: string | undefined },
   list: RefObject<HTMLElement | null>,
 ): SuitedList {
   const { isLoggedIn, tokenData } = useSession();
   const state = useMatchState();
   const isOn = useSyncExternalStore(listenSuited, isSuitedOn, () => true);
   const { revalidate } = useRevalidator();
+  const isSuited = asked !== undefined;
   const seed = state.kind === "ready" ? state.person.seed : "";
   /** The seed that the list was asked to follow, or that somebody's reading came before. */
   const [settled, setSettled] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
+
+  const hasBegunReading = useBegunReading(list);
 
   const load = useCallback(async () => {
     setLoading(true);
@@ -40,10 +44,10 @@ export function useSuitedList(
   }, [revalidate]);
 
   useEffect(() => {
-    if (!isPlain || !isOn || isSuited || seed === "" || settled === seed) return;
+    if (!isPlain || !isOn || seed === "" || asked === seed || settled === seed) return;
     setSettled(seed);
-    if (!isBeingRead(list.current)) void load();
-  }, [isPlain, isOn, isSuited, seed, settled, list, load]);
+    if (!hasBegunReading()) void load();
+  }, [isPlain, isOn, asked, seed, settled, load, hasBegunReading]);
 
   const turn = (on: boolean) => {
     setSuited(on);
@@ -65,9 +69,4 @@ function statusOf(isPlain: boolean, isSuited: boolean, kind: string, seed: strin
   if (isSuited) return "on";
   if (kind === "incomplete") return "incomplete";
   return seed === "" ? null : "off";
-}
-
-/** Somebody who has scrolled into the list, or moved into it by keyboard, keeps what they are reading. */
-function isBeingRead(list: HTMLElement | null): boolean {
-  return list !== null && (list.getBoundingClientRect().top < 0 || list.contains(document.activeElement));
 }

@@ -78,7 +78,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
   const plain = isPlain(new URLSearchParams(useLocation().search));
-  const suited = useSuitedList({ isPlain: plain, isSuited: page.asked !== undefined }, list);
+  const suited = useSuitedList({ isPlain: plain, asked: page.asked }, list);
   const hasScores = useMatchState().kind === "ready";
   useEffect(() => {
     // It will be wanted once the session has been asked.
