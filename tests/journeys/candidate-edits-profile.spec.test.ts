@@ -394,6 +394,21 @@ describe("when things go wrong", () => {
     await page.getByRole("heading", { name: "About you", exact: true }).waitFor();
   });
 
+  test("skills are typed in a plain field when the script of the better one cannot be fetched", async (context) => {
+    const person = await somebody();
+    const { page, forgive } = await visit(browser, context, as(person));
+    forgive(/ERR_FAILED/);
+    await page.route("**/assets/token-field-panel-*.js", (route) => route.abort());
+    await openProfile(page);
+    await edit(page, "skills");
+    const field = page.getByLabel("Core skills");
+    assert.equal(await field.inputValue(), "Java, PostgreSQL, Docker");
+    await field.fill("Java, Go");
+    await save(page, "skills");
+    await whenSaved(page, "skills");
+    assert.deepEqual((await profileOf(page, person)).coreSkills, ["Java", "Go"]);
+  });
+
   test("typing outlives a reload, encrypted, until it is saved or discarded", async (context) => {
     // A key that cannot be read out does not come along with a stored session: this person logs in.
     const { page } = await visit(browser, context);

@@ -35,7 +35,7 @@ export function Sheet({ side = "bottom", ...props }: SheetProps) {
 
 /** Loads the panel's script ahead, for instance when a pointer comes near the button that will open it. */
 export function preloadDialog() {
-  void loadPanel();
+  void loadPanel().catch(() => {});
 }
 
 function Lazily(props: DialogProps & { place: "middle" | "bottom" | "right" }) {

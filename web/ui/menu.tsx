@@ -16,6 +16,11 @@ export type MenuItem = {
 const loadPanel = () => import("./menu-panel.tsx");
 const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
 
+/** Loads the menus' script ahead. */
+export function preloadMenu() {
+  void loadPanel().catch(() => {});
+}
+
 type MenuProps = ButtonLook & {
   /** The button's name when its children are not text. */
   label?: string;

@@ -1,9 +1,17 @@
 // A field for a list of short words (skills, cities): each becomes a chip; its script loads when the first one shows.
 import { lazy, Suspense } from "react";
+import { Field, TextArea } from "./field.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { addWords, splitWords } from "./token-list.ts";
 
 const loadPanel = () => import("./token-field-panel.tsx");
-const TokenFieldPanel = lazy(() => loadPanel().then((module) => ({ default: module.TokenFieldPanel })));
+/** A script that cannot be fetched is no reason to stop: words can be typed without it. */
+const TokenFieldPanel = lazy(() =>
+  loadPanel().then(
+    (module) => ({ default: module.TokenFieldPanel }),
+    () => ({ default: PlainTokenField }),
+  ),
+);
 
 export type TokenFieldProps = {
   /** The input's id is `field-{name}`. */
@@ -35,7 +43,23 @@ export function TokenField(props: TokenFieldProps) {
 
 /** Loads the script ahead. */
 export function preloadTokenField() {
-  void loadPanel();
+  void loadPanel().catch(() => {});
+}
+
+/** The words in a plain field, with commas between them. */
+function PlainTokenField({ name, label, values, onChange, hint, error, max }: TokenFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          defaultValue={values.join(", ")}
+          onChange={(event) => onChange(addWords([], splitWords(event.target.value), max).values)}
+        />
+      )}
+    </Field>
+  );
 }
 
 function FieldToCome({ label }: { label: string }) {

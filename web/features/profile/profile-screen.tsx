@@ -1,5 +1,5 @@
 // The whole profile of a candidate, in one column of cards with the way through them beside it.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CandidateProfile } from "../../../contract/candidates.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,6 +13,7 @@ import { CvSection } from "./cvs/cv-section.tsx";
 import { EducationSection } from "./entries/education-section.tsx";
 import { ExperienceSection } from "./entries/experience-section.tsx";
 import { yearsInWords } from "./field-words.ts";
+import { loadAhead } from "./load-ahead.ts";
 import { AboutSection } from "./parts/about-section.tsx";
 import { type ContactEditor, ContactSection } from "./parts/contact-section.tsx";
 import { PreferencesSection } from "./parts/preferences-section.tsx";
@@ -85,6 +86,7 @@ function Sections({
   market,
   security,
 }: ProfileScreenProps) {
+  useEffect(loadAhead, []);
   return (
     <>
       <div className="grid gap-5">

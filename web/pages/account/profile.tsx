@@ -1,5 +1,5 @@
 // A candidate's profile: what their CV says, corrected and completed by themselves, and their account.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
@@ -9,14 +9,11 @@ import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { returnPath } from "../../features/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
+import { ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/profile";
-
-const ResumeDialog = lazy(() =>
-  import("../../features/resume/resume-dialog.tsx").then((module) => ({ default: module.ResumeDialog })),
-);
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
