@@ -20,11 +20,16 @@ import type { S3Config } from "../../server/platform/config.ts";
 /** s3rver knows nobody else. */
 const KEY = "S3RVER";
 const BUCKET = "vouchboard-files";
+/** As README asks for it, from any site: a test's own address is known only once it listens. */
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
+  <AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>
+  ${["awsS3Tag", "fileType", "content-type", "if-none-match"].map((name) => `<AllowedHeader>${name}</AllowedHeader>`).join("")}
+</CORSRule></CORSConfiguration>`;
 
 /** Call it at the top of a test file, with `await`; everything is gone after the file's last test. */
 export async function startBucket(): Promise<S3Config> {
   const directory = await mkdtemp(join(tmpdir(), "vouchboard-bucket-"));
-  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] });
   await store.configureBuckets();
   const inner = await listen(store.callback());
   const outer = await listen(guardedBy(inner.port));
@@ -64,7 +69,8 @@ function guardedBy(port: number): RequestListener {
     const body = await buffer(request).catch(() => null);
     // Broken off: S3 keeps nothing of it.
     if (body === null) return;
-    if (!isSigned(request, pathname, searchParams)) return refuse(answer, 403, "SignatureDoesNotMatch");
+    if (request.method !== "OPTIONS" && !isSigned(request, pathname, searchParams))
+      return refuse(answer, 403, "SignatureDoesNotMatch");
     if (request.method === "DELETE") written.delete(pathname);
     if (request.method === "PUT") {
       const isTaken = request.headers["if-none-match"] === "*" && written.has(pathname);
@@ -97,7 +103,9 @@ async function lengthOf(port: number, path: string): Promise<number> {
 }
 
 function refuse(answer: ServerResponse, status: number, code: string): void {
-  answer.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+  answer
+    .writeHead(status, { "content-type": "application/xml", "access-control-allow-origin": "*" })
+    .end(`<Error><Code>${code}</Code></Error>`);
 }
 
 /** Signed in the query as a presigned URL is (AWS Signature Version 4), or in its header by the library itself. */

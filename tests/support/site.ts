@@ -7,16 +7,24 @@ import { after } from "node:test";
 import { buildWeb } from "../../cli/build-web.ts";
 import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
 import { serve } from "../../server/main.ts";
-import { type Config, readConfig } from "../../server/platform/config.ts";
+import { type Config, readConfig, type S3Config } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { freshDatabase } from "./database.ts";
 
 export type Site = { url: string; db: Database };
 
+export type SiteWishes = {
+  /** Demo jobs to start with. */
+  jobs?: number;
+  pageCacheSeconds?: number;
+  /** The bucket that files are kept in; the data folder unless given. */
+  s3?: S3Config | null;
+};
+
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
-export async function startSite({ jobs = 400, pageCacheSeconds = 0 } = {}): Promise<Site> {
+export async function startSite({ jobs = 400, pageCacheSeconds = 0, s3 = null }: SiteWishes = {}): Promise<Site> {
   await buildWeb();
   const { url: databaseUrl, db } = await freshDatabase();
   await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
@@ -24,7 +32,7 @@ export async function startSite({ jobs = 400, pageCacheSeconds = 0 } = {}): Prom
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { close } = await serve({
-    config: configOf({ dataDir, port, url, pageCacheSeconds }),
+    config: { ...configOf({ dataDir, port, url, pageCacheSeconds }), s3 },
     databaseUrl,
     log: SILENT,
   });
