@@ -22,7 +22,7 @@ const EXACT = 0.015;
 /** The headings by the index of their line. */
 export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   const body = bodyLook(lines);
-  const candidates = lines.flatMap((line, at) => candidateAt(lines, line, at) ?? []);
+  const candidates = lines.flatMap((line, at) => candidateOf(line, lines[at + 1], at) ?? []);
   const sure = candidates.filter((candidate) => isSureHeading(candidate, lines, body));
   const strong = [
     ...sure.filter((candidate) => candidate.alone || candidate.inline || looksLikeOthers(candidate, sure)),
@@ -39,11 +39,11 @@ export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   return found;
 }
 
-function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate | null {
+function candidateOf(line: Line, next: Line | undefined, at: number): Candidate | null {
   const [first, ...others] = line.cells;
   if (!first || /^[•*-] ?\S/.test(line.text)) return null;
   const numbered = others.length > 0 && NUMBER.test(first.text) ? withoutFirstCell(line) : null;
-  if (numbered) return candidateAt([...lines.slice(0, at), numbered], numbered, at);
+  if (numbered) return candidateOf(numbered, undefined, at);
   const make = (heading: Found): Candidate => ({
     kind: heading.phrase.kind,
     lineCount: 1,
@@ -54,7 +54,7 @@ function candidateAt(lines: readonly Line[], line: Line, at: number): Candidate 
     at,
     ...heading,
   });
-  const twoLines = splitHeading(line, lines[at + 1]);
+  const twoLines = splitHeading(line, next);
   if (twoLines) return make(twoLines);
   const whole = wordCount(line.text) <= MOST_WORDS ? findPhrase(line.text) : null;
   if (whole && others.length === 0) return make({ text: line.text, phrase: whole });
@@ -77,10 +77,13 @@ function splitHeading(line: Line, next: Line | undefined): Found | null {
   if (!above || !below || !next || next.gapAbove === null || next.gapAbove > 2) return null;
   if (wordCount(above.text) > 3 || wordCount(below.text) > 2 || Math.abs(above.x - below.x) > 2 * above.size)
     return null;
-  if (!sameLook(lookOf(above), lookOf(below)) || findPhrase(above.text)?.weak === false) return null;
+  if (!sameLook(lookOf(above), lookOf(below))) return null;
   const text = `${above.text} ${below.text}`;
   const phrase = findPhrase(text);
   if (!phrase || phrase.weak) return null;
+  // Two headings of two parts, one of them empty, are not one.
+  const first = findPhrase(above.text);
+  if (first?.weak === false && (first.kind !== phrase.kind || findPhrase(below.text)?.weak === false)) return null;
   const rest = [line, next].filter(({ cells }) => cells.length > 1).map(withoutFirstCell);
   return { text, phrase, lineCount: 2, rest, alone: rest.length === 0 };
 }

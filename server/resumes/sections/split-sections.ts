@@ -4,12 +4,16 @@ import { findHeadings, type Heading } from "./find-headings.ts";
 import { bodyLook } from "./look.ts";
 import { settleKind } from "./settle-kind.ts";
 
+/** How much larger than its text a résumé sets a name, at least. */
+const LARGER_THAN_TEXT = 1.3;
+
 /**
  * Sections in reading order; the lines before the first heading are the head. A kind may come more than once. A heading's
  * own line belongs to no section's lines, except for what stands beside it.
  */
 export function splitSections(lines: readonly Line[]): Section[] {
   const headings = findHeadings(lines);
+  const nameSize = bodyLook(lines).size * LARGER_THAN_TEXT;
   const parts: Part[] = [{ kind: "head", heading: null, lines: [], page: 0, y: 0, x: 0, right: 0, looseX: true }];
   let at = 0;
   while (at < lines.length) {
@@ -20,7 +24,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
       at += heading.lineCount;
       continue;
     }
-    addLine(parts, line, lines[at - 1], lines);
+    addLine(parts, line, lines[at - 1], nameSize);
     at++;
   }
   return parts
@@ -55,24 +59,25 @@ function openPart(heading: Heading, line: Line): Part {
 }
 
 /** Adds to the open part, or, where reading jumped to another column or page, to the part that this line goes on with. */
-function addLine(parts: Part[], line: Line, before: Line | undefined, lines: readonly Line[]): void {
+function addLine(parts: Part[], line: Line, before: Line | undefined, nameSize: number): void {
   const open = parts.at(-1) as Part;
   const jumped = before !== undefined && (before.page !== line.page || line.y < before.y - 3 * line.size);
-  const part = jumped ? goesOnWith(parts, open, line, lines) : open;
+  const part = jumped ? goesOnWith(parts, open, line, nameSize) : open;
   part.lines.push(line);
   part.x = part.lines.length === 1 && part.looseX ? line.x : Math.min(part.x, line.x);
   part.right = Math.max(part.right, line.right);
   part.looseX = false;
 }
 
-function goesOnWith(parts: Part[], open: Part, line: Line, lines: readonly Line[]): Part {
+function goesOnWith(parts: Part[], open: Part, line: Line, nameSize: number): Part {
   const slack = 2 * line.size;
   const fits = (part: Part) =>
     line.x >= part.x - slack && line.x < part.right && line.right <= part.right + 6 * line.size;
   // What stands beside a heading may begin a little higher.
   const isBeside = open.page === line.page && line.y > open.y - 3 * line.size;
   if (open.kind === "head" || isBeside || fits(open)) return open;
-  if (startsHead(line, lines)) {
+  // A name beside a sidebar that was drawn first: large, on the first page.
+  if (line.page === 0 && line.size >= nameSize) {
     const head: Part = {
       kind: "head",
       heading: null,
@@ -93,11 +98,4 @@ function goesOnWith(parts: Part[], open: Part, line: Line, lines: readonly Line[
   const continued: Part = { ...earlier, lines: [] };
   parts.push(continued);
   return continued;
-}
-
-/** A name beside a sidebar that was drawn first: large, at the top of the first page. */
-function startsHead(line: Line, lines: readonly Line[]): boolean {
-  if (line.page !== 0) return false;
-  const body = bodyLook(lines);
-  return line.size >= body.size * 1.3;
 }
