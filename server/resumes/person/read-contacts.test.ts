@@ -127,6 +127,9 @@ const PLACES: [string, string | null][] = [
   ["Pune, Maharashtra | jane@mail.example", "Pune, Maharashtra"],
   ["+1 415 555 0142 • San Francisco, CA", "San Francisco, CA"],
   ["Address: 12 MG Road, Bengaluru, Karnataka 560001", "12 MG Road, Bengaluru, Karnataka 560001"],
+  ["☏ +1-303-555-0182 ✉ jane@mail.example ⚲ Denver, Colorado", "Denver, Colorado"],
+  ["jane@mail.example +43 664 5550 128 Vienna github.com/jane", "Vienna"],
+  ["QA Engineer, Kochi", "Kochi"],
   ["University of Pune, Pune", null],
   ["jane@mail.example", null],
 ];

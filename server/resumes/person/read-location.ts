@@ -3,7 +3,7 @@ import { canonicalCity } from "../../../contract/places/places.ts";
 import type { Reading, ResumeDocument } from "../layout.ts";
 import { isPlace as isKnownPlace } from "../work/place-words.ts";
 import { isRole } from "../work/role-score.ts";
-import { placeLines, trustOf } from "./head-lines.ts";
+import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
 
 const MAX_CHARS = 100;
 const MAX_WORDS = 12;
@@ -28,17 +28,32 @@ function isPlace(piece: string): boolean {
   return canonicalCity(piece) !== null && (/[,\d]/.test(piece) || isKnownPlace(piece));
 }
 
+/** What parts the entries of a line of contacts, the other contacts among them. */
+const BETWEEN =
+  /\t|\s[|•·/♦]\s|\s-\s|[|•♦⚲⌂☏☎✉✆📍]|\S+@\S+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|dev|io|me|in)(?:\/\S*)?(?=\s|$)|\+?\(?\d[\d\s().-]{8,}\d/u;
+
+/** "QA Engineer, Kochi": the town after a role. */
+function placeAfterRole(piece: string): string | null {
+  const [, role, place] = /^(.+),\s*([^,]+)$/.exec(piece) ?? [];
+  return role && place && isRole(role) && isKnownPlace(place) ? place : null;
+}
+
+/** True for lines of the person's own contacts, also at the foot of a page. */
+function isOwn({ kind, line }: PlacedLine): boolean {
+  if (kind === "head" || kind === "contact") return true;
+  return kind !== "references" && kind !== "experience" && /\S@\S/.test(line.text);
+}
+
 /** The place as written ("Pune, Maharashtra"), or null. */
 export function readLocation(document: ResumeDocument): Reading<string> | null {
   let best: (Reading<string> & { score: number }) | null = null;
   for (const placed of placeLines(document)) {
-    const trust = trustOf(placed);
-    const own = placed.kind === "head" || placed.kind === "contact";
-    if (trust < 4) continue;
-    if (placed.line.text.length > MAX_LINE_CHARS) continue;
-    for (const piece of placed.line.text.split(/\t|\s[|•·/]\s|\s-\s|[|•]/)) {
+    const own = isOwn(placed);
+    if ((!own && trustOf(placed) < 4) || placed.line.text.length > MAX_LINE_CHARS) continue;
+    for (const piece of placed.line.text.split(BETWEEN)) {
       const labelled = LABEL.test(piece.trim());
-      const value = tidy(piece);
+      const written = tidy(piece);
+      const value = placeAfterRole(written) ?? written;
       if (!(own || labelled) || !isPlace(value)) continue;
       const score = (labelled ? 3 : 0) + (value.includes(",") ? 2 : 0) + (own ? 1 : 0);
       if (best === null || score > best.score)

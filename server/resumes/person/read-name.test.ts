@@ -48,6 +48,9 @@ const HEADS: [about: string, head: string, name: string | null][] = [
   ["accents", "# Łukasz Żółć\nlukasz@mail.example", "Łukasz Żółć"],
   ["letters set apart and misjoined", "# P A AV O I VA N O VA\npaavo.ivanova@mail.example", "Paavo Ivanova"],
   ["letters run together", "# JOANAPIRESVALADAO\njoana.valadao@mail.example", "Joana Pires Valadao"],
+  ["two weights run together", "# CosmoFeatherstone\ncosmo@mail.example", "Cosmo Featherstone"],
+  ["one name with two capitals", "# Jane McAllister\njane@mail.example", "Jane McAllister"],
+  ["a site in large print", "# GitHub\nJane Roe\njane@mail.example", "Jane Roe"],
   ["a loose full stop", "# HARRISON B . TOLLER, C P A\nhtoller@mail.example", "Harrison B. Toller"],
   ["small letters with a matching address", "# jane roe\njane.roe@mail.example", "jane roe"],
   [

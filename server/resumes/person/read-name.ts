@@ -158,12 +158,18 @@ function weigh(candidate: Candidate, name: string, scene: Scene): number {
   return score + Math.min(6, agrees) - Math.max(0, objections(name) - Math.min(agrees, 3));
 }
 
+/** Two names in two weights with nothing between them ("JaneRoehampton"); "McAllister" and "MacGregor" are one. */
+const TWO_IN_ONE = /^(?!Mac|Fitz|Van|Von|Del|Des)(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{3,})$/u;
+
 /** The candidate as a name; letters that were set apart or run together are put right where the address shows how. */
 function spelt(text: string, traces: Traces): string {
   const tokens = text.split(" ");
   const apart = tokens.length >= 4 && tokens.filter((token) => token.length <= 2).length >= tokens.length / 2;
-  const glued = tokens.length === 1 && text.length >= 8 && text === text.toUpperCase();
-  return (apart || glued ? respace(text, traces) : null) ?? withoutTitles(text);
+  const two = TWO_IN_ONE.exec(text);
+  const glued = tokens.length === 1 && text.length >= 8 && (two !== null || text === text.toUpperCase());
+  const cut = apart || glued ? respace(text, traces) : null;
+  if (cut === null && two && !skillByName(text) && nameShape(text) > 0) return `${two[1]} ${two[2]}`;
+  return cut ?? withoutTitles(text);
 }
 
 function mayHoldName(placed: PlacedLine, body: number): boolean {

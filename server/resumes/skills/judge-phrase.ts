@@ -9,7 +9,7 @@ const MAX_WORDS = 6;
 const NO_SKILL =
   /https?:|www\.|@|[{}<>\\]|\d{5,}|\d ?wpm\b|©|copyright|all rights reserved|(?:powered|created|made|built) (?:by|with)|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
 const DATED =
-  /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? (?:19|20)\d\d\b/i;
+  /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? ?'?(?:(?:19|20)\d\d|\d\d)\b/i;
 const SPOKEN =
   /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
 /** Heads of columns and words for skill itself. */
@@ -38,6 +38,7 @@ export function isSentence(text: string): boolean {
 
 /** True for a short phrase that may be a skill although the taxonomy has never heard of it. */
 export function maySkill(text: string): boolean {
+  if (/^[A-Z]{2,6}$/.test(text) || /^[A-Z][\w-]*\.(?:io|ai|com|dev)$/.test(text)) return !isBareLabel(text);
   if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))
     return false;
   if (/(?:^|\s)(?:and|or|of|the|with|for|in|to|&)$/i.test(text)) return false;

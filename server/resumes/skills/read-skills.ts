@@ -1,5 +1,7 @@
 // Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
+import { skillKey } from "../../../contract/skills/skill-key.ts";
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
+import { readName } from "../person/read-name.ts";
 import { isGroupLabel, isLanguageLabel, isOtherGroup, isSoftLabel, isSpokenLabel } from "./group-labels.ts";
 import { isList, isSentence, maySkill } from "./judge-phrase.ts";
 import { mineDocument, mineSentence } from "./mine-document.ts";
@@ -13,6 +15,8 @@ export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[
 const MAX_CORE = 60;
 const MAX_SOFT = 25;
 const LONGEST_LIST = 300;
+/** A name as sure as this is no skill, also where a page's foot repeats it. */
+const SURE_NAME = 0.95;
 const MAX_SEEN = 200;
 /** With fewer listed, the running text is asked as well. */
 const FEW = 4;
@@ -187,7 +191,9 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
  * only when fewer than four are listed, and then with a lower confidence.
  */
 export function readSkills(document: ResumeDocument): ReadSkills {
-  const collected: Collected = { core: [], soft: [], seen: new Set() };
+  const name = readName(document);
+  const own = name !== null && name.confidence >= SURE_NAME ? [skillKey(name.value)] : [];
+  const collected: Collected = { core: [], soft: [], seen: new Set(own) };
   for (const section of skillSections(document)) {
     for (const row of readRows(section.lines, document.lines)) {
       if (collected.seen.size < MAX_SEEN) addRow(collected, row, isSoftSection(section));
