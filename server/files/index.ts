@@ -2,7 +2,6 @@
 export { cleanUploads, leftUploads } from "./clean-uploads.ts";
 export type {
   Draft,
-  FileDoor,
   FileQuery,
   FileStore,
   LinkWishes,
