@@ -37,6 +37,7 @@ const LONE_NOUN = /^(?:school|college|university|institute|academy|polytechnic)(
 /** A cell beside another column that the next line goes on with at the same x; at the right of dates only with a lone noun. */
 function wrapsInto(cell: WorkCell, at: number, left: number, first: WorkCell | undefined): boolean {
   if (!first || Math.abs(cell.x - first.x) >= 2 || /[.%]$|\d$/.test(cell.text) || isDegree(first.text)) return false;
+  if (isDegree(cell.text) && schoolIn(first.text)) return false;
   return at > 0 || (cell.x > left + 2 * cell.size && LONE_NOUN.test(first.text) && wordCount(first.text) <= 3);
 }
 

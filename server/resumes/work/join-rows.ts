@@ -2,7 +2,7 @@
 import type { Line } from "../layout.ts";
 import { findDateRanges } from "./date-ranges.ts";
 
-/** How many lines back the rest of a row is looked for. */
+/** How many lines back the rest of a row is looked for; a row's dates may stand at the end of the section. */
 const REACH = 6;
 
 function sharesRow(a: Line, b: Line): boolean {
@@ -28,7 +28,8 @@ function joinPair(a: Line, b: Line): Line {
 export function joinRows(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   for (const line of lines) {
-    const at = out.findLastIndex((known, index) => index >= out.length - REACH && sharesRow(known, line));
+    const reach = isDates(line) ? out.length : REACH;
+    const at = out.findLastIndex((known, index) => index >= out.length - reach && sharesRow(known, line));
     if (at < 0) out.push(line);
     else out[at] = joinPair(out[at] as Line, line);
   }

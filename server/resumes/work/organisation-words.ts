@@ -24,7 +24,7 @@ export const ORGANISATION_NOUNS: ReadonlySet<string> = new Set(
   engineers contractors traders trading exports imports retail mart supermarket bakery brewery farm farms gym spa
   salon nursery kindergarten hochschule fachhochschule institut lehrstuhl klinik krankenhaus école ecole lycée lycee
   banque groupe société societe laboratoire mairie hôpital hopital banco hospital colegio instituto empresa grupo
-  grill diner kitchen bistro pub bar pizza pizzeria coffee burgers tavern inn lodge infirmary surgery practice dental embassy parish diocese orchestra theatre theater trust charity ngo mission startup innovations innovation global worldwide inc.`
+  co-op cooperative outfitters kitchens shop shops boutique grill diner kitchen bistro pub bar pizza pizzeria coffee burgers tavern inn lodge infirmary surgery practice dental embassy parish diocese orchestra theatre theater trust charity ngo mission startup innovations innovation global worldwide inc.`
     .trim()
     .split(/\s+/),
 );

@@ -42,6 +42,11 @@ function isNoun(token: string): boolean {
   return /^\p{Lu}/u.test(token) && GERMAN_ROLE.test(word);
 }
 
+/** "Aurora Co-op" is a shop, "Engineering Co-op" a student's job. */
+function isCooperative(tokens: readonly string[], at: number): boolean {
+  return bare(tokens[at] as string) === "co-op" && at > 0 && !FIELD_WORDS.has(bare(tokens[at - 1] as string));
+}
+
 /** Share of the words that begin in lower case, small words aside. */
 export function lowerShare(text: string): number {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word) && !SMALL_WORDS.test(word.toLowerCase()));
@@ -67,7 +72,7 @@ export function roleScore(text: string): number {
   if (tokens.length === 0 || tokens.length > LONGEST_TITLE || /[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text)) return 0;
   let best = 0;
   tokens.forEach((token, at) => {
-    if (isNoun(token)) best = Math.max(best, scoreNoun(tokens, at));
+    if (isNoun(token) && !isCooperative(tokens, at)) best = Math.max(best, scoreNoun(tokens, at));
     if (at === 0 && GERMAN_ROLE.test(bare(token)) && tokens.length <= 4) best = Math.max(best, 0.85);
     if (at === 0 && FIRST_ROLE_NOUNS.has(bare(token))) best = Math.max(best, 0.9);
   });
