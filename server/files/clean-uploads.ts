@@ -71,11 +71,21 @@ async function clean(
     await files.remove(uploadedKey(key));
     await change("update file_upload set cleared_at = $2 where key = $1", [clock()]);
   } else if (createdAt.getTime() < clock().getTime() - UNTAKEN_MS) {
-    await files.remove(uploadedKey(key));
-    await change("delete from file_upload where key = $1 and taken_at is null");
+    await forget(key, needs);
   } else if (putAt === null) {
     const arrived = await files.stat(uploadedKey(key));
     if (arrived) await change("update file_upload set put_at = $2 where key = $1", [arrived.modifiedAt]);
-    else await change("delete from file_upload where key = $1 and taken_at is null");
+    else await forget(key, needs);
   }
+}
+
+/** Nobody takes it meanwhile. A copy may lie where taken files are kept: its taking was begun and then refused. */
+async function forget(key: string, { db, files }: Pick<Needs, "db" | "files">): Promise<void> {
+  await db.transaction(async (tx) => {
+    const untaken = await tx.query("select from file_upload where key = $1 and taken_at is null for update", [key]);
+    if (untaken.length === 0) return;
+    await files.remove(keptKey(key));
+    await files.remove(uploadedKey(key));
+    await tx.query("delete from file_upload where key = $1", [key]);
+  });
 }

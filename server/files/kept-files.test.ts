@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { CV, OTHER_CV, PHOTO, refusalOf, startUploadBenches, urlOf } from "../../tests/support/uploads.ts";
-import { cleanUploads, linkToFile, readFile, removeFiles, removeFilesOf } from "./index.ts";
+import { cleanUploads, linkToFile, readFile, removeFiles, removeFilesOf, takeUpload } from "./index.ts";
 
 for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of await startUploadBenches()) {
   const store = app.deps.files;
@@ -112,6 +112,21 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.deepEqual(await known(), [taken]);
       assert.equal(await store.stat(`uploads/${arrived}`), null);
       assert.deepEqual(Buffer.from((await take(taken)).bytes), CV);
+    });
+
+    test("a file whose taking was refused in the end leaves nothing either", async () => {
+      const key = await upload();
+      const wishes = { key, ownerId: asha.accountId, kind: "USER_RESUME" } as const;
+      await assert.rejects(
+        app.db.transaction(async (tx) => {
+          await takeUpload(tx, wishes, app.deps);
+          throw new Error("as planned");
+        }),
+      );
+      assert.ok(await store.stat(`kept/${key}`), "it is copied before anybody knows how it ends");
+      await at(25 * 60, () => cleanUploads(app.deps));
+      assert.equal(await store.stat(`kept/${key}`), null);
+      assert.equal(await store.stat(`uploads/${key}`), null);
     });
 
     test("the store keeps, reads and forgets", async () => {
