@@ -4,6 +4,7 @@ import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from 
 import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
 import type { ParsedResume } from "../../contract/resume.ts";
 import { RESUME_PROBLEM_TEXTS } from "../../contract/resume-words.ts";
+import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -113,10 +114,11 @@ export async function readProfile(reader: Reader, accountId: string): Promise<Pr
 }
 
 /**
- * The profile, made when there is none, and held until the transaction ends. Whoever also locks a CV does that first, so
- * that nobody waits for each other.
+ * The profile, made when there is none, and held with its account until the transaction ends; 401 when the account was
+ * deleted. Whoever also locks a CV does that first, and `holdAccount` before it, so that nobody waits for each other.
  */
 export async function lockProfile(tx: Writer, accountId: string, now: Date): Promise<Profile> {
+  await holdAccount(tx, accountId);
   await tx.query(
     "insert into candidate_profile (account_id, version, updated_at) values ($1, 0, $2) on conflict do nothing",
     [accountId, now],

@@ -59,14 +59,26 @@ test("a grant is refused to whoever begins one upload after the other", async ()
   assert.match(answers[10]?.text ?? "", /Please wait a few minutes/);
 });
 
-describe("a file's name loses what hides or ends something", () => {
+test("asking for many uploads at once gives no more of them", async () => {
+  const eager = await signedIn(few);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      eager.send("POST", "/api/file/gsu2u/USER_RESUME", { userId: eager.email, ...announced }),
+    ),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 10);
+});
+
+describe("a file's name loses what hides or ends something, and tells what the file is", () => {
   const NAMES: [string, string][] = [
     ["Asha Rao.pdf", "Asha Rao.pdf"],
     ["C:\\Users\\asha\\cv.pdf", "cv.pdf"],
-    ["../../etc/passwd", "passwd"],
-    ["cv\u202Efdp.exe", "cv fdp.exe"],
+    ["../../etc/passwd", "passwd.pdf"],
+    ["cv\u202Efdp.exe", "cv fdp.exe.pdf"],
+    ["cv.html", "cv.html.pdf"],
+    ["CV.PDF", "CV.PDF"],
     ['a"b\r\nSet-Cookie: x.pdf', "a b Set-Cookie x.pdf"],
-    [".htaccess", "htaccess"],
+    [".htaccess", "htaccess.pdf"],
     ["\u0000", "file.pdf"],
     ["履歴書.pdf", "履歴書.pdf"],
   ];

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { grantUpload as endpoint, UploadGrant } from "../../contract/files.ts";
 import { UPLOAD_SECONDS } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
@@ -63,8 +64,10 @@ export async function grantUpload(
 const isOwn = (userId: string, { email, subject }: Caller): boolean =>
   userId.trim().toLowerCase() === email || userId === subject;
 
-/** What was uploaded and never taken lies here for a day: nobody may fill the disk that way. */
+/** What was uploaded and never taken lies here for a day: nobody may fill the disk that way, nor by asking many times at once. */
 async function refuseTooMany(tx: Writer, ownerId: string, now: Date, limit: number): Promise<void> {
+  await holdAccount(tx, ownerId);
+  await tx.query("select from account where id = $1 for no key update", [ownerId]);
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from file_upload
      where owner_id = $1 and taken_at is null and removed_at is null and (put_at is not null or expires_at > $2)`,

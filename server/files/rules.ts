@@ -85,7 +85,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 export const fileKey = (ownerId: string, id: string, mimeType: string): string =>
   `${ownerId}/${id}.${EXTENSIONS[mimeType] ?? "bin"}`;
 
-/** The name that a person's file had, as it can be shown and saved: without folders and characters that hide or end things. */
+/**
+ * The name that a person's file had, as it can be shown and saved: without folders and characters that hide or end things, and
+ * with the ending of its type. A file may be a PDF and a web page at once, and whoever saves it opens what its name says.
+ */
 export function plainFileName(given: string, mimeType: string): string {
   const name = given
     .normalize("NFC")
@@ -94,5 +97,7 @@ export function plainFileName(given: string, mimeType: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\.+/, "");
-  return name === "" ? `file.${EXTENSIONS[mimeType] ?? "bin"}` : name;
+  const ending = `.${EXTENSIONS[mimeType] ?? "bin"}`;
+  if (name === "") return `file${ending}`;
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }

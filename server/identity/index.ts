@@ -4,6 +4,7 @@ export { closeDemoAccounts } from "./close-demo-accounts.ts";
 export { createAccount } from "./create-account.ts";
 export { findAccountByEmail, findAccountById } from "./find-account.ts";
 export { deleteDueAccounts } from "./leaving/delete-due-accounts.ts";
+export { holdAccount } from "./leaving/hold-account.ts";
 export { refuseOthers } from "./own-address.ts";
 export { openSigningKeys } from "./provider/signing-keys.ts";
 export { recordSecurityEvent } from "./security-events.ts";

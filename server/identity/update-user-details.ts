@@ -3,6 +3,7 @@ import type { updateUserDetails as endpoint, UserDetails } from "../../contract/
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { findAccountById } from "./find-account.ts";
+import { holdAccount } from "./leaving/hold-account.ts";
 import { refuseOthers } from "./own-address.ts";
 import { presentAccount } from "./read-user-details.ts";
 import { recordSecurityEvent } from "./security-events.ts";
@@ -16,6 +17,7 @@ export async function updateUserDetails(
   refuseOthers(params.email, caller);
   const { name, phone_number: phone, lastAccessedDash } = body;
   return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
     await tx.query(
       `update account set name = coalesce($2, name), last_accessed_dash = coalesce($3, last_accessed_dash),
          phone_number = case when $4 then $5 else phone_number end where id = $1`,

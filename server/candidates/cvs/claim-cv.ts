@@ -1,5 +1,6 @@
 // Which CV is read next, and what becomes of it: a claim by lease in the table, so that a killed process loses nothing.
 import type { CvProblem } from "../../../contract/candidates.ts";
+import { holdAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/db.ts";
 import type { ResumeReading } from "../../resumes/index.ts";
 import { followNewestCv, wellFormed } from "../store.ts";
@@ -74,6 +75,7 @@ export async function saveProblem(db: Database, { id }: Claim, problem: CvProble
 /** Keeps what was read and puts the newest CV in force, at once; does nothing when the CV is gone or somebody was quicker. */
 export async function saveReading(db: Database, claim: Claim, { parsed, text }: ResumeReading, now: Date) {
   await db.transaction(async (tx) => {
+    await holdAccount(tx, claim.accountId);
     const saved = await tx.query(
       `update cv_version set state = 'PARSED', step = 4, extract = $2, parsed = $3, parser_version = $4, taxonomy_version = $5,
          parsed_at = now(), lease_until = null

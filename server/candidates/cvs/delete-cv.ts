@@ -2,7 +2,7 @@
 import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
-import { refuseOthers } from "../../identity/index.ts";
+import { holdAccount, refuseOthers } from "../../identity/index.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { followNewestCv, noCv, presentCv, readCvs } from "../store.ts";
@@ -18,6 +18,7 @@ export async function deleteCv(
   if (!isUuid(params.cvId)) throw noCv();
   const left = await db.transaction(async (tx) => {
     const now = clock();
+    await holdAccount(tx, accountId);
     const [gone] = await tx.query<{ fileKey: string }>(
       `delete from cv_version where id = $1 and account_id = $2 and deleted_at is null returning file_key as "fileKey"`,
       [params.cvId, accountId],

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
+import { DELETED_SUB } from "./hold-account.ts";
 
 /** A round ends after so many; the next one goes on. */
 const mostInRound = 100;
@@ -53,7 +54,7 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
     await tx.query(statement, [accountId]);
   await tx.query("delete from pending_sign_up where email = $1", [email]);
   await tx.query(
-    `update account set name = 'Deleted user', email = 'deleted-' || id || '@deleted.invalid', sub = 'deleted-' || id,
+    `update account set name = 'Deleted user', email = 'deleted-' || id || '@deleted.invalid', sub = ${DELETED_SUB},
        phone_number = null, groups = '{}', last_accessed_dash = null, is_demo = false, deletion_due_at = null,
        disabled_at = $2, auth_gen = auth_gen + 1, tokens_valid_after = $2 where id = $1`,
     [accountId, now],

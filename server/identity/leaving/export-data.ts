@@ -7,6 +7,7 @@ import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuseOthers } from "../own-address.ts";
 import { recordSecurityEvent } from "../security-events.ts";
+import { holdAccount } from "./hold-account.ts";
 
 export async function exportData(
   { params }: Input<typeof endpoint>,
@@ -16,9 +17,10 @@ export async function exportData(
 ): Promise<Record<string, unknown>> {
   refuseOthers(params.email, caller);
   const now = clock();
-  await db.transaction((tx) =>
-    recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now }),
-  );
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    await recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now });
+  });
   const parts: Record<string, unknown> = await collectIdentity(db, caller);
   for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, caller));
   return { from: BRAND_NAME, exportedAt: now.toISOString(), ...parts };
@@ -42,8 +44,10 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
      from session where account_id = $1 order by created_at`,
     [accountId, sessionId],
   );
+  // Where an admin or a colleague sat who did it is not the person's.
   const securityEvents = await db.query(
-    "select at, kind, ip, details from security_event where account_id = $1 order by at, id",
+    `select at, kind, case when actor_id is null or actor_id = $1 then ip end as ip, details from security_event
+     where account_id = $1 order by at, id`,
     [accountId],
   );
   return { account, socialLinks, sessions, securityEvents };

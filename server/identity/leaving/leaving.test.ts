@@ -174,6 +174,61 @@ describe("an account whose time is over", () => {
     assert.ok(again && again.id !== asha.accountId);
   });
 
+  test("is written to no more by a token that is still believed", async () => {
+    const asha = await signedIn(app);
+    const { version } = await profileOf(asha);
+    const [named, photo] = [
+      await uploadFile(app, asha, makeCv()),
+      await uploadFile(app, asha, pngOf(64, 64), { kind: "USER_PROFILE_IMAGE", mimeType: "image/png" }),
+    ];
+    await app.db.query("update account set deletion_due_at = $2 where id = $1", [asha.accountId, new Date(0)]);
+    assert.equal(await sweep(), 1);
+    const path = `/api/user/${asha.email}`;
+    const grant = { userId: asha.email, resumeUserFileName: "cv.pdf", resumeFileMimeType: "application/pdf" };
+    const calls = [
+      ["PATCH", `${path}/profile`, { version, summary: "A secret of Asha's" }],
+      ["PATCH", `${path}/details`, { name: "Asha Rao" }],
+      ["PATCH", `${path}/cv`, { resume: named }],
+      ["PATCH", `${path}/photo`, { photo }],
+      ["POST", "/api/file/gsu2u/USER_RESUME", grant],
+      ["GET", `${path}/export`, undefined],
+    ] as const;
+    for (const [method, url, body] of calls) assert.equal((await asha.send(method, url, body)).status, 401, url);
+    const kept = await app.db.query(
+      `select a.name, (select count(*)::int from candidate_profile where account_id = a.id) as profiles,
+         (select count(*)::int from file_upload where owner_id = a.id and removed_at is null) as files,
+         (select count(*)::int from security_event where account_id = a.id and ip is not null) as ips
+       from account a where a.id = $1`,
+      [asha.accountId],
+    );
+    assert.deepEqual(kept, [{ name: "Deleted user", profiles: 0, files: 0, ips: 0 }]);
+  });
+
+  test("is deleted whatever its owner does meanwhile", async () => {
+    const asha = await signedIn(app);
+    const cv = await giveCv(app, asha, makeCv());
+    await app.db.query("update account set deletion_due_at = $2 where id = $1", [asha.accountId, new Date(0)]);
+    const path = `/api/user/${asha.email}`;
+    const { version } = await profileOf(asha);
+    const answers = await Promise.all([
+      asha.send("DELETE", `${path}/cv/${cv.id}`),
+      asha.send("PATCH", `${path}/profile`, { version, location: "Pune" }),
+      sweep(),
+      asha.send("PATCH", `${path}/cv`, { resume: await uploadFile(app, asha, makeCv()).catch(() => "none") }),
+      asha.send("PATCH", `${path}/photo`, { photo: null }),
+    ]);
+    for (const answer of answers)
+      if (typeof answer === "object") assert.ok([200, 401, 404, 409].includes(answer.status), answer.text);
+    await app.app.reading.settled();
+    // Whoever was being written to is left for the next round.
+    await sweep();
+    const left = await app.db.query(
+      `select 1 from candidate_profile where account_id = $1 union all select 1 from cv_version where account_id = $1`,
+      [asha.accountId],
+    );
+    assert.deepEqual(left, []);
+  });
+
   test("is deleted once, however many sweep", async () => {
     const several = await Promise.all([1, 2, 3].map(() => signedIn(app)));
     for (const person of several) assert.equal((await ask(person)).status, 200);
@@ -260,6 +315,15 @@ describe("the export", () => {
       "argon2id",
     ])
       assert.equal(answer.text.includes(secret), false, secret);
+  });
+
+  test("does not tell where an admin sat who looked", async () => {
+    const [asha, admin] = await Promise.all([signedIn(app), signedIn(app, { groups: ["admin"] })]);
+    const headers = { authorization: admin.authorization };
+    await app.get(`/api/user/${asha.email}/details`, { headers, remoteAddress: "203.0.113.9" });
+    const { text } = await asha.send("GET", `/api/user/${asha.email}/export`);
+    assert.ok(text.includes("account.read"));
+    assert.equal(text.includes("203.0.113.9"), false);
   });
 
   test("of somebody about whom little is known is as complete", async () => {
