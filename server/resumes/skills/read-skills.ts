@@ -15,6 +15,7 @@ export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[
 const MAX_CORE = 60;
 const MAX_SOFT = 25;
 const LONGEST_LIST = 300;
+const MAX_LABELLED_LINES = 500;
 /** A name as sure as this is no skill, also where a page's foot repeats it. */
 const SURE_NAME = 0.95;
 const MAX_SEEN = 200;
@@ -160,6 +161,7 @@ function labelledRows(document: ResumeDocument): SkillRow[] {
   return document.sections
     .filter(({ kind }) => kind !== "references" && kind !== "education" && kind !== "interests")
     .flatMap(({ lines }) => lines)
+    .slice(0, MAX_LABELLED_LINES)
     .flatMap((line) => {
       const text = line.text.replace(/^[•\s]+/, "");
       const list = LABELLED.exec(text)?.[1] ?? toolsIn(text);
