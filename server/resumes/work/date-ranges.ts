@@ -154,22 +154,41 @@ function readRepeats(text: string, first: DateRange): DateRange[] {
   }
 }
 
-/** All periods and single dates of a text, from left to right. */
-export function findDateRanges(text: string): DateRange[] {
+/** Places where a date may begin: the start of a word or number, or a capital glued to a word. */
+const BEGINNING = /(?<![\p{L}\d])[\p{L}\d'’‘`´]|(?<=\p{Ll})\p{Lu}/gu;
+/** No line of a résumé is longer; whatever is holds no period worth the time. */
+const LONGEST_TEXT = 600;
+/** The lines of one document are asked for several times. */
+const READ = new Map<string, readonly DateRange[]>();
+const MOST_READ = 1_000;
+
+function readRanges(text: string): DateRange[] {
   const ranges: DateRange[] = [];
-  let at = 0;
-  while (at < text.length) {
+  let from = 0;
+  for (const { index: at } of text.matchAll(BEGINNING)) {
+    if (at < from) continue;
     const bare = readBareStart(text, at);
     const found = bare ? null : readPointAt(text, at);
     const range = bare ?? (found && readFrom(text, found));
     if (!range) {
-      at = found ? found.end : at + 1;
+      from = found ? found.end : at + 1;
       continue;
     }
     const whole = withOpener(text, range);
     const repeats = readRepeats(text, whole);
     ranges.push(whole, ...repeats);
-    at = Math.max(at + 1, repeats[repeats.length - 1]?.end ?? whole.end);
+    from = Math.max(at + 1, repeats[repeats.length - 1]?.end ?? whole.end);
   }
+  return ranges;
+}
+
+/** All periods and single dates of a text, from left to right. */
+export function findDateRanges(text: string): readonly DateRange[] {
+  if (text.length > LONGEST_TEXT || !/\d\d/.test(text)) return [];
+  const known = READ.get(text);
+  if (known) return known;
+  if (READ.size >= MOST_READ) READ.clear();
+  const ranges = readRanges(text);
+  READ.set(text, ranges);
   return ranges;
 }

@@ -35,9 +35,11 @@ const CLAIMS = [
 ];
 const DECADE = /\b(?:over|more than|nearly) a decade(?:['’]?s?)? (?:of|in)\b/i;
 
+const LONGEST_TEXT = 4_000;
+
 /** The years claimed in a text, or null. */
 export function statedYears(text: string): { years: number; source: string } | null {
-  const flat = text.replace(/\s+/g, " ");
+  const flat = text.slice(0, LONGEST_TEXT).replace(/\s+/g, " ");
   for (const claim of CLAIMS) {
     const match = claim.exec(flat);
     const word = match?.groups?.number?.toLowerCase();

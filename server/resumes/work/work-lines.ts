@@ -24,6 +24,8 @@ export type WorkLine = {
   body: boolean;
 };
 
+/** Longer lines are running text, whatever they say. */
+const LONGEST_LINE = 500;
 const BULLET = /^\s*(?:[•◦▪‣∙●○■□◆◇➢➤►▶✓✔★☆*·»>]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
 const DURATION =
   /[([]?\s*(?<![\p{L}\d])(?:(?:about|approx\.?|around|over|less than|~)\s*)?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six)\s*\+?\s*(?:years?|yrs?\.?|y|ans?|jahre?|años?|months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|wks?)(?![\p{L}])(?:\s*,?\s*(?:and\s*)?\d+\s*(?:months?|mos?\.?|mths?\.?|mois|monate?|meses|weeks?|days?))?(?:\s*,?\s*\d+\s*days?)?\s*[)\]]?/giu;
@@ -105,6 +107,21 @@ function standApart(text: string, ranges: readonly DateRange[]): boolean {
 
 /** A line with its dates found and cut out; whether it is body is decided with its neighbours. */
 export function toWorkLine(line: Line): WorkLine {
+  if (line.text.length > LONGEST_LINE) {
+    const cells = line.cells
+      .slice(0, 1)
+      .map(({ text, bold, x, size }) => ({ text: text.slice(0, LONGEST_LINE), bold, x, size }));
+    return {
+      text: line.text.slice(0, LONGEST_LINE),
+      line,
+      cells,
+      ranges: [],
+      apart: false,
+      bullet: true,
+      stated: false,
+      body: true,
+    };
+  }
   const { cells: bare, bullet } = withoutBullet(line.cells);
   const read = bare.map((cell) => ({ cell, ranges: findDateRanges(cell.text) }));
   const cells = read
@@ -153,6 +170,7 @@ function listsSkills(line: WorkLine): boolean {
 
 /** True for running text by its own words: a sentence, a verb with its object, a label of body text. */
 export function readsAsBody(line: WorkLine): boolean {
+  if (line.text.length >= LONGEST_LINE) return true;
   const text = restOf(line);
   const words = wordCount(text);
   if (words === 0) return false;
