@@ -31,10 +31,7 @@ test("a résumé's fields, each with how sure it is and where it stood", async (
     parsed.institutions.map(({ name }) => name),
     ["Western Valley University"],
   );
-  assert.deepEqual(
-    parsed.coreSkills.map(({ skillName }) => skillName),
-    ["Java", "PostgreSQL"],
-  );
+  assert.deepEqual(parsed.coreSkills.slice(0, 2), [{ skillName: "Java" }, { skillName: "PostgreSQL" }]);
   for (const field of ["name", "email", "YOE", "companies", "institutions", "coreSkills"] as const) {
     assert.ok((parsed.confidence[field] ?? 0) > 0.3, field);
     assert.ok(parsed.sources[field], field);

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { deflateSync } from "node:zlib";
-import { bombs, longDocument, onePage, scan } from "../../../tests/support/hostile-pdfs.ts";
+import { longDocument, onePage, scan } from "../../../tests/support/hostile-pdfs.ts";
+import { bombs } from "../../../tests/support/pdf-bombs.ts";
 import { exceedsInflateBudget } from "./inflate-budget.ts";
 import { decodeAscii85, decodeAsciiHex, decodeLzw, decodeRunLength } from "./stream-filters.ts";
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import type { ResumeStatus } from "../../../contract/resume-words.ts";
 import * as hostile from "../../../tests/support/hostile-pdfs.ts";
+import { bombs } from "../../../tests/support/pdf-bombs.ts";
 import { makeReader, ReaderBusy } from "./make-reader.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -13,9 +14,7 @@ const read = (bytes: Uint8Array, owner = "somebody") => reader.read(bytes, { own
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
 const CASES: Record<string, { file: () => Uint8Array; status: ResumeStatus }> = {
-  ...Object.fromEntries(
-    Object.entries(hostile.bombs).map(([name, file]) => [name, { file, status: "TOO_COMPLEX" as const }]),
-  ),
+  ...Object.fromEntries(Object.entries(bombs).map(([name, file]) => [name, { file, status: "TOO_COMPLEX" as const }])),
   ...Object.fromEntries(
     Object.entries(hostile.otherFiles).map(([name, bytes]) => [
       `${name} under a PDF's name`,

@@ -10,7 +10,7 @@ const shell = "/bin/sh";
 /** Megabytes. */
 const HEAP = 192;
 /** Seconds of work in a whole life: what is left when the parent was killed and the child is stuck in a file. */
-const CPU_SECONDS = 60;
+const CPU_SECONDS = 30;
 /** Kilobytes; real files pass, and what the parent's watch might be too slow for does not. */
 const DATA_KB = 1_200_000;
 
