@@ -16,7 +16,7 @@ export function makeCv({ name = "Asha Rao", email = "asha.rao@people.example", s
     "- Built services for a payments platform and led a team of four.",
     { text: "Software Engineer, Copper Field Labs", bold: true },
     "Jun 2015 - Dec 2018",
-    "- Wrote the billing engine and its tests.",
+    "- Wrote the first version of it and kept it running.",
     "",
     { text: "Education", size: 14, bold: true },
     "B.Tech in Computer Science, Western Valley University",

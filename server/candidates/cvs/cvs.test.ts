@@ -1,7 +1,7 @@
 // Checks the way of a CV, over HTTP on real PostgreSQL and with the real reader: uploaded, read, in force, given up.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CvVersion } from "../../../contract/candidates.ts";
+import { type CvVersion, MAX_CVS } from "../../../contract/candidates.ts";
 import { RESUME_PROBLEM_TEXTS } from "../../../contract/resume-words.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
@@ -214,6 +214,25 @@ describe("what is not one's own is not there:", () => {
         assert.equal((await asha.send(method, path)).status, 404, path);
       }
   });
+  test("whoever keeps as many CVs as they may is told so before anything is copied", async () => {
+    const ravi = await signedIn(app);
+    await app.db.query(
+      `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at, state, problem)
+       select gen_random_uuid(), $1::uuid, $1::uuid || '/' || n || '.pdf', 'cv.pdf', 1, '', now(), 'FAILED', 'NO_TEXT'
+       from generate_series(1, $2::int) n`,
+      [ravi.accountId, MAX_CVS],
+    );
+    const name = await uploadFile(app, ravi, makeCv());
+    const refused = await nameCv(ravi, name);
+    assert.deepEqual([refused.status, refusalIn(refused).errorCode], [409, "CONFLICT"]);
+    assert.match(refusalIn(refused).errorMsg, /delete one/);
+    assert.equal(await app.deps.files.stat(`kept/${name}`), null);
+    const [one] = await cvsOf(ravi);
+    await ravi.send("DELETE", `/api/user/${ravi.email}/cv/${one?.id}`);
+    assert.equal((await nameCv(ravi, name)).status, 200);
+    await app.app.reading.settled();
+  });
+
   test("an upload that has not arrived can be named later", async () => {
     const grant = await asha.send<{ cloudFileName: string }>("POST", "/api/file/gsu2u/USER_RESUME", {
       userId: asha.email,

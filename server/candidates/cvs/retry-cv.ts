@@ -18,7 +18,8 @@ export async function retryCv(
   if (cv.state !== "FAILED") return presentCv(cv);
   await db.transaction((tx) =>
     tx.query(
-      `update cv_version set state = 'QUEUED', step = 0, tries = 0, problem = null, lease_until = null, parsed_at = null
+      // parsed_at stays: it tells when this person had their last turn.
+      `update cv_version set state = 'QUEUED', step = 0, tries = 0, problem = null, lease_until = null
        where id = $1 and state = 'FAILED'`,
       [cv.id],
     ),

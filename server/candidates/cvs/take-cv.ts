@@ -30,13 +30,13 @@ export async function takeCv(
       )[0];
     const known = await rowOf();
     if (known) return known;
-    const file = await takeUpload(tx, { key, ownerId, kind: "USER_RESUME" }, deps);
     const [{ kept } = { kept: 0 }] = await tx.query<{ kept: number }>(
       "select count(*)::int as kept from cv_version where account_id = $1 and deleted_at is null",
       [ownerId],
     );
     if (kept >= MAX_CVS)
       throw refuse(409, "CONFLICT", `You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
+    const file = await takeUpload(tx, { key, ownerId, kind: "USER_RESUME" }, deps);
     await tx.query(
       `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
