@@ -9,3 +9,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   const item = list[from];
   return item === undefined ? [...list] : removed(list, from).toSpliced(to, 0, item);
 }
+
+/** Puts an item in place of another; at the end when there is none any more at that place. */
+export const replaced = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
+  list.toSpliced(Math.min(index, list.length), 1, item);

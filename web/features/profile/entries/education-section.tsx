@@ -8,7 +8,7 @@ import { OriginNote } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
 import { type Section, useSection } from "../section/use-section.ts";
 import { AddEntryButton } from "./add-entry-button.tsx";
-import { inserted } from "./change-list.ts";
+import { inserted, replaced } from "./change-list.ts";
 import { EntryList, NoEntries } from "./entry-list.tsx";
 import { placeFor, spanInWords } from "./month-words.ts";
 import { checkSpan, NO_SPAN, SpanFields, type SpanForm, spanFormOf, spanOf } from "./span-fields.tsx";
@@ -30,7 +30,9 @@ function toChanges(form: EducationForm, { education }: CandidateProfile) {
   const entry = { name: form.name.trim(), degree: form.degree.trim() || null, ...spanOf(form) };
   return {
     education:
-      form.index === null ? inserted(education, placeFor(entry, education), entry) : education.with(form.index, entry),
+      form.index === null
+        ? inserted(education, placeFor(entry, education), entry)
+        : replaced(education, form.index, entry),
   };
 }
 

@@ -8,7 +8,7 @@ import { OriginNote } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
 import { type Section, useSection } from "../section/use-section.ts";
 import { AddEntryButton } from "./add-entry-button.tsx";
-import { inserted } from "./change-list.ts";
+import { inserted, replaced } from "./change-list.ts";
 import { EntryList, NoEntries } from "./entry-list.tsx";
 import { lengthInWords, placeFor, spanInWords } from "./month-words.ts";
 import { checkSpan, NO_SPAN, SpanFields, type SpanForm, spanFormOf, spanOf, thisMonth } from "./span-fields.tsx";
@@ -32,7 +32,7 @@ function toChanges(form: ExperienceForm, { experience }: CandidateProfile) {
     experience:
       form.index === null
         ? inserted(experience, placeFor(entry, experience), entry)
-        : experience.with(form.index, entry),
+        : replaced(experience, form.index, entry),
   };
 }
 
