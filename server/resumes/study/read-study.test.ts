@@ -170,7 +170,7 @@ A-levels: Maths (A), Physics (A)
     name: "certificates mixed",
     text: `
 MSc Data Science, University of Wibble || 2020
-Google Data Analytics Certificate, Coursera || 2021
+Data Analytics Certificate, Wobble Online || 2021
 BSc Mathematics, University of Wobble || 2016
 `,
     schools: ["MSc Data Science @ University of Wibble -..2020", "BSc Mathematics @ University of Wobble -..2016"],
@@ -232,7 +232,7 @@ for (const { name, text, schools } of CASES) {
 
 const NAMES: readonly (readonly [string, string | null])[] = [
   ["College of Engineering, University of Wibble, Pune", "University of Wibble, Pune"],
-  ["University of Wibble, Berkeley", "University of Wibble, Berkeley"],
+  ["University of Wibble, Davis", "University of Wibble, Davis"],
   ["B.Sc. in Physics from Wibble College", "Wibble College"],
   ["Wibble Institute of Technology (affiliated to Wobble University)", "Wibble Institute of Technology"],
   ["UC Wibble", "UC Wibble"],

@@ -61,7 +61,7 @@ function isAnchor(line: WorkLine): boolean {
   return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);
 }
 
-/** A bulleted line that heads an entry ("• Google   Mountain View, CA"): short, and dated itself or by the next line. */
+/** A bulleted line that heads an entry ("• Acme   Springfield, IL"): short, and dated itself or by the next line. */
 function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): boolean {
   const line = lines[at] as WorkLine;
   const next = lines[at + 1];

@@ -11,7 +11,7 @@ export type LayoutCase = {
 
 export const LAYOUT_CASES: readonly LayoutCase[] = [
   {
-    name: "google docs swiss",
+    name: "company and title on a line, date below",
     text: `
 Northwind Ltd, Leeds - Senior Data Analyst
 March 2019 - PRESENT
@@ -803,7 +803,7 @@ SQL Python Amplitude
 **Product Designer** || Jan 2019-Jan 2021
 Zorble || Munich
 Drew the screens of the mobile application and kept the system.
-Figma Sketch Illustrator
+Sketch InDesign Illustrator
 `,
     jobs: ["Growth Lead @ Quibble 2021-02..present", "Product Designer @ Zorble 2019-01..2021-01"],
     years: 5.5,
@@ -817,7 +817,7 @@ Python · SQL · Amplitude
 Ran experiments.
 **Zorble** || Munich
 Product Designer || Jan 2019-Jan 2021
-Figma · Sketch
+InDesign · Sketch
 Drew screens.
 `,
     jobs: ["Growth Lead @ Quibble 2021-02..present", "Product Designer @ Zorble 2019-01..2021-01"],
@@ -940,5 +940,238 @@ Student Teacher, Zorble Middle School, Austin, TX. January 2015 - May 2015.
       "Student Teacher @ Zorble Middle School 2015-01..2015-05",
     ],
     years: 9.3,
+  },
+  {
+    name: "two titles same line",
+    text: `
+Software Engineer / Team Lead, Quibble GmbH || 2019 - 2023
+ • Did.
+`,
+    jobs: ["Software Engineer / Team Lead @ Quibble GmbH 2019..2023"],
+    years: 4,
+  },
+  {
+    name: "intern at dept",
+    text: `
+Summer Intern, Equity Research, Quibble Bank || Jun 2019 - Aug 2019
+Analyst, Investment Banking Division, Zorble & Co. || Jul 2020 - Present
+`,
+    jobs: [
+      "Summer Intern, Equity Research @ Quibble Bank 2019-06..2019-08",
+      "Analyst @ Investment Banking Division, Zorble & Co. 2020-07..present",
+    ],
+    years: 4.3,
+  },
+  {
+    name: "title with comma dept then company line",
+    text: `
+Vice President, Product Marketing || New York, NY
+Quibble || 2019 - Present
+ • Did.
+Director, Brand || New York, NY
+Zorble || 2015 - 2019
+ • Did.
+`,
+    jobs: ["Vice President, Product Marketing @ Quibble 2019..present", "Director, Brand @ Zorble 2015..2019"],
+    years: 9.5,
+  },
+  {
+    name: "all on one with pipes place date",
+    text: `
+Quibble Inc. | New York, NY | Vice President of Sales | March 2019 to Present
+Led the team across the region and grew revenue by half.
+Zorble LLC | Boston, MA | Sales Manager | June 2015 to February 2019
+Ran the New England region with nine account managers.
+`,
+    jobs: ["Vice President of Sales @ Quibble Inc. 2019-03..present", "Sales Manager @ Zorble LLC 2015-06..2019-02"],
+    years: 9.1,
+  },
+  {
+    name: "date above company, three lines",
+    text: `
+March 2019 - Present
+Quibble Inc., New York
+Vice President of Sales
+ • Grew revenue.
+June 2015 - February 2019
+Zorble LLC, Boston
+Sales Manager
+ • Ran region.
+`,
+    jobs: ["Vice President of Sales @ Quibble Inc. 2019-03..present", "Sales Manager @ Zorble LLC 2015-06..2019-02"],
+    years: 9.1,
+  },
+  {
+    name: "city then dates in parentheses after title",
+    text: `
+Sales Manager (06/2015 - 02/2019)
+Zorble LLC - Boston, MA
+Responsible for nine account managers.
+Account Executive (01/2012 - 05/2015)
+Wibble Corp - Boston, MA
+Responsible for forty accounts.
+`,
+    jobs: ["Sales Manager @ Zorble LLC 2015-06..2019-02", "Account Executive @ Wibble Corp 2012-01..2015-05"],
+    years: 7.2,
+  },
+  {
+    name: "academic with department lines",
+    text: `
+University of Wibble
+Department of Physics
+Postdoctoral Researcher || 2018 - 2021
+ • Did.
+University of Wobble
+School of Chemistry
+Research Associate || 2015 - 2018
+ • Did.
+`,
+    jobs: [
+      "Postdoctoral Researcher @ University of Wibble 2018..2021",
+      "Research Associate @ University of Wobble 2015..2018",
+    ],
+    years: 6,
+  },
+  {
+    name: "company with description in brackets",
+    text: `
+Quibble Technologies (a leading provider of cloud software) || Jan 2019 - Present
+Product Manager
+ • Did.
+Zorble Systems (Series B startup) || Jan 2016 - Dec 2018
+Business Analyst
+ • Did.
+`,
+    jobs: [
+      "Product Manager @ Quibble Technologies 2019-01..present",
+      "Business Analyst @ Zorble Systems 2016-01..2018-12",
+    ],
+    years: 8.5,
+  },
+  {
+    name: "bold run-in",
+    text: `
+Growth Lead. Quibble, Berlin. 2019 - present.
+Designer. Zorble, Munich. 2015 - 2019.
+`,
+    jobs: ["Growth Lead @ Quibble 2019..present", "Designer @ Zorble 2015..2019"],
+    years: 9.5,
+  },
+  {
+    name: "contract via agency",
+    text: `
+Java Developer (Contract via Wibble Staffing) || Jan 2019 - Present
+Quibble Bank, Charlotte, NC
+ • Did.
+`,
+    jobs: ["Java Developer @ Quibble Bank 2019-01..present"],
+    years: 5.5,
+  },
+  {
+    name: "self employed",
+    text: `
+Owner, Self-employed || 2010 - 2015
+Driver, Quibble Transport || 2015 - Present
+`,
+    jobs: ["Owner @ Self-employed 2010..2015", "Driver @ Quibble Transport 2015..present"],
+    years: 14.5,
+  },
+  {
+    name: "french chez",
+    text: `
+Développeuse web chez Quibble, Lyon - depuis mars 2019
+Stagiaire chez Zorble - de février à juillet 2018
+`,
+    jobs: ["Développeuse web @ Quibble 2019-03..present", "Stagiaire @ Zorble 2018-02..2018-07"],
+    years: 5.8,
+  },
+  {
+    name: "spanish",
+    text: `
+Camarero, Bar Quibble, Sevilla. Junio 2018 - Agosto 2019
+Dependienta, Tienda Zorble, Sevilla. Marzo 2016 - Mayo 2018
+`,
+    jobs: ["Camarero @ Bar Quibble 2018-06..2019-08", "Dependienta @ Tienda Zorble 2016-03..2018-05"],
+    years: 3.5,
+  },
+  {
+    name: "italian",
+    text: `
+01/2019 - oggi || Impiegato amministrativo presso Quibble S.p.A., Milano
+03/2015 - 12/2018 || Stagista presso Zorble S.r.l., Torino
+`,
+    jobs: ["Impiegato amministrativo @ Quibble S.p.A 2019-01..present", "Stagista @ Zorble S.r.l 2015-03..2018-12"],
+    years: 9.3,
+  },
+  {
+    name: "year dashes open",
+    text: `
+2019 - || Growth Lead, Quibble
+2015 - 2019 || Designer, Zorble
+`,
+    jobs: ["Growth Lead @ Quibble 2019..present", "Designer @ Zorble 2015..2019"],
+    years: 9.5,
+  },
+  {
+    name: "wrapped company",
+    text: `
+Growth Lead, Quibble International Holdings and
+Partners GmbH || Feb 2021 - Present
+ • Ran.
+`,
+    jobs: ["Growth Lead @ Quibble International Holdings and Partners GmbH 2021-02..present"],
+    years: 3.4,
+  },
+  {
+    name: "table with wrapped cells",
+    text: `
+Company || Designation || From || To
+Quibble Solutions Pvt. Ltd. || Team Lead || Jan 2020 || Present
+Zorble & Co. || Engineer || Feb 2015 || Dec 2019
+`,
+    jobs: ["Team Lead @ Quibble Solutions Pvt. Ltd. 2020-01..present", "Engineer @ Zorble & Co. 2015-02..2019-12"],
+    years: 9.4,
+  },
+  {
+    name: "header after a full line of text",
+    text: `
+Growth Lead - Quibble, Berlin
+Feb 2021 - Present
+Ran experiments across the whole of the checkout, the profile pages and the search of the shop for two
+Product Designer - Zorble, Munich
+Jan 2019 - Jan 2021
+Drew screens for the applications.
+`,
+    jobs: ["Growth Lead @ Quibble 2021-02..present", "Product Designer @ Zorble 2019-01..2021-01"],
+    years: 5.5,
+  },
+  {
+    name: "europass labels",
+    text: `
+Dates || March 2018 - present
+Occupation or position held || Quality Engineer
+Name and address of employer || Quibble Bearings a.s., Brno
+Dates || September 2014 - February 2018
+Occupation or position held || Laboratory Technician
+Name and address of employer || Zorble Institute of Materials, Brno
+`,
+    jobs: [
+      "Quality Engineer @ Quibble Bearings a.s 2018-03..present",
+      "Laboratory Technician @ Zorble Institute of Materials 2014-09..2018-02",
+    ],
+    years: 9.8,
+  },
+  {
+    name: "period over two lines",
+    text: `
+Growth Lead | Quibble | 2019 -
+Present
+ • Ran.
+Product Designer | Zorble | 2015
+- 2019
+ • Drew.
+`,
+    jobs: ["Growth Lead @ Quibble 2019..present", "Product Designer @ Zorble 2015..2019"],
+    years: 9.5,
   },
 ];

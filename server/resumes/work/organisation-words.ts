@@ -57,7 +57,7 @@ iocl|indian railways|indian army|indian navy|indian air force|us army|u.s. army|
 united nations|unicef|unesco|who|world bank|imf|red cross|ywca|walmart|target|costco|kroger|safeway|home depot|
 best buy|ikea|starbucks|mcdonald's|mcdonalds|subway|chipotle|pepsico|coca-cola|nestle|nestlé|unilever|procter & gamble|
 p&g|johnson & johnson|pfizer|merck|novartis|roche|bayer|gsk|glaxosmithkline|astrazeneca|sanofi|abbott|medtronic|
-stanford|mit|harvard|caltech|eth zürich|eth zurich|epfl|red hat|canonical|mozilla|mozilla foundation|
+mit|harvard|caltech|eth zürich|eth zurich|epfl|red hat|canonical|mozilla|mozilla foundation|
 apache software foundation|linux foundation|wikimedia foundation|digitalocean|heroku|vercel|netlify|canva|
 airtable|asana|hubspot|zendesk|mailchimp|squarespace|wix|wordpress|automattic|unity|epic games|electronic arts|ea|
 activision|blizzard|ubisoft|nintendo|riot games|valve|roblox|zynga|openai|anthropic|deepmind|hugging face|

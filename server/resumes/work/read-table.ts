@@ -50,11 +50,15 @@ function cutAtColumns(piece: Piece, columns: readonly Column<string>[]): Piece[]
   return [left, ...cutAtColumns({ ...piece, text: piece.text.slice(at + 1), x: next.x }, columns)];
 }
 
+/** A line with a cell for every column is taken cell by cell, however its cells are set. */
 function piecesOf(lines: readonly Line[], columns: readonly Column<string>[]): Piece[] {
-  const pieces = lines.flatMap((line) =>
-    line.cells.map((cell) => ({ text: cell.text, x: cell.x, right: cell.right, y: line.y, line })),
-  );
-  return pieces.flatMap((piece) => cutAtColumns(piece, columns));
+  return lines.flatMap((line) => {
+    const whole = line.cells.length === columns.length;
+    return line.cells.flatMap((cell, at): Piece[] => {
+      const piece = { text: cell.text, x: cell.x, right: cell.right, y: line.y, line };
+      return whole ? [{ ...piece, x: (columns[at] as Column<string>).x }] : cutAtColumns(piece, columns);
+    });
+  });
 }
 
 function columnAt(x: number, columns: readonly Column<string>[]): Column<string> {
