@@ -1,6 +1,7 @@
 // Makes a platform admin: a new account with a password of its own, or a group more for an existing one.
 import { randomBytes } from "node:crypto";
-import { createAccount, findAccountByEmail, recordSecurityEvent, setGroups } from "../server/identity/index.ts";
+import { findAccountByEmail } from "../server/identity/find-account.ts";
+import { createAccount, recordSecurityEvent, setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database, Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";

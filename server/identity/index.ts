@@ -1,7 +1,7 @@
 // What other capabilities, the application and the operator's command may call of identity.
 export { cleanExpired } from "./clean-expired.ts";
 export { createAccount } from "./create-account.ts";
-export { findAccountByEmail, findAccountById } from "./find-account.ts";
+export { findAccountById } from "./find-account.ts";
 export { deleteDueAccounts } from "./leaving/delete-due-accounts.ts";
 export { holdAccount } from "./leaving/hold-account.ts";
 export { refuseOthers } from "./own-address.ts";
