@@ -13,6 +13,7 @@ import {
   updateProfile,
 } from "../../contract/candidates.ts";
 import type { Deps } from "../deps.ts";
+import { inUploadTurn } from "../files/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { deleteCv as remove } from "./cvs/delete-cv.ts";
 import { getCvFile as linkToCv } from "./cvs/get-cv-file.ts";
@@ -33,13 +34,13 @@ const readings = { perMinute: 60 };
 export function mountCandidates(mount: Mount, deps: Deps, callers: Callers, reading: Pick<CvReading, "wake">): void {
   mount(getBasicDetails, callers.signedIn, (_, call) => readBasicDetails(call, deps));
   mount(getProfilePercentage, callers.signedIn, (input, call) => readCompletion(input, call, deps));
-  mount(setCv, callers.signedIn, (input, call) => take(input, call, deps, reading));
+  mount(setCv, callers.signedIn, (input, call) => inUploadTurn(() => take(input, call, deps, reading)));
   mount(listCvs, callers.signedIn, (input, call) => list(input, call, deps));
   mount(getCvFile, callers.signedIn, (input, call) => linkToCv(input, call, deps));
   mount(deleteCv, callers.signedIn, (input, call) => remove(input, call, deps));
   mount(retryCv, callers.signedIn, (input, call) => retry(input, call, deps, reading), readings);
   mount(getProfile, callers.signedIn, (input, call) => read(input, call, deps));
   mount(updateProfile, callers.signedIn, (input, call) => update(input, call, deps));
-  mount(setPhoto, callers.signedIn, (input, call) => takePhoto(input, call, deps), readings);
+  mount(setPhoto, callers.signedIn, (input, call) => inUploadTurn(() => takePhoto(input, call, deps)), readings);
   mount(suggestSkills, anyone, (input) => suggest(input, deps));
 }

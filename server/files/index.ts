@@ -12,3 +12,4 @@ export type {
 export { linkToFile, listUploads, readFile, removeFiles, removeFilesOf } from "./kept-files.ts";
 export { openFiles } from "./open-files.ts";
 export { takeUpload } from "./take-upload.ts";
+export { inUploadTurn } from "./upload-turns.ts";

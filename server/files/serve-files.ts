@@ -7,6 +7,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { Draft, FileDoor, FileQuery, TooLarge } from "./file-store.ts";
 import { type FileProblem, headerProblem, lengthProblem } from "./rules.ts";
 import { findUpload, putGrantOf, type Upload, uploadedKey } from "./store.ts";
+import { inUploadTurn } from "./upload-turns.ts";
 
 /** Requests a minute from one address, before RATE_LIMIT_SCALE. */
 const perMinute = 240;
@@ -31,7 +32,7 @@ export function mountFileDoor(app: FastifyInstance, deps: Deps, rateLimitScale: 
 }
 
 async function takeIn(request: FastifyRequest<Route>, reply: FastifyReply, door: FileDoor, deps: Deps) {
-  const upload = await admit(request, door, deps);
+  const upload = await inUploadTurn(() => admit(request, door, deps));
   const { contentLength } = headersOf(request);
   // Nobody reads on once the answer is known.
   if (contentLength === undefined || contentLength >= UPLOAD_RULES[upload.kind].maxBytes)
@@ -40,7 +41,7 @@ async function takeIn(request: FastifyRequest<Route>, reply: FastifyReply, door:
   const draft = await receive(request, door, UPLOAD_RULES[upload.kind].maxBytes);
   try {
     refuseProblem(lengthProblem(upload, draft === "too-large" ? draft : draft.bytes));
-    if (draft !== "too-large") await settle(upload, draft, deps);
+    if (draft !== "too-large") await inUploadTurn(() => settle(upload, draft, deps));
   } finally {
     if (draft !== "too-large") await draft.discard();
   }
