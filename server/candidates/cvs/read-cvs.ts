@@ -1,6 +1,7 @@
 // Reads the CVs that wait, as many at once as there are readers, and finds those that a crash has left behind.
 import type { FastifyBaseLogger } from "fastify";
 import { Histogram } from "prom-client";
+import { parsedResume } from "../../../contract/resume.ts";
 import type { Deps } from "../../deps.ts";
 import { leftUploads, readFile, removeFiles } from "../../files/index.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -129,11 +130,13 @@ async function readAndSave(claim: Claim, { db, files, clock, resumes }: Needs): 
   const bytes = await readFile(claim.fileKey, "USER_RESUME", { files });
   if (!bytes) return saveProblem(db, claim, "READER_FAILED");
   const now = clock();
-  const reading = await resumes.read(bytes, { owner: claim.accountId, now });
-  const { status } = reading.parsed;
+  const { parsed: told, text } = await resumes.read(bytes, { owner: claim.accountId, now });
+  // It comes from a process that opened a stranger's file, and whatever is kept must be fit to be shown.
+  const parsed = parsedResume.parse(told);
+  const { status } = parsed;
   if (status === "OK") {
     await tellStep(db, claim, 2);
-    await saveReading(db, claim, reading, now);
+    await saveReading(db, claim, { parsed, text }, now);
   } else await saveProblem(db, claim, status);
   readingSeconds.observe({ outcome: status }, (clock().getTime() - claim.uploadedAt.getTime()) / 1_000);
 }

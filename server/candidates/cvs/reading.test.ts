@@ -7,7 +7,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../../tests/support/cvs.ts";
 import { makeCv, makePdf } from "../../../tests/support/pdf.ts";
-import { makeReader, type ResumeReader } from "../../resumes/index.ts";
+import { makeReader, type ResumeReader, type ResumeReading } from "../../resumes/index.ts";
 import { makeCvReading } from "../index.ts";
 import { takeCv } from "./take-cv.ts";
 
@@ -17,6 +17,7 @@ function watchedReader() {
   const seen = { owners: [] as string[], atOnce: 0, mostAtOnce: 0, mostProcesses: 0 };
   let gate: Promise<void> = Promise.resolve();
   let fail: Error | null = null;
+  let change = (reading: ResumeReading) => reading;
   let stopped = false;
   const reader: ResumeReader = {
     ...real,
@@ -27,7 +28,7 @@ function watchedReader() {
       try {
         await gate;
         if (fail) throw fail;
-        const reading = await real.read(bytes, options);
+        const reading = change(await real.read(bytes, options));
         seen.mostProcesses = Math.max(seen.mostProcesses, real.pids().length);
         return reading;
       } finally {
@@ -45,6 +46,10 @@ function watchedReader() {
     isStopped: () => stopped,
     failWith: (error: Error | null) => {
       fail = error;
+    },
+    /** Changes what it tells. */
+    tell: (how: typeof change) => {
+      change = how;
     },
     /** Holds every reading up until the answer is called. */
     hold(): () => void {
@@ -204,6 +209,23 @@ describe("a reader that fails", () => {
     assert.equal((await asha.send("POST", `/api/user/${asha.email}/cv/${failed?.id}/retry`)).status, 200);
     await app.app.reading.settled();
     assert.deepEqual(firstSkill(await detailsOf(asha)), "Python");
+  });
+
+  test("and tells what nobody could be shown is not believed", async () => {
+    const asha = await signedIn(app);
+    watched.tell((reading) => ({
+      ...reading,
+      parsed: { ...reading.parsed, companies: [{ name: "Blue Lantern", title: null, from: "2024-13", to: null }] },
+    }));
+    await given(asha);
+    await app.app.reading.settled();
+    watched.tell((reading) => reading);
+    assert.equal((await stateOf(asha))?.state, "QUEUED");
+    assert.equal((await detailsOf(asha)).cvExtractParsed, null);
+    await afterPause();
+    await app.app.reading.recover();
+    await app.app.reading.settled();
+    assert.equal((await stateOf(asha))?.state, "PARSED");
   });
 
   test("does not matter to a file that is gone", async () => {
