@@ -1,5 +1,6 @@
 // What other capabilities, the application and the operator's command may call of identity.
 export { cleanExpired } from "./clean-expired.ts";
+export { closeDemoAccounts } from "./close-demo-accounts.ts";
 export { createAccount } from "./create-account.ts";
 export { findAccountById } from "./find-account.ts";
 export { deleteDueAccounts } from "./leaving/delete-due-accounts.ts";
