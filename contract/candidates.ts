@@ -87,7 +87,7 @@ export const NOTICE_PERIOD_DAYS = [0, 15, 30, 60, 90, 120] as const;
 export const jobPreferences = z.object({
   roles: z.array(line(120)).max(10),
   cities: z.array(line(120)).max(20),
-  workModes: z.array(z.enum(WORK_MODES)),
+  workModes: z.array(z.enum(WORK_MODES)).max(WORK_MODES.length),
   /** Lakhs of rupees a year. */
   salaryLakhs: z.number().min(0).max(10_000).nullable(),
   noticePeriodDays: z.int().min(0).max(365).nullable(),

@@ -128,6 +128,11 @@ describe("a profile", () => {
     ],
     ["a huge summary", { summary: "x".repeat(4_001) }, "summary"],
     ["a work mode that there is not", { preferences: { ...FULL.preferences, workModes: ["MOON"] } }, "preferences"],
+    [
+      "a work mode many times",
+      { preferences: { ...FULL.preferences, workModes: Array(4).fill("WFH") } },
+      "preferences",
+    ],
     ["half of the preferences", { preferences: { roles: [] } }, "preferences"],
   ];
   for (const [what, change, field] of BAD)
