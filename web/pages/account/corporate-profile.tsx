@@ -3,7 +3,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ProfileParts } from "../../features/accounts/profile/profile-parts.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { AccountData } from "../../features/profile/account/account-data.tsx";
+import { AccountBanner, AccountData } from "../../features/profile/account/account-data.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -24,6 +24,7 @@ export default function CorporateProfile({ loaderData: { methods } }: Route.Comp
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <PageHead title="Your profile" eyebrow={userDetails?.companyName} />
+      <AccountBanner />
       <ProfileParts hasPasswords={methods.signUp} />
       <AccountData hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined} />
     </div>

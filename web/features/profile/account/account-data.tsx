@@ -1,4 +1,5 @@
 // The data of somebody who hires: taking it along, leaving, and staying after all.
+import type { ReactNode } from "react";
 import { useSession } from "../../../session/session-context.tsx";
 import { ProfileProvider } from "../saving/profile-context.tsx";
 import { useProfileQuery } from "../saving/profile-queries.ts";
@@ -6,18 +7,32 @@ import { DataSection } from "./data-section.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import "../profile.css";
 
+/** Above the page, while the account is about to be deleted. */
+export const AccountBanner = () => (
+  <OnceKnown>
+    <div className="mt-8 max-w-4xl empty:hidden">
+      <DeletionBanner />
+    </div>
+  </OnceKnown>
+);
+
+export const AccountData = ({ hasPassword }: { hasPassword: boolean }) => (
+  <OnceKnown>
+    <div className="mt-6 max-w-4xl">
+      <DataSection hasPassword={hasPassword} isCorporate />
+    </div>
+  </OnceKnown>
+);
+
 /** Nothing until it is known whether the account is about to be deleted. */
-export function AccountData({ hasPassword }: { hasPassword: boolean }) {
+function OnceKnown({ children }: { children: ReactNode }) {
   const { tokenData } = useSession();
   const email = tokenData?.email ?? "";
   const { data } = useProfileQuery(email);
   if (!data) return null;
   return (
     <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
-      <div className="mt-6 grid max-w-4xl gap-6">
-        <DeletionBanner />
-        <DataSection hasPassword={hasPassword} isCorporate />
-      </div>
+      {children}
     </ProfileProvider>
   );
 }

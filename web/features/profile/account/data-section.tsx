@@ -33,7 +33,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
           <h3 className="font-semibold">Download what we keep about you</h3>
           <p className="text-sm text-ink-soft">
             {isCorporate
-              ? "Your account, your company’s memberships,"
+              ? "Your account, your place in your company,"
               : "Your account, profile, CVs with all that was read from them,"}{" "}
             and what happened around your account, as one file (JSON).
           </p>
