@@ -10,7 +10,7 @@ export type MatchProfile = { coreSkills: readonly string[]; softSkills: readonly
 /** What is compared of a job. `minYears`: 0 when it asks for none or does not say. */
 export type MatchJob = { coreSkills: readonly string[]; softSkills: readonly string[]; minYears: number };
 
-/** The four parts, 0 to 90 each, in tenths: 66.7, never 66.66. */
+/** The four parts, 0 to 90 each, told in tenths: 66.7, never 66.66. */
 export type ScoreParts = {
   coreSkills: number;
   experience: number;
@@ -19,8 +19,8 @@ export type ScoreParts = {
 };
 
 /**
- * `total` is a whole number from 0 to 90: a quarter of the sum of the four parts, rounded once, from the parts as they
- * are told. (The third part cannot exceed 63, so the best total is 83.)
+ * `total` is a whole number from 0 to 90: a quarter of the sum of the four parts, rounded once, from the parts before
+ * they are rounded to be told. (The third part cannot exceed 63, so the best total is 83.)
  */
 export type MatchScore = { total: number; parts: ScoreParts };
 
@@ -40,10 +40,9 @@ export const MAX_SCORE = 90;
 /** Spec §9: jobs from here on fit; those posted here come first. */
 export const FITTING_SCORE = 50;
 
-/** Parts are reckoned in whole tenths, so that no rounding error ever shows. */
-const CAP = MAX_SCORE * 10;
-const LEAST_CORE_FOR_ROLE = 200;
-const ROLE_CAP_WITHOUT_CORE = 100;
+/** Below this percentage of the core skills the third part is held at its cap. */
+const LEAST_CORE_FOR_ROLE = 20;
+const ROLE_CAP_WITHOUT_CORE = 10;
 
 /** How many of the job's skills the person has, and their years beside those asked for. */
 type Counts = { core: number; coreOf: number; soft: number; softOf: number; years: number; minYears: number };
@@ -140,25 +139,28 @@ function split(names: readonly string[], own: ReadonlySet<string>): { matched: s
   };
 }
 
-/** Percent in tenths, capped; nothing asked for is nothing matched. */
-const share = (has: number, of: number) => (of === 0 ? 0 : Math.min(CAP, Math.round((has * 1_000) / of)));
+/** Percent, capped; nothing asked for is nothing matched. */
+const share = (has: number, of: number) => (of === 0 ? 0 : Math.min(MAX_SCORE, (has * 100) / of));
+
+/** Less than any true difference of two scores, more than what fractions lose in the machine: halves go up. */
+const HAIR = 1e-9;
+const tenths = (value: number) => Math.round(value * 10 + HAIR) / 10;
 
 function scoreOf({ core, coreOf, soft, softOf, years, minYears }: Counts): MatchScore {
   const coreSkills = share(core, coreOf);
   const softSkills = share(soft, softOf);
-  const experience = years >= minYears ? CAP : Math.round((CAP * years) / minYears);
-  const roleCap = coreSkills < LEAST_CORE_FOR_ROLE ? ROLE_CAP_WITHOUT_CORE : CAP;
+  const experience = years >= minYears ? MAX_SCORE : (MAX_SCORE * years) / minYears;
+  const roleCap = coreSkills < LEAST_CORE_FOR_ROLE ? ROLE_CAP_WITHOUT_CORE : MAX_SCORE;
   // x 35 / 100 rather than x 0.35, which is no exact number.
-  const role = Math.min(Math.round(((experience + softSkills) * 35) / 100), roleCap);
+  const role = Math.min(((experience + softSkills) * 35) / 100, roleCap);
   const sum = coreSkills + experience + role + softSkills;
   return {
-    // Tenths of four parts: / 400 * 100 of the spec is / 40 here.
-    total: Math.min(MAX_SCORE, Math.max(0, Math.round(sum / 40))),
+    total: Math.min(MAX_SCORE, Math.max(0, Math.round((sum / 400) * 100 + HAIR))),
     parts: {
-      coreSkills: coreSkills / 10,
-      experience: experience / 10,
-      roleAndResponsibilities: role / 10,
-      softSkills: softSkills / 10,
+      coreSkills: tenths(coreSkills),
+      experience: tenths(experience),
+      roleAndResponsibilities: tenths(role),
+      softSkills: tenths(softSkills),
     },
   };
 }

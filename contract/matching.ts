@@ -11,10 +11,10 @@ export const matchDetails = z
     userId: z.string(),
     jobId: z.uuid(),
     /**
-     * "250": the person has no CV that was read, and so no score. "251": the job names no skill, so that its score tells
+     * 250: the person has no CV that was read, and so no score. 251: the job names no skill, so that its score tells
      * the years alone.
      */
-    jdMatchErrorCode: z.enum(["250", "251"]).nullable(),
+    jdMatchErrorCode: z.literal([250, 251]).nullable(),
     jdMatchErrorDesc: z.string().nullable(),
     /** 0 to 90 in whole numbers, or -1 when there is none: see match-score.ts. */
     matchingScore: z.int().min(-1).max(90),

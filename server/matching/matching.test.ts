@@ -81,14 +81,14 @@ describe("GET /api/match/{jobid}", () => {
     await aCandidate(app.db, typist.accountId, { ...PROFILE, hasCv: false });
     for (const person of [newcomer, typist]) {
       const told = await matchOf(kite.id, person);
-      assert.deepEqual([told.matchingScore, told.jdMatchErrorCode, told.isTriggered], [-1, "250", false]);
+      assert.deepEqual([told.matchingScore, told.jdMatchErrorCode, told.isTriggered], [-1, 250, false]);
       assert.deepEqual(told.wouldRaise, []);
     }
   });
 
   test("a job that names no skill: the score of the years, and code 251", async () => {
     const told = await matchOf(silent.id);
-    assert.deepEqual([told.matchingScore, told.jdMatchErrorCode, told.isTriggered], [25, "251", true]);
+    assert.deepEqual([told.matchingScore, told.jdMatchErrorCode, told.isTriggered], [25, 251, true]);
   });
 
   test("a corrected skill changes the score at once", async () => {

@@ -37,7 +37,7 @@ export function presentMatch({ userId, profile, job, now }: MatchFacts): MatchDe
   const tooLittle = saysTooLittle(job);
   return {
     ...common,
-    jdMatchErrorCode: tooLittle ? "251" : null,
+    jdMatchErrorCode: tooLittle ? 251 : null,
     jdMatchErrorDesc: tooLittle ? NO_SKILLS : null,
     matchingScore: total,
     scoreDetails: parts,
@@ -49,7 +49,7 @@ export function presentMatch({ userId, profile, job, now }: MatchFacts): MatchDe
 }
 
 const UNKNOWN = {
-  jdMatchErrorCode: "250" as const,
+  jdMatchErrorCode: 250 as const,
   jdMatchErrorDesc: NO_CV,
   matchingScore: -1,
   scoreDetails: { coreSkills: 0, experience: 0, roleAndResponsibilities: 0, softSkills: 0 },
