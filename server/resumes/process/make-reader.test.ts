@@ -106,6 +106,21 @@ test("a process that dies is no loss: the next file is read by another", async (
   }
 });
 
+const linuxAlone = { skip: process.platform !== "linux" && "only Linux tells what time a process had" };
+test("a file that the machine had no time for is read by another process", linuxAlone, async () => {
+  const own = makeReader({ maxChildren: 1, limits: { timeMs: 4_000, memoryBytes: 2 ** 40 } });
+  try {
+    await own.read(hostile.plainCv(), { owner: "a", now: NOW });
+    const [pid] = own.pids();
+    assert.ok(pid);
+    process.kill(pid, "SIGSTOP");
+    assert.equal((await own.read(hostile.plainCv(), { owner: "a", now: NOW })).parsed.status, "OK");
+    assert.notDeepEqual(own.pids(), [pid]);
+  } finally {
+    await own.stop();
+  }
+});
+
 test("many files wait in turn, too many are refused, and stopping answers all", async () => {
   const own = makeReader({ maxChildren: 1 });
   const results = Array.from({ length: 14 }, () => own.read(hostile.plainCv(), { owner: "a", now: NOW }));

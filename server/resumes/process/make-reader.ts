@@ -3,7 +3,7 @@ import { type ResumeReading, refused } from "../empty-resume.ts";
 import type { ReadOptions } from "../read-resume.ts";
 import { makeFairQueue } from "./fair-queue.ts";
 import type { Order } from "./messages.ts";
-import { type Child, startChild } from "./start-child.ts";
+import { type Child, type Ending, startChild } from "./start-child.ts";
 
 /** `owner` is whoever waits for the answer: owners take turns. */
 export type ReaderOptions = ReadOptions & { owner: string };
@@ -11,7 +11,8 @@ export type ReaderOptions = ReadOptions & { owner: string };
 export type ResumeReader = {
   /**
    * Every file ends in a status: one that takes too much time or memory, or takes its process down, is TOO_COMPLEX.
-   * Throws ReaderBusy when too many wait, and what went wrong when no process can be started or our own code failed.
+   * Throws ReaderBusy when too many wait, and what went wrong when no process can be started, when our own code failed, or
+   * when the machine is too busy to read anything.
    */
   read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
   /** Starts a process, unless one is there, so that a file that is about to come is read at once. Never throws. */
@@ -76,17 +77,24 @@ export function makeReader({
     const child = await takeChild();
     const wasWarm = child.served > 0;
     const deadline = performance.now() + limits.timeMs;
-    const outcome = await child.read(order, limits.timeMs).finally(() => release(child));
-    if ("reading" in outcome) return outcome.reading;
-    // What earlier files left in its memory is not this one's fault.
-    if (wasWarm && outcome.ended !== "time" && deadline - performance.now() > LEAST_RETRY_MS && !stopped) {
+    let outcome = await child.read(order, limits.timeMs).finally(() => release(child));
+    // What earlier files left in its memory is not this one's fault, nor is a machine that has no time for it.
+    const more = "reading" in outcome ? 0 : timeForAnother(outcome.ended, wasWarm, deadline - performance.now());
+    if (more > 0 && !stopped) {
       const fresh = await begin();
-      const again = await fresh.read(order, deadline - performance.now()).finally(() => release(fresh));
-      if ("reading" in again) return again.reading;
+      outcome = await fresh.read(order, more).finally(() => release(fresh));
     }
+    if ("reading" in outcome) return outcome.reading;
     if (stopped) throw new Error("The reader of résumés was stopped.");
     startSpare();
+    if (outcome.ended === "starved") throw new Error("The machine was too busy to read a résumé in its time.");
     return refused("TOO_COMPLEX");
+  }
+
+  /** How long a second try may take, in ms; 0 when there is none. */
+  function timeForAnother(ended: Ending, wasWarm: boolean, leftMs: number): number {
+    if (ended === "starved") return limits.timeMs;
+    return wasWarm && ended !== "time" && leftMs > LEAST_RETRY_MS ? leftMs : 0;
   }
 
   async function takeChild(): Promise<Child> {

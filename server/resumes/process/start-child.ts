@@ -1,12 +1,16 @@
 // Starts the process that opens PDFs, gives it files one at a time, and ends it when it takes too much.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { ResumeReading } from "../empty-resume.ts";
+import { cpuMilliseconds } from "./cpu-time.ts";
 import type { Order, Report } from "./messages.ts";
 import { bareEnvironment, invocationOf, root } from "./node-arguments.ts";
 import { residentBytes, watchMemory } from "./watch-memory.ts";
 
 /** How an order ended: with the child's answer, or with the child's end. */
-export type Outcome = { reading: ResumeReading } | { ended: "time" | "memory" | "crash" };
+export type Outcome = { reading: ResumeReading } | { ended: Ending };
+
+/** "starved": its time was over, but the machine was too busy to give it any of it. */
+export type Ending = "time" | "starved" | "memory" | "crash";
 
 export type Child = {
   pid: number;
@@ -23,6 +27,8 @@ export type Child = {
 
 const START_MS = 20_000;
 const STDERR_KEPT = 2_000;
+/** Whoever had less than this share of a processor while its time ran was starved; an ordinary file needs less of it. */
+const STARVED_SHARE = 0.2;
 
 /** Starts a child, which may hold so much memory, and waits until it takes orders. Throws its own words when it does not. */
 export async function startChild(memoryBytes: number): Promise<Child> {
@@ -97,13 +103,19 @@ function giveOrder(
   limits: { timeMs: number; memoryBytes: number },
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let ended: "time" | "memory" | "crash" = "crash";
-    const end = (why: "time" | "memory") => {
+    let ended: Ending = "crash";
+    const end = (why: Ending) => {
       ended = why;
       child.kill("SIGKILL");
     };
-    const timer = setTimeout(end, limits.timeMs, "time");
-    const unwatch = watchMemory(child.pid ?? 0, (bytes) => bytes > limits.memoryBytes && end("memory"));
+    const pid = child.pid ?? 0;
+    const before = cpuMilliseconds(pid);
+    const timer = setTimeout(() => {
+      const after = cpuMilliseconds(pid);
+      const hadTime = before === null || after === null || after - before >= limits.timeMs * STARVED_SHARE;
+      end(hadTime ? "time" : "starved");
+    }, limits.timeMs);
+    const unwatch = watchMemory(pid, (bytes) => bytes > limits.memoryBytes && end("memory"));
     child.ref();
     child.channel?.ref();
     const finish = () => {
