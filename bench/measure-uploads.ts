@@ -9,7 +9,7 @@ import { seed } from "../cli/seed.ts";
 import type { BasicDetails } from "../contract/candidates.ts";
 import type { UploadGrant } from "../contract/files.ts";
 import type { SessionAnswer } from "../contract/session.ts";
-import { createAccount } from "../server/identity/index.ts";
+import { createAccount } from "../server/identity/create-account.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { openDatabase } from "../server/platform/db.ts";
 import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";

@@ -1,7 +1,8 @@
 // Makes a platform admin: a new account with a password of its own, or a group more for an existing one.
 import { randomBytes } from "node:crypto";
+import { createAccount } from "../server/identity/create-account.ts";
 import { findAccountByEmail } from "../server/identity/find-account.ts";
-import { createAccount, recordSecurityEvent, setGroups } from "../server/identity/index.ts";
+import { recordSecurityEvent, setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database, Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";

@@ -176,7 +176,8 @@ export const getProfilePercentage = endpoint({
   method: "GET",
   path: "/user/:email/profilePercentage",
   tag,
-  summary: "How complete one's own profile is, section by section; candidate[2] is the résumé",
+  summary:
+    "How complete a profile is, section by section; candidate[2] is the résumé. A platform admin may read any, which is recorded",
   params: own,
   status: 200,
   answer: profileCompletion,
@@ -253,7 +254,8 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/user/:email/profile",
   tag,
-  summary: "One's own profile: what the CV says, corrected by what one says oneself",
+  summary:
+    "A profile: what the CV says, corrected by what the person says. A platform admin may read any, which is recorded",
   params: own,
   status: 200,
   answer: candidateProfile,

@@ -1,8 +1,8 @@
 // The demo's accounts, one for each role: made once, with passwords that every replica finds out by itself.
 import type { CorporateUserType, Group } from "../../contract/roles.ts";
 import { ensureCompanies } from "../../server/companies/index.ts";
+import { createAccount } from "../../server/identity/create-account.ts";
 import { findAccountByEmail } from "../../server/identity/find-account.ts";
-import { createAccount } from "../../server/identity/index.ts";
 import { hashPassword, verifyPassword } from "../../server/identity/passwords.ts";
 import { setPassword } from "../../server/identity/set-password.ts";
 import type { Database, Writer } from "../../server/platform/db.ts";

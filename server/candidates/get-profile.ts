@@ -1,7 +1,7 @@
-// Reads the caller's profile: what the CV in force says, corrected by what they say themselves.
+// Reads a profile: what the CV in force says, corrected by what the person says.
 import type { CandidateProfile, getProfile as endpoint } from "../../contract/candidates.ts";
 import type { Deps } from "../deps.ts";
-import { findAccountById, refuseOthers } from "../identity/index.ts";
+import { accountToRead, findAccountById } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { linkToPhoto } from "./photo/link-to-photo.ts";
@@ -9,11 +9,11 @@ import { readProfile } from "./store.ts";
 
 export async function getProfile(
   { params }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
+  call: Call<Caller>,
   deps: Deps,
 ): Promise<CandidateProfile> {
-  refuseOthers(params.email, caller);
-  return presentProfile(deps.db, caller.accountId, deps);
+  const { id } = await accountToRead(params.email, call, deps);
+  return presentProfile(deps.db, id, deps);
 }
 
 /** The profile as answers show it. */

@@ -229,3 +229,22 @@ test("there is no profile to match before there is one", async () => {
     YOE: null,
   });
 });
+
+test("a platform admin may read a profile, which is recorded, and change nothing of it", async () => {
+  const asha = await signedIn(app);
+  const admin = await signedIn(app, { groups: ["admin"] });
+  await edit(asha, { designation: "Staff Engineer" });
+  const path = `/api/user/${asha.email}`;
+  const profile = await admin.send<CandidateProfile>("GET", `${path}/profile`);
+  assert.deepEqual([profile.status, profile.body.designation], [200, "Staff Engineer"]);
+  assert.equal((await admin.send("GET", `${path}/profilePercentage`)).status, 200);
+  const events = await app.db.query("select 1 from security_event where kind = 'account.read' and actor_id = $1", [
+    admin.accountId,
+  ]);
+  assert.equal(events.length, 2);
+  assert.equal((await admin.send("PATCH", `${path}/profile`, { version: 1, designation: "None" })).status, 404);
+  assert.equal((await admin.send("GET", `${path}/cv`)).status, 404);
+  const stranger = await signedIn(app);
+  assert.equal((await stranger.send("GET", `${path}/profile`)).status, 404);
+  assert.equal((await admin.send("GET", "/api/user/nobody@example.com/profile")).status, 404);
+});

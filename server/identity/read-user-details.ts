@@ -4,30 +4,16 @@ import { DASHBOARDS } from "../../contract/accounts.ts";
 import { roleOf } from "../../contract/roles.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { type Account, findAccountByEmail, findAccountById } from "./find-account.ts";
-import { nobody, readAddress } from "./own-address.ts";
-import { recordSecurityEvent } from "./security-events.ts";
+import { accountToRead } from "./account-to-read.ts";
+import type { Account } from "./find-account.ts";
+import { nobody } from "./own-address.ts";
 
-/** The address in the path is a claim, the token decides: 404 for who it is not. What an admin reads is recorded. */
 export async function readUserDetails(
   { params }: Input<typeof endpoint>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
+  call: Call<Caller>,
+  deps: Deps,
 ): Promise<UserDetails[]> {
-  const email = readAddress(params.email);
-  if (email === caller.email) return [presentAccount(await findAccountById(db, caller.accountId))];
-  if (caller.userType !== "Admin") throw nobody();
-  return db.transaction(async (tx) => {
-    const account = presentAccount(await findAccountByEmail(tx, email));
-    await recordSecurityEvent(tx, {
-      kind: "account.read",
-      accountId: account.id,
-      actorId: caller.accountId,
-      ip,
-      at: clock(),
-    });
-    return [account];
-  });
+  return [presentAccount(await accountToRead(params.email, call, deps))];
 }
 
 /** `id` goes no further than the answer's schema. */

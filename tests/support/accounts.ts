@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpMethod } from "../../contract/endpoint.ts";
 import type { Group } from "../../contract/roles.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
-import { createAccount } from "../../server/identity/index.ts";
+import { createAccount } from "../../server/identity/create-account.ts";
 import { hashPassword } from "../../server/identity/passwords.ts";
 import type { Writer } from "../../server/platform/db.ts";
 import type { Call } from "../../server/platform/mount.ts";

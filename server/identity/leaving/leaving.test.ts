@@ -10,7 +10,8 @@ import { makeCv } from "../../../tests/support/pdf.ts";
 import { pngOf } from "../../../tests/support/pictures.ts";
 import { cleanUploads } from "../../files/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
-import { createAccount, deleteDueAccounts } from "../index.ts";
+import { createAccount } from "../create-account.ts";
+import { deleteDueAccounts } from "../index.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
