@@ -13,6 +13,8 @@ const OTHER_NUMBER =
   /\b(?:passport|aadh?aa?r|pan|patents?|isbn|issn|doi|c?gpa|licen[cs]e|reg(?:istration|n|d)?|member(?:ship)?|employee|emp|account|a\/c|zip|pin(?: ?code)?|postal|fax|id|ein|ssn|duns|certificate|credential|roll|enrol(?:l)?ment|order|case|ref(?:erence)?|grant|award|vol(?:ume)?|pages?|pp|arxiv|dob|born|date|uid|uan|gst(?:in)?|version|us|ep|wo|no|nr|number)\b[\s.:#№-]*(?:no|number|id|#)?[\s.:#-]*$/iu;
 const DATES =
   /\b(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d|\d{1,2}[-./ ](?:19|20)\d\d|(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|(?:19|20)\d\d)\b/g;
+/** One number whose area code a slash sets apart, as in German: "0371 / 555 80 14". */
+const AREA_CODE = /^(?:0\d{2,4}|\+\d{1,3}[ -]?(?:\(0\) ?)?\d{2,4}) ?\/ ?[1-9](?:[ -]?\d){3,8}$/;
 /** A label stands this close before its number. */
 const LEAD_CHARS = 40;
 const MIN_DIGITS = 9;
@@ -57,7 +59,7 @@ function mayBePhone(text: string, labelled: boolean): boolean {
 function numberIn(run: string, labelled: boolean): string | null {
   const whole = tidy(run);
   if (!/\d/.test(whole.replace(DATES, ""))) return null;
-  if (!whole.includes("/") && mayBePhone(whole, labelled)) return whole;
+  if ((!whole.includes("/") || AREA_CODE.test(whole)) && mayBePhone(whole, labelled)) return whole;
   const groups = whole.split(/\s+|\//).filter((group) => group !== "");
   for (let size = groups.length - 1; size >= 1; size--) {
     for (let from = 0; from + size <= groups.length; from++) {
