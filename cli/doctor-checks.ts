@@ -9,12 +9,10 @@ import { pendingMigrations } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
 import { lookAtFiles } from "./doctor-files.ts";
+import type { Finding } from "./doctor-finding.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
 import { portAdvice, portTrouble } from "./port.ts";
-
-/** What was found about one subject. `advice` says what to do when it is not well. */
-export type Finding = { level: "ok" | "warn" | "fail"; subject: string; words: string; advice?: string };
 
 const OLDEST_POSTGRESQL = 150_000;
 const EXTENSIONS = ["pg_trgm", "unaccent"];

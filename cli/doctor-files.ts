@@ -5,7 +5,7 @@ import { openFiles } from "../server/files/index.ts";
 import type { Config } from "../server/platform/config.ts";
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeVault } from "../server/platform/vault.ts";
-import type { Finding } from "./doctor-checks.ts";
+import type { Finding } from "./doctor-finding.ts";
 
 /** A small file is written to the bucket, read and removed again; a folder's place is told, and the data folder is looked at anyway. */
 export async function lookAtFiles({ dataDir, s3 }: Config): Promise<Finding> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../server/platform/config.ts";
 import { demoAccountsPath } from "./demo/demo-accounts-file.ts";
-import type { Finding } from "./doctor-checks.ts";
+import type { Finding } from "./doctor-finding.ts";
 import { hasMasterKey } from "./open-vault.ts";
 
 /** Files below the data folder that others must not read, and can. */

@@ -2,7 +2,7 @@
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
 import { demoCv } from "./demo/demo-cv.ts";
-import type { Finding } from "./doctor-checks.ts";
+import type { Finding } from "./doctor-finding.ts";
 
 const subject = "résumés";
 

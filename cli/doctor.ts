@@ -1,6 +1,7 @@
 // `doctor`: looks at everything a start needs and says for each thing whether it is well and, if not, what to do.
 import type { Command } from "./command.ts";
-import { type Finding, lookAtEverything } from "./doctor-checks.ts";
+import { lookAtEverything } from "./doctor-checks.ts";
+import type { Finding } from "./doctor-finding.ts";
 
 const MARKS: Record<Finding["level"], string> = { ok: "ok  ", warn: "warn", fail: "FAIL" };
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { takeDataLock } from "../server/platform/data-lock.ts";
-import type { Finding } from "./doctor-checks.ts";
+import type { Finding } from "./doctor-finding.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { refuse } from "../platform/refusal.ts";
+import { makeTurns } from "../platform/turns.ts";
 import type { Vault } from "../platform/vault.ts";
 
 const derive = promisify(argon2);
@@ -13,27 +13,11 @@ const saltLength = 16;
 const tagLength = 32;
 /** At most two: Node has four threads for such work, and files and compression need the others. A core stays free for everybody else. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-const mostWaiting = 64;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs `work` when one of the few places is free; 503 when too many wait already. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting)
-      throw refuse(503, "BUSY", "Many people are signing in right now. Please try again in a moment.");
-    // The place is handed over: `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = makeTurns({
+  atOnce,
+  mostWaiting: 64,
+  busyWords: "Many people are signing in right now. Please try again in a moment.",
+});
 
 /** What is hashed: without the pepper, which never lies in the database, a stolen hash cannot even be tried. */
 const peppered = (vault: Vault, password: string) => vault.mac("password", password.normalize("NFKC"));

@@ -2,6 +2,7 @@
 import type { UserDetails } from "../../contract/accounts.ts";
 import type { TokenClaims } from "../../contract/read-token.ts";
 import type { CorporateUserType, UserType } from "../../contract/roles.ts";
+import { makeStore, type Store } from "./make-store.ts";
 
 /** Tokens and what they say. They live in memory only. */
 export type TokenData = {
@@ -47,28 +48,9 @@ export const UNKNOWN: SessionState = {
   skew: 0,
 };
 
-export type SessionStore = {
-  read(): SessionState;
-  set(part: Partial<SessionState>): void;
-  /** Returns how to stop listening. */
-  listen(callback: () => void): () => void;
-};
+export type SessionStore = Store<SessionState>;
 
-export function makeSessionStore(): SessionStore {
-  let state = UNKNOWN;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => state,
-    set(part) {
-      state = { ...state, ...part };
-      for (const tell of listeners) tell();
-    },
-    listen(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
-  };
-}
+export const makeSessionStore = (): SessionStore => makeStore(UNKNOWN);
 
 /** The session of this page. Only the browser writes to it: on the server it would be everybody's. */
 export const sessionStore = makeSessionStore();

@@ -1,4 +1,5 @@
 // Says when a job was posted: how long ago, and the whole date.
+import { MONTHS } from "../../ui/month-names.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,21 +30,6 @@ function daysText(days: number): string {
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** "21 November 2026" in UTC, the same on every machine; "" for a text that is no date. */
 export function dateText(posted: string): string {

@@ -1,4 +1,5 @@
 // How far a person's new résumé has come, for the dialog and for whoever opens it again.
+import { makeStore, type Store } from "../../session/make-store.ts";
 
 /** What can be done about a trouble: send the file again, look again how the reading is getting on, have it read again. */
 export type Retry = "send" | "look" | "read";
@@ -22,25 +23,6 @@ export type ResumeState = {
 
 export const IDLE: ResumeState = { phase: { kind: "choosing" }, file: null, trouble: null };
 
-export type ResumeStore = {
-  read(): ResumeState;
-  set(part: Partial<ResumeState>): void;
-  /** Returns how to stop listening. */
-  listen(callback: () => void): () => void;
-};
+export type ResumeStore = Store<ResumeState>;
 
-export function makeResumeStore(): ResumeStore {
-  let state = IDLE;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => state,
-    set(part) {
-      state = { ...state, ...part };
-      for (const tell of listeners) tell();
-    },
-    listen(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
-  };
-}
+export const makeResumeStore = (): ResumeStore => makeStore(IDLE);

@@ -2,7 +2,8 @@
 
 import { NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { MONTHS, type MonthForm } from "./month-words.ts";
+import { MONTHS } from "../../../ui/month-names.ts";
+import type { MonthForm } from "./month-words.ts";
 
 const OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, "0"), label }));
 

@@ -1,19 +1,5 @@
 // Months of a career ("2024-03", "2024", "present") in words, in a form, and in order.
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { MONTHS } from "../../../ui/month-names.ts";
 
 /** "2024-03" -> "Mar 2024"; "2024" -> "2024"; "present" -> "now". */
 export function monthInWords(month: string): string {
