@@ -1,7 +1,7 @@
 // Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
 import { isSubUnit } from "../study/study-words.ts";
 import type { Segment } from "./header-segments.ts";
-import { isField, lowerShare } from "./role-score.ts";
+import { isField, lowerShare, SMALL_WORDS } from "./role-score.ts";
 
 export type Assigned = { title: Segment | null; company: Segment | null; titleScore: number; companyScore: number };
 
@@ -123,9 +123,13 @@ function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
 }
 
 /** True for a short, capitalised phrase without any sign of a title. */
-function couldBeName(segment: Segment): boolean {
+export function couldBeName(segment: Segment): boolean {
   if (segment.label !== null || segment.doubtful || segment.role >= 0.35) return false;
-  return segment.text.split(/\s+/).length <= 6 && /^[\p{Lu}\d]/u.test(segment.text) && lowerShare(segment.text) < 0.34;
+  return (
+    segment.text.split(/\s+/).filter((word) => !SMALL_WORDS.test(word)).length <= 6 &&
+    /^[\p{Lu}\d]/u.test(segment.text) &&
+    lowerShare(segment.text) < 0.34
+  );
 }
 
 /** By elimination: beside a clear title, the name left at or above the date is the company; below it only by habit. */

@@ -33,7 +33,7 @@ const EMPLOYMENT =
 const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
 /** Brackets that describe a company or a contract: "(a provider of ...)", "(Series B startup)", "(contract via ...)". */
 const ASIDE_BRACKET =
-  /^(?:an? |the |leading |formerly |now |part of |acquired by |series [a-f]\b|contract(?:or)? (?:via|through|with) |via |through |on behalf of )/iu;
+  /^(?:an? |the |leading |formerly |now |part of |acquired by |series [a-f]\b|(?:co-?)?(?:supervis|advis|mentor)(?:or|er|ors|ers|ed by)s?\b|guide\b|report(?:s|ing) to\b|contract(?:or)? (?:via|through|with) |via |through |on behalf of )/iu;
 /** "Growth Lead. Acme, Berlin": a title closed by a full stop. */
 const STOPPED = /^([^,.]{4,50})\.\s+(\p{Lu}.*)$/u;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
@@ -158,7 +158,10 @@ function isOneTitle(left: string, right: string): boolean {
 
 /** Strong separators part a cell; a dash within a title does not. */
 function splitCell(written: string): string[] {
-  const text = wordCount(written) > 6 ? written.replace(NEXT_SENTENCE, "") : written;
+  const told = written.replace(BRACKET, (whole: string, inner: string) =>
+    ASIDE_BRACKET.test(inner.trim()) ? "" : whole,
+  );
+  const text = wordCount(told) > 6 ? told.replace(NEXT_SENTENCE, "") : told;
   const pieces: string[] = [];
   const separators = [...text.matchAll(new RegExp(STRONG, "gu"))];
   let at = 0;

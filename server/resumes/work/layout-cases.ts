@@ -1174,4 +1174,70 @@ Product Designer | Zorble | 2015
     jobs: ["Growth Lead @ Quibble 2019..present", "Product Designer @ Zorble 2015..2019"],
     years: 9.5,
   },
+  {
+    name: "title, organisation without a known word, city",
+    text: `
+Depuis mars 2021 || Chargée de communication, Comité d'action des Bords de la Vilaine, Nantes
+ – Rédaction de la lettre mensuelle et des communiqués de presse
+2018 – 2020 || Rédactrice web, Plume Verte, Rennes (CDD)
+ – 300 articles sur le jardin et la maison
+2016 – 2017 || Assistante de direction, Mutuelle Zorbel, Nantes
+ – Accueil et agenda
+`,
+    jobs: [
+      "Chargée de communication @ Comité d'action des Bords de la Vilaine 2021-03..present",
+      "Rédactrice web @ Plume Verte 2018..2020",
+      "Assistante de direction @ Mutuelle Zorbel 2016..2017",
+    ],
+    years: 6.3,
+  },
+  {
+    name: "a line that was not understood takes no neighbour's company",
+    text: `
+Jan 2021 - Present || Growth Lead, Zorble Labs, Leeds
+ • Led the design of the thing.
+Mar 2018 - Dec 2020 || Reed Weaver, Quibbleton, York
+ • Built another thing.
+2016 - 2017 || Data Analyst
+ • Built another thing.
+`,
+    jobs: [
+      "Growth Lead @ Zorble Labs 2021-01..present",
+      "Reed Weaver, Quibbleton @ - 2018-03..2020-12",
+      "Data Analyst @ - 2016..2017",
+    ],
+    years: 7.3,
+  },
+  {
+    name: "roles under a banner share its company",
+    text: `
+Zorble Ltd, Leeds
+Growth Lead || Jan 2021 - Present
+ • Led the design of the thing.
+Data Analyst || Mar 2018 - Dec 2020
+ • Built another thing.
+Junior Analyst, Quibbleton || Mar 2016 - Dec 2017
+ • Built another thing.
+`,
+    jobs: [
+      "Growth Lead @ Zorble Ltd 2021-01..present",
+      "Data Analyst @ Zorble Ltd 2018-03..2020-12",
+      "Junior Analyst @ Quibbleton 2016-03..2017-12",
+    ],
+    years: 8.2,
+  },
+  {
+    name: "a supervisor in brackets after the employer",
+    text: `
+Postdoctoral Researcher, Zorble Institute, Leeds || 2021 - 2023
+ • Led the design of the thing.
+Doctoral Researcher, University of Quibbleton, Ireland (supervisor: Prof. A. Roe) || 2017 - 2021
+ • Built another thing.
+`,
+    jobs: [
+      "Postdoctoral Researcher @ Zorble Institute 2021..2023",
+      "Doctoral Researcher @ University of Quibbleton 2017..2021",
+    ],
+    years: 6,
+  },
 ];

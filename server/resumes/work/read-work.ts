@@ -3,13 +3,14 @@ import type { ParsedCompany } from "../../../contract/resume.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import { schoolScore } from "../study/school-name.ts";
 import { isDegree } from "../study/study-words.ts";
-import { type Assigned, assignParts } from "./assign-parts.ts";
+import { type Assigned, assignParts, couldBeName } from "./assign-parts.ts";
 import { readYears, STATED_YEARS_WARNING } from "./count-years.ts";
 import type { DateRange } from "./date-ranges.ts";
 import { type Entry, findEntries } from "./find-entries.ts";
-import { segmentsOf } from "./header-segments.ts";
+import { type Segment, segmentsOf } from "./header-segments.ts";
 import { monthNumber, writtenMonth } from "./month-spans.ts";
-import { roleScore } from "./role-score.ts";
+import { placePart } from "./place-words.ts";
+import { isField, roleScore } from "./role-score.ts";
 
 export type WorkReading = {
   companies: Reading<ParsedCompany[]> | null;
@@ -26,6 +27,10 @@ type Job = {
   companyScore: number;
   /** A project within the job before it. */
   project: boolean;
+  /** The company stands over roles: before the title on the page, so that roles below it may share it. */
+  banner: boolean;
+  /** Words in the header beside the title that may be a company which was not told. */
+  unread: boolean;
 };
 
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
@@ -44,14 +49,14 @@ function confidenceOf(score: number): number {
   return Math.round(Math.min(0.97, Math.max(0.2, (score / SURE_SCORE) * 0.95)) * 100) / 100;
 }
 
-/** A role without a company of its own stands under the company of the role before it. */
+/** Only a role under a company's banner takes the company of the role before it: a wrong employer is worse than none. */
 function inheritCompanies(jobs: readonly Job[]): Job[] {
   const out: Job[] = [];
   for (const job of jobs) {
     const before = out.at(-1);
     if (job.project && before?.company) out.push({ ...job, company: before.company });
-    else if (job.company === null && job.title !== null && before?.company) {
-      out.push({ ...job, company: before.company, companyScore: before.companyScore * 0.7 });
+    else if (job.company === null && job.title !== null && before?.company && before.banner && !job.unread) {
+      out.push({ ...job, company: before.company, companyScore: before.companyScore * 0.7, banner: true });
     } else out.push(job);
   }
   return out;
@@ -65,6 +70,19 @@ function dropBanners(jobs: readonly Job[]): Job[] {
   });
 }
 
+function isBanner(title: Segment | null, company: Segment | null): boolean {
+  if (!title || !company) return company !== null;
+  return company.line < title.line || (company.line === title.line && company.order < title.order);
+}
+
+/** Whether a segment, or what follows the comma within the title itself, reads as a name rather than as more title. */
+function mayBeName(segment: Segment, title: Segment | null): boolean {
+  if (segment !== title && segment.text !== title?.text)
+    return couldBeName(segment) && placePart(segment.text) === null;
+  const after = /^[^,]{3,},\s+(\p{Lu}.*)$/u.exec(segment.text)?.[1];
+  return after !== undefined && !isField(after) && roleScore(after) < 0.5 && placePart(after) === null;
+}
+
 function toJobs(entries: readonly Entry[]): Job[] {
   const segments = entries.map(segmentsOf);
   const assigned = assignParts(segments);
@@ -73,7 +91,10 @@ function toJobs(entries: readonly Entry[]): Job[] {
       const { title, company, titleScore, companyScore } = assigned[at] as Assigned;
       const project =
         (segments[at] ?? []).some((segment) => segment.label === "project") && company?.label !== "company";
-      return { entry, title: title?.text ?? null, company: company?.text ?? null, titleScore, companyScore, project };
+      const banner = isBanner(title, company);
+      const unread = (segments[at] ?? []).some((one) => mayBeName(one, title));
+      const names = { title: title?.text ?? null, company: company?.text ?? null };
+      return { entry, ...names, titleScore, companyScore, project, banner, unread };
     }),
   );
 }

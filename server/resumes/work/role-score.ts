@@ -11,7 +11,8 @@ import {
 } from "./role-words.ts";
 
 const LONGEST_TITLE = 14;
-const SMALL_WORDS =
+/** Words that are written small within names and titles. */
+export const SMALL_WORDS =
   /^(?:of|for|to|in|at|with|on|and|or|the|a|an|&|de|des|du|der|die|für|im|en|und|et|y|e|la|le|el|&|\/|-|,|d['’]\p{L}+)$/u;
 /** Roles that say little alone: phrases of the list that name work rather than a worker. */
 const WEAK_PHRASE = /\b(?:sales|software development|web development|customer service|help ?desk|volunteer)\b/iu;

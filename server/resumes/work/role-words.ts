@@ -45,7 +45,7 @@ const FIRST_NOUNS = `
 développeur développeuse developpeur ingénieur ingénieure ingenieur chef cheffe responsable directeur directrice
 stagiaire gérant gérante assistant assistante technicien technicienne vendeur vendeuse professeur professeure
 enseignant enseignante chargé chargée charge alternant alternante apprenti analyste architecte comptable conseiller
-conseillère consultant consultante formateur formatrice rédacteur chercheur doctorant doctorante animateur animatrice
+conseillère consultant consultante formateur formatrice rédacteur rédactrice chercheur chercheuse doctorant doctorante animateur animatrice
 fondateur cofondateur auteur graphiste caissier caissière employé employée agent agente secrétaire administrateur
 ingeniero ingeniera desarrollador desarrolladora programador programadora gerente analista director directora
 profesor profesora jefe jefa consultor consultora técnico técnica becario becaria practicante administrador
