@@ -214,6 +214,35 @@ Advisor: Prof. X, Institute of Biology
     schools: ["PhD in Biology @ University of Wibble 2010..2015"],
   },
   {
+    name: "close columns",
+    text: `
+Course Institute || Year Marks
+B.E. (ECE) Wibble College of Engineering || 2018 8.1 CGPA
+`,
+    schools: ["B.E. (ECE) @ Wibble College of Engineering -..2018"],
+  },
+  {
+    name: "table with bars",
+    text: `
+Course | Board/University | Year | %
+B.E. (ECE) | Wibble Institute of Technology | 2018 | 71
+HSC | Wobble National High School | 2014 | 80
+`,
+    schools: ["B.E. (ECE) @ Wibble Institute of Technology -..2018", "HSC @ Wobble National High School -..2014"],
+  },
+  {
+    name: "german schools for a trade",
+    text: `
+09/2007 - 07/2009 || Staatlich geprüfter Techniker
+|| Berufliches Schulzentrum Wobbleburg
+09/2004 - 07/2007 || Ausbildung zum Tischler, Berufsschule Wibblestadt
+`,
+    schools: [
+      "Staatlich geprüfter Techniker @ Berufliches Schulzentrum Wobbleburg 2007-09..2009-07",
+      "Ausbildung zum Tischler @ Berufsschule Wibblestadt 2004-09..2007-07",
+    ],
+  },
+  {
     name: "no institution",
     text: `
 Bachelor of Commerce || 2010
@@ -236,6 +265,12 @@ const NAMES: readonly (readonly [string, string | null])[] = [
   ["B.Sc. in Physics from Wibble College", "Wibble College"],
   ["Wibble Institute of Technology (affiliated to Wobble University)", "Wibble Institute of Technology"],
   ["UC Wibble", "UC Wibble"],
+  ["University of Wibble. Thesis on cells", "University of Wibble"],
+  ["Wibble University in", "Wibble University"],
+  ["B.E. (ECE) Wibble College of Engineering", "Wibble College of Engineering"],
+  ["Berufliches Schulzentrum Wobbleburg", "Berufliches Schulzentrum Wobbleburg"],
+  ["Course Institute", null],
+  ["Board/University", null],
   ["Computer Science", null],
   ["Chess club at school", null],
   ["University", null],

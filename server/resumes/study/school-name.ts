@@ -2,7 +2,7 @@
 import { cutPlace, isPlace, placePart } from "../work/place-words.ts";
 import { roleScore } from "../work/role-score.ts";
 import {
-  COLUMN_WORD,
+  isColumnHead,
   isDegree,
   isSubUnit,
   SCHOOL_COMPOUND,
@@ -20,11 +20,15 @@ const LABEL =
   /^(?:(?:name of (?:the )?)?(?:school|college|university|institut(?:e|ion)|alma mater)(?: name)?)\s*[:-]\s*/iu;
 const AFFILIATED = /[\s,(]+(?:affiliated (?:to|with)|under|recognised by|approved by)\s+.*$/iu;
 
+/** What is told after the name, and the word that led to a date taken off: "University of X. Thesis", "College Y in". */
+const NOT_NAME =
+  /\.\s+(?:thesis|dissertation|supervis\p{L}+|advis\p{L}+|project|grade|c?gpa|topic|title)\b.*$|\s(?:in|on|during|by|since|until)$/iu;
+
 /** How sure the words say that a phrase is a school: 0, 0.6 (a part of one) or 0.9. */
 export function schoolScore(text: string): number {
   const bare = text.trim();
   const words = bare.split(/\s+/).length;
-  if (words > LONGEST_NAME || COLUMN_WORD.test(bare) || !/\p{Lu}/u.test(bare)) return 0;
+  if (words > LONGEST_NAME || isColumnHead(bare) || !/\p{Lu}/u.test(bare)) return 0;
   const outside = bare.replace(/\s*[([][^()[\]]*[)\]]/gu, "");
   const named = SCHOOL_NOUN.test(outside) || SCHOOL_COMPOUND.test(outside) || /[([][^()[\]]*univers/iu.test(bare);
   const short = SCHOOL_SHORT.test(bare) || SCHOOL_NAMES.test(bare);
@@ -47,6 +51,7 @@ function tidyName(text: string): string {
     .replace(STATUS, "")
     .replace(/\s+(?:with|securing|scoring|obtaining)\s+\d.*$/iu, "")
     .replace(AFFILIATED, "")
+    .replace(NOT_NAME, "")
     .replace(FROM_WORDS, "")
     .replace(/^[\s,;:|/–—•*&-]+|[\s,;:|/–—•*&(-]+$/gu, "")
     .replace(/(?<!\b(?:univ|inst|tech|sec|st|coll|hr))\.$/iu, "")
@@ -55,6 +60,8 @@ function tidyName(text: string): string {
 
 /** "B.Tech in ECE from Anna University" -> the words from the school's on. */
 function afterDegree(text: string): string {
+  const bracket = /^[^()]{1,40}\([^()]*\)\s+(?=\p{Lu})/u.exec(text)?.[0];
+  if (bracket && isDegree(bracket) && schoolScore(text.slice(bracket.length)) > 0) return text.slice(bracket.length);
   const match = /(?:^|\s)(?:from|at|-|–|@|\bà\b|\ban der\b|de l['’])\s+(?=\p{Lu})/u.exec(text);
   if (!match) return text;
   const rest = text.slice(match.index + match[0].length);

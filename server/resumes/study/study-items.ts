@@ -4,7 +4,7 @@ import { isPlace } from "../work/place-words.ts";
 import { isField, lowerShare, roleScore } from "../work/role-score.ts";
 import { readsAsBody, restOf, type WorkCell, type WorkLine, wordCount } from "../work/work-lines.ts";
 import { schoolIn } from "./school-name.ts";
-import { ASIDE, COLUMN_WORD, isDegree } from "./study-words.ts";
+import { ASIDE, isColumnHead, isDegree } from "./study-words.ts";
 
 type Common = { line: number; source: string };
 export type StudyItem = Common &
@@ -22,7 +22,7 @@ const UNFINISHED = /(?:\b(?:of|and|for|the|de|des|du)|&|,)$/iu;
 const LONGEST_DEGREE = 14;
 
 function isAside(text: string): boolean {
-  return ASIDE.test(text) || COLUMN_WORD.test(text) || /^[\d\s.,:/%()+-]*$/.test(text);
+  return ASIDE.test(text) || isColumnHead(text) || /^[\d\s.,:/%()+-]*$/.test(text);
 }
 
 /** Two lines of one cell; a word that the page hyphenates between them is closed. */
