@@ -5,7 +5,7 @@ import { MONTH_PATTERN, PRESENT_PATTERN } from "./month-names.ts";
 
 const DASH_START = /^\s*(?:[-–—]+|to|till|until|bis)\s*/iu;
 const DASH_END = /\s*(?:[-–—]+|\bto|\btill|\buntil|\bbis)\s*$/iu;
-const MONTH_END = new RegExp(`(?:[-–—]|\\bto|\\bfrom|\\bsince)\\s*${MONTH_PATTERN}$`, "iu");
+const MONTH_END = new RegExp(`(?:[-–—]|\\bto|\\bfrom|\\bsince)\\s*(?<month>${MONTH_PATTERN})$`, "iu");
 const PRESENT_START = new RegExp(`^${PRESENT_PATTERN}`, "iu");
 
 /** How much of the text's start is one date or "Present"; 0 when it begins with neither. */
@@ -57,9 +57,11 @@ function findJoin(line: Line, next: Line): Join | null {
 function findSentence(line: Line, next: Line): Join | null {
   const from = line.cells.length - 1;
   const target = next.cells[0];
-  const year = target && MONTH_END.test(line.cells[from]?.text ?? "") ? /^(?:19|20)\d\d(?!\d)/.exec(target.text) : null;
-  if (target && year) {
-    return { from, to: 0, tail: ` ${year[0]}`, rest: target.text.slice(4).replace(/^[\s.]+/, "") };
+  const month = MONTH_END.exec(line.cells[from]?.text ?? "")?.groups?.month;
+  if (target && month && /^(?:19|20)\d\d(?!\d)/.test(target.text)) {
+    const period = findDateRanges(`${month} ${target.text}`)[0];
+    const end = Math.max(4, (period?.end ?? 0) - month.length - 1);
+    return { from, to: 0, tail: ` ${target.text.slice(0, end)}`, rest: target.text.slice(end).replace(/^[\s.]+/, "") };
   }
   if (!target || !/\b(?:since|from|during|w\.?e\.?f\.?)\s*:?$/iu.test(line.cells[from]?.text ?? "")) return null;
   const range = findDateRanges(target.text)[0];

@@ -1240,4 +1240,35 @@ Doctoral Researcher, University of Quibbleton, Ireland (supervisor: Prof. A. Roe
     ],
     years: 6,
   },
+  {
+    name: "numbered sentences that break before and within their dates",
+    text: `
+1) Presently working with M/s Zorble Agro Equipments Pvt. Ltd., Nashik as Senior Accountant from
+April 2019 to till date.
+ • Finalisation of accounts up to trial balance with the auditors.
+2) Worked with Quibble Castings & Forgings Ltd., Nashik as Accountant from June
+2013 to March 2019.
+ • Excise and service tax records till June 2017.
+3) Worked with Wibble Roe & Associates (Chartered Accountants) as Audit Assistant from July 2009 to
+May 2013.
+ • Vouching, bank audit, tax audit of trading clients.
+`,
+    jobs: [
+      "Senior Accountant @ Zorble Agro Equipments Pvt. Ltd. 2019-04..present",
+      "Accountant @ Quibble Castings & Forgings Ltd. 2013-06..2019-03",
+      "Audit Assistant @ Wibble Roe & Associates (Chartered Accountants) 2009-07..2013-05",
+    ],
+    years: 15,
+  },
+  {
+    name: "a heading is no company, and the word before a date no part of a title",
+    text: `
+PROFESSIONAL EXPERIENCE: 6 Years
+Presently associated with M/s. Zorble Mills, Nashik as Accounts Officer since June
+2020 to till date.
+Currently working at M/s Quibbleton, Nashik as Junior Accountant from June 2018 till May 2020
+`,
+    jobs: ["Accounts Officer @ Zorble Mills 2020-06..present", "Junior Accountant @ Quibbleton 2018-06..2020-05"],
+    years: 6.1,
+  },
 ];

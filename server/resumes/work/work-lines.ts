@@ -49,12 +49,17 @@ const STATEMENT =
 const STATEMENT_WITH =
   /^(?:(?:currently|presently|previously|have|has|i|am|was)\s+)*(?:(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|engaged|associated)\s+)?(?:with|at|in|for|by)\s+(?:m\/s\.?\s+)?(?<company>.{2,80}?)\s+as\s+(?:an?\s+|the\s+)?(?<title>.{2,60})$/iu;
 
+const ENUMERATION = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/iu;
+/** What a cut date leaves at the end of a sentence. */
+const DATE_OPENS = /\s+(?:from|since|for|w\.?e\.?f\.?)(?=\s*(?:\||$))/iu;
+
 /** The two halves of a job told in one sentence, as labelled cells; null for anything else. */
 function readStatement(cells: readonly WorkCell[]): WorkCell[] | null {
   const [cell] = cells;
-  const match = cell && cells.length === 1 ? (STATEMENT.exec(cell.text) ?? STATEMENT_WITH.exec(cell.text)) : null;
+  const told = cell && cells.length === 1 ? cell.text.replace(ENUMERATION, "").replace(DATE_OPENS, "") : "";
+  const match = STATEMENT.exec(told) ?? STATEMENT_WITH.exec(told);
   if (!cell || !match || roleScore(match.groups?.title ?? "") < 0.5) return null;
-  const company = (match.groups?.company ?? "").replace(/\s*\|.*$/, "").replace(/\s+(?:from|since|for)$/iu, "");
+  const company = (match.groups?.company ?? "").replace(/\s*\|.*$/, "");
   return [
     { ...cell, text: `Title: ${match.groups?.title}` },
     { ...cell, text: `Company: ${company}` },
