@@ -19,7 +19,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
   const before = await app.get("/readyz");
   assert.deepEqual(
     [before.status, before.body],
-    [503, { status: "not ready", checks: { database: true, migrations: false } }],
+    [503, { status: "not ready", checks: { database: true, files: true, migrations: false } }],
   );
   const both = await Promise.all([migrate(empty.url), migrate(empty.url)]);
   assert.equal(both.filter(({ applied }) => applied.length > 0).length, 1);
@@ -27,7 +27,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
   const after = await app.get("/readyz");
   assert.deepEqual(
     [after.status, after.body],
-    [200, { status: "ready", checks: { database: true, migrations: true } }],
+    [200, { status: "ready", checks: { database: true, files: true, migrations: true } }],
   );
   assert.equal(after.headers["cache-control"], "no-store");
 });
