@@ -7,6 +7,7 @@ import { gatherDates, joinRows } from "./join-rows.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { readTable } from "./read-table.ts";
 import { roleScore } from "./role-score.ts";
+import { headsFigures, isFigureRow, withoutDescriptions } from "./row-kinds.ts";
 import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
 
 /** One job as the page lays it out. `anchor` is the place of the dated line among `header`. */
@@ -49,7 +50,7 @@ function isAnchor(line: WorkLine): boolean {
   if (!range) return false;
   const rest = restOf(line);
   const words = wordCount(rest);
-  if (NOT_WORK.test(rest)) return false;
+  if (NOT_WORK.test(rest) || isFigureRow(line)) return false;
   if (line.stated && range.form !== "single") return true;
   if (words === 0) return !line.bullet || line.ranges.length > 0;
   if (readsAsBody(line) && (words > 8 || line.bullet)) return false;
@@ -95,6 +96,7 @@ function markBody(lines: readonly WorkLine[]): WorkLine[] {
   const bulletLeft = Math.min(...lines.filter((line) => line.bullet).map((line) => line.line.x));
   const plain = lines.map((line, at) => {
     if (isAnchor(line)) return false;
+    if (isFigureRow(line) || headsFigures(line, lines[at + 1])) return true;
     if (line.bullet) return !isBulletHeader(lines, at, bulletLeft);
     return readsAsBody(line);
   });
@@ -242,7 +244,7 @@ export function findEntries(lines: readonly Line[], all: readonly Line[] = lines
   const held = joinDates(joinRows(gatherDates(lines, all)))
     .map(toWorkLine)
     .filter((line) => line.cells.length > 0 || line.ranges.length > 0);
-  const marked = markBody(held);
+  const marked = withoutDescriptions(markBody(held), isAnchor);
   const anchors = marked.flatMap((line, at) => (isAnchor(line) ? [at] : []));
   if (anchors.length === 0) return undatedEntries(marked);
   const usual = usualAbove(marked, anchors);

@@ -1271,4 +1271,63 @@ Currently working at M/s Quibbleton, Nashik as Junior Accountant from June 2018 
     jobs: ["Accounts Officer @ Zorble Mills 2020-06..present", "Junior Accountant @ Quibbleton 2018-06..2020-05"],
     years: 6.1,
   },
+  {
+    name: "company with a line about it, then several roles",
+    text: `
+Quibbleton || 5 yrs 3 mos
+Leeds · Card acquiring for 40,000 small shops
+Technical Lead || Jul 2021 - Present
+ Own the settlement and ledger services with nine engineers in two squads.
+Senior Software Engineer || Apr 2019 - Jun 2021
+ Wrote the retry layer that is used by every outgoing bank call of the shop.
+
+Wibble Infosystems Pvt Ltd || 3 yrs 6 mos
+York · Services for northern insurers
+Software Engineer || Sep 2015 - Mar 2019
+ Maintained a claims system and wrote its first six hundred automated tests.
+`,
+    jobs: [
+      "Technical Lead @ Quibbleton 2021-07..present",
+      "Senior Software Engineer @ Quibbleton 2019-04..2021-06",
+      "Software Engineer @ Wibble Infosystems Pvt Ltd 2015-09..2019-03",
+    ],
+    years: 8.8,
+  },
+  {
+    name: "career break and leave among the jobs",
+    text: `
+Recruitment Coordinator, Zorble Learning Centre || Sep 2023 - Present
+ • Shortlisting and interviews for teaching assistants.
+Career break - full-time parent || Aug 2020 - Aug 2023
+ • Online course in people analytics.
+HR Executive, Quibble Medical Group || Feb 2018 - Jul 2020
+ • Payroll inputs for the staff in four clinics.
+Parental leave || Jan 2017 - Jan 2018
+HR Assistant, Wibble Hotel || May 2014 - Dec 2016
+ • Onboarding and staff accommodation.
+`,
+    jobs: [
+      "Recruitment Coordinator @ Zorble Learning Centre 2023-09..present",
+      "HR Executive @ Quibble Medical Group 2018-02..2020-07",
+      "HR Assistant @ Wibble Hotel 2014-05..2016-12",
+    ],
+    years: 6,
+  },
+  {
+    name: "a table of targets inside a job",
+    text: `
+Since Apr 2019 with Zorble Foods Ltd., Leeds as Regional Sales Manager
+Year || Target (Cr.) || Achieved (Cr.) || %
+FY 2021-22 || 61.0 || 66.4 || 109
+FY 2022-23 || 70.0 || 74.9 || 107
+ • Responsible for the north through seven managers.
+Nov 2014 - Mar 2019 with Quibble Appliances Pvt. Ltd., York as Area Sales Manager
+ • Increased dealer count from 85 to 210.
+`,
+    jobs: [
+      "Regional Sales Manager @ Zorble Foods Ltd. 2019-04..present",
+      "Area Sales Manager @ Quibble Appliances Pvt. Ltd. 2014-11..2019-03",
+    ],
+    years: 9.7,
+  },
 ];

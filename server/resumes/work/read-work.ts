@@ -11,6 +11,7 @@ import { type Segment, segmentsOf } from "./header-segments.ts";
 import { monthNumber, writtenMonth } from "./month-spans.ts";
 import { placePart } from "./place-words.ts";
 import { isField, roleScore } from "./role-score.ts";
+import { isTimeAway } from "./row-kinds.ts";
 
 export type WorkReading = {
   companies: Reading<ParsedCompany[]> | null;
@@ -127,7 +128,9 @@ function partsOf(doc: ResumeDocument, holds: (section: Section) => boolean): Lin
 }
 
 function entriesOf(doc: ResumeDocument, holds: (section: Section) => boolean): Entry[] {
-  return partsOf(doc, holds).flatMap((lines) => findEntries(lines, doc.lines));
+  return partsOf(doc, holds)
+    .flatMap((lines) => findEntries(lines, doc.lines))
+    .filter((entry) => !isTimeAway(entry.header, entry.anchor));
 }
 
 /** A degree at a school, which stands among the jobs where a heading went missing. */
