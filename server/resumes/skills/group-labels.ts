@@ -64,6 +64,15 @@ export function isOtherGroup(text: string): boolean {
   return text.length <= MAX_LABEL_CHARS && OTHER_GROUP.test(bare(text));
 }
 
+/** Labels in capitals that stand before a list with nothing but room between. */
+const RAIL_LABEL =
+  /^(?:CAD|CAE|CAM|CAx|PLM|PDM|EDA|ERP|CRM|OS|DB|DBMS|RDBMS|BI|ETL|QA|IDE|IDEs|HDL|EDV|CMS|ORM)\s+(?=\p{Lu})(\S.*[,;|].*)$/su;
+
+/** The list of "CAD Inventor, SolidWorks" without its label, or null for other text. */
+export function listAfterRail(text: string): string | null {
+  return RAIL_LABEL.exec(text)?.[1] ?? null;
+}
+
 /** True for a label under which human languages may stand. */
 export function isLanguageLabel(text: string): boolean {
   return HUMAN_LANGUAGES.test(bare(text));

@@ -15,7 +15,7 @@ const AT_END = new RegExp(`\\s+(?:${YEARS}|${SCORE}|[A-C][12]|${SCORE})$`, "i");
 const WORD_AT_END =
   /\s+(?:advanced|intermediate|expert|beginner|proficient|novice|basic|elementary)(?: (?:level|user))?$/i;
 const AT_START =
-  /^(?:(?:highly |very |also |well )?(?:proficient|proficiency|experienced?|expert(?:ise)?|skilled|familiar(?:ity)?|fluent|competent|hands[- ]on(?: experience)?|(?:good |basic |strong |sound |working |solid |thorough |in[- ]depth )?(?:knowledge|understanding|command|grasp|exposure)|experience|well[- ]versed|versed|basic|advanced|intermediate|strong|good|excellent|great|very good|knowledgeable|comfortable|adept|confident)\s+(?:(?:knowledge|understanding|skills|command|expertise|experience)\s+)?(?:in|with|of|on|over|to|at|using|working with)|(?:basic|advanced|intermediate|strong|good|excellent|proven|solid|exceptional|effective|outstanding|superior|basics of)(?=\s+[a-z]))\s+(?:the\s+)?/i;
+  /^(?:(?:highly |very |also |well )?(?:proficient|proficiency|experienced?|expert(?:ise)?|skilled|familiar(?:ity)?|fluent|competent|hands[- ]on(?: experience)?|(?:good |basic |strong |sound |working |solid |thorough |in[- ]depth )?(?:knowledge|understanding|command|grasp|exposure)|experience|well[- ]versed|versed|basic|advanced|intermediate|strong|good|excellent|great|very good|knowledgeable|comfortable|adept|confident)\s+(?:(?:knowledge|understanding|skills|command|expertise|experience)\s+)?(?:in|with|of|on|over|to|at|using|working with)|(?:basic|advanced|intermediate|strong|good|excellent|proven|solid|exceptional|effective|outstanding|superior|basics of)(?=\s+[a-z])(?!\s+(?:listener|communicator|learner|organi[sz]er|negotiator|mentor|planner|motivator)\b))\s+(?:the\s+)?/i;
 
 const LONGEST = 100;
 

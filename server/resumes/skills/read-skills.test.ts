@@ -27,6 +27,19 @@ const SECTIONS: Case[] = [
     "Operating Systems || : || Windows, Linux",
     ["Microsoft Windows", "Linux"],
   ],
+  [
+    "labels in capitals close to their lists",
+    "CAD Inventor, SolidWorks\nPLM ENOVIA, Teamcenter\nOther || MATLAB, Minitab",
+    ["Inventor", "SolidWorks", "ENOVIA", "Teamcenter", "MATLAB", "Minitab"],
+  ],
+  ["one such row is no label", "QA Automation, Selenium", ["QA Automation", "Selenium"]],
+  [
+    "a person's kind is no level",
+    "Git, Jira, good listener, good Excel",
+    ["Git", "Jira", "Microsoft Excel"],
+    ["good listener"],
+  ],
+  ["a closing line", "Tools: Git, Jira\nDresden, im Mai 2024", ["Git", "Jira"]],
   ["two lists side by side", "Languages || Java, C || Tools || Git, Jira", ["Java", "C", "Git", "Jira"]],
   [
     "labels on lines of their own",

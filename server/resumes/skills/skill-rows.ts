@@ -3,7 +3,7 @@
 import { skillKey } from "../../../contract/skills/skill-key.ts";
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import type { Cell, Line } from "../layout.ts";
-import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel } from "./group-labels.ts";
+import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel, listAfterRail } from "./group-labels.ts";
 import { isList } from "./judge-phrase.ts";
 import { isLevel } from "./level-words.ts";
 import { JOINT } from "./split-phrases.ts";
@@ -19,6 +19,9 @@ const CLASS =
   /^(?:operating systems?|programming|(?:web|mobile|app|software) development|version control|cloud(?: computing)?|big data|data(?:base)? management|testing|networking|scripting|data visuali[sz]ation|office applications?|web design|graphic design)$/i;
 /** A line with a full date or a span of years is signed, personal data or a course, no skill. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
+/** A letter's closing line: "Dresden, im Mai 2024", "Pune, 12 June 2023". */
+const SIGNED =
+  /^\p{Lu}[\p{L} .-]{1,30},\s*(?:(?:den|im|am|le|the|on|en|em|il|a)\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s+)?(?:de\s+)?(?:jan|feb|f[ée]v|m[aä]r|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|set|oct|okt|out|nov|dec|dez|d[ée]c|dic)\p{L}*\.?\s+(?:de\s+)?(?:19|20)\d\d\.?$/iu;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
 /** Longer rows and sections are no lists that a person wrote. */
 const MAX_ROW_CHARS = 2_000;
@@ -88,6 +91,8 @@ class RowReader {
   private readonly right: number;
   /** Whether lists stand in a second column, so that the first one holds labels. */
   private readonly tabled: boolean;
+  /** Whether labels in capitals stand before lists on several lines. */
+  private readonly railed: boolean;
   /** Whether nearly every line opens with a capital, so that one that does not goes on with the line above. */
   private readonly capitalised: boolean;
 
@@ -95,12 +100,14 @@ class RowReader {
     this.lines = lines;
     this.someBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
     this.tabled = lines.some(({ cells }) => cells.length === 2 && SEPARATORS.test(cells[1]?.text ?? ""));
+    this.railed = lines.filter(({ text }) => listAfterRail(text) !== null).length > 1;
     this.capitalised = lines.filter((line) => /^\p{Ll}/u.test(line.text)).length < lines.length / 3;
     this.right = columnRight(lines, page);
   }
 
   read(): SkillRow[] {
-    for (const [index, line] of this.lines.entries()) if (!DAY.test(line.text)) this.readLine(line, index);
+    for (const [index, line] of this.lines.entries())
+      if (!DAY.test(line.text) && !SIGNED.test(line.text)) this.readLine(line, index);
     return this.rows.map(({ label, text }) => ({ label, text }));
   }
 
@@ -173,6 +180,11 @@ class RowReader {
   }
 
   private readText(line: Line, text: string, bulleted: boolean): void {
+    const afterRail = this.railed ? listAfterRail(text) : null;
+    if (afterRail !== null) {
+      this.push(null, afterRail, line, bulleted);
+      return;
+    }
     const labelled = colonLabel(text);
     if (labelled && !this.isInsideBracket()) {
       this.label = labelled.rest === "" ? labelled.label : null;
