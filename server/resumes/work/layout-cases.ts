@@ -1330,4 +1330,15 @@ Nov 2014 - Mar 2019 with Quibble Appliances Pvt. Ltd., York as Area Sales Manage
     ],
     years: 9.7,
   },
+  {
+    name: "an uncommon name before the title",
+    text: `
+Zorble Ltd, Growth Lead || Jan 2021 - Present
+ • Led the design of the thing.
+quibbleton.shop, Data Analyst || Mar 2018 - Dec 2020
+ • Built another thing.
+`,
+    jobs: ["Growth Lead @ Zorble Ltd 2021-01..present", "Data Analyst @ quibbleton.shop 2018-03..2020-12"],
+    years: 6.3,
+  },
 ];

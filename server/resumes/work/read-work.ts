@@ -80,8 +80,10 @@ function isBanner(title: Segment | null, company: Segment | null): boolean {
 function mayBeName(segment: Segment, title: Segment | null): boolean {
   if (segment !== title && segment.text !== title?.text)
     return couldBeName(segment) && placePart(segment.text) === null;
-  const after = /^[^,]{3,},\s+(\p{Lu}.*)$/u.exec(segment.text)?.[1];
-  return after !== undefined && !isField(after) && roleScore(after) < 0.5 && placePart(after) === null;
+  const [before, after] = (/^([^,]{3,}),\s+(\S.*)$/u.exec(segment.text) ?? []).slice(1);
+  return [before, after].some(
+    (part) => part !== undefined && !isField(part) && roleScore(part) < 0.5 && placePart(part) === null,
+  );
 }
 
 function toJobs(entries: readonly Entry[]): Job[] {
