@@ -95,7 +95,7 @@ function toJobs(entries: readonly Entry[]): Job[] {
       const project =
         (segments[at] ?? []).some((segment) => segment.label === "project") && company?.label !== "company";
       const banner = isBanner(title, company);
-      const unread = (segments[at] ?? []).some((one) => mayBeName(one, title));
+      const unread = [...(segments[at] ?? []), ...(title ? [title] : [])].some((one) => mayBeName(one, title));
       const names = { title: title?.text ?? null, company: company?.text ?? null };
       return { entry, ...names, titleScore, companyScore, project, banner, unread };
     }),
