@@ -43,7 +43,6 @@ export const companyListQuery = z.strictObject({
 export type CompanyListQuery = z.output<typeof companyListQuery>;
 
 export const companyList = z.object({ data: z.array(company), pagination }).meta({ id: "CompanyList" });
-export type CompanyList = z.infer<typeof companyList>;
 
 export const listCompanies = endpoint({
   name: "listCompanies",

@@ -130,7 +130,6 @@ export type JobListQuery = z.output<typeof jobListQuery>;
 export const pagination = z.object({ lastKey: z.string().nullable() });
 
 export const jobList = z.object({ data: z.array(jobCard), pagination }).meta({ id: "JobList" });
-export type JobList = z.infer<typeof jobList>;
 
 const jobParams = z.object({ jobid: z.string().max(200) });
 
