@@ -21,6 +21,8 @@ const TASKS = {
       "--test",
       "--test-global-setup=tests/support/scratch-server.ts",
       `--test-concurrency=${Math.max(2, cpus().length - 1)}`,
+      // A file that hangs is a failure, not a wait without end.
+      "--test-timeout=600000",
     ],
     everything: ["{bench,cli,contract,server,tests,web}/**/*.test.ts"],
   },

@@ -4,6 +4,7 @@ import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { after, type TestContext } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
@@ -63,6 +64,9 @@ async function unpackOurs(): Promise<string> {
   return path;
 }
 
+/** A busy browser has been seen never to answer that a context is closed; by then the test is over. It ends with the browser. */
+const CLOSING_MS = 15_000;
+
 export type Visit = {
   page: Page;
   context: BrowserContext;
@@ -89,7 +93,7 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
   );
   const expected: RegExp[] = [];
   test.after(async () => {
-    await context.close();
+    await Promise.race([context.close(), pause(CLOSING_MS, undefined, { ref: false })]);
     assert.deepEqual(
       faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
       [],
