@@ -5,6 +5,9 @@ import type { Database } from "../../platform/db.ts";
 import type { ResumeReading } from "../../resumes/index.ts";
 import { followNewestCv, wellFormed } from "../store.ts";
 
+/**
+ * `tries` also tells claims apart: whoever stalled until another began does nothing any more to the CV that is the other's.
+ */
 export type Claim = { id: string; accountId: string; fileKey: string; uploadedAt: Date; tries: number };
 
 /** Whoever reads says every few seconds that they still do; others may begin again when that stops coming. In seconds. */
@@ -42,33 +45,43 @@ export async function claimNextCv(db: Database): Promise<Claim | null> {
 }
 
 /** Goes on holding a claim. */
-export async function renewClaim(db: Database, { id }: Claim): Promise<void> {
+export async function renewClaim(db: Database, { id, tries }: Claim): Promise<void> {
   await db.query(
-    `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = $1 and state = 'READING'`,
-    [id],
+    `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     where id = $1 and state = 'READING' and tries = $2`,
+    [id, tries],
   );
 }
 
 /** Tells how far the reading is: an index of CV_STEP_TEXTS. */
-export async function tellStep(db: Database, { id }: Claim, step: number): Promise<void> {
-  await db.query("update cv_version set step = $2 where id = $1 and state = 'READING'", [id, step]);
+export async function tellStep(db: Database, { id, tries }: Claim, step: number): Promise<void> {
+  await db.query("update cv_version set step = $3 where id = $1 and state = 'READING' and tries = $2", [
+    id,
+    tries,
+    step,
+  ]);
 }
 
 /** Gives a claim back, to be read again after a pause; `isCounted` when the try is to blame. */
-export async function giveBack(db: Database, { id }: Claim, pauseSeconds: number, isCounted: boolean): Promise<void> {
+export async function giveBack(
+  db: Database,
+  { id, tries }: Claim,
+  pauseSeconds: number,
+  isCounted: boolean,
+): Promise<void> {
   await db.query(
-    `update cv_version set state = 'QUEUED', step = 0, tries = tries - $3::int, lease_until = now() + make_interval(secs => $2)
-     where id = $1 and state = 'READING'`,
-    [id, pauseSeconds, isCounted ? 0 : 1],
+    `update cv_version set state = 'QUEUED', step = 0, tries = tries - $4::int, lease_until = now() + make_interval(secs => $3)
+     where id = $1 and state = 'READING' and tries = $2`,
+    [id, tries, pauseSeconds, isCounted ? 0 : 1],
   );
 }
 
 /** The CV in force stays as it is. */
-export async function saveProblem(db: Database, { id }: Claim, problem: CvProblem): Promise<void> {
+export async function saveProblem(db: Database, { id, tries }: Claim, problem: CvProblem): Promise<void> {
   await db.query(
-    `update cv_version set state = 'FAILED', problem = $2, step = 0, lease_until = null, parsed_at = now()
-     where id = $1 and state = 'READING'`,
-    [id, problem],
+    `update cv_version set state = 'FAILED', problem = $3, step = 0, lease_until = null, parsed_at = now()
+     where id = $1 and state = 'READING' and tries = $2`,
+    [id, tries, problem],
   );
 }
 
@@ -79,13 +92,14 @@ export async function saveReading(db: Database, claim: Claim, { parsed, text }: 
     const saved = await tx.query(
       `update cv_version set state = 'PARSED', step = 4, extract = $2, parsed = $3, parser_version = $4, taxonomy_version = $5,
          parsed_at = now(), lease_until = null
-       where id = $1 and state = 'READING' and deleted_at is null returning 1`,
+       where id = $1 and state = 'READING' and tries = $6 and deleted_at is null returning 1`,
       [
         claim.id,
         wellFormed(text).slice(0, MOST_TEXT).toWellFormed(),
         JSON.stringify(wellFormed(parsed)),
         parsed.parserVersion,
         parsed.taxonomyVersion,
+        claim.tries,
       ],
     );
     if (saved.length > 0) await followNewestCv(tx, claim.accountId, now);

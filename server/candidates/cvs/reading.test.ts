@@ -9,6 +9,7 @@ import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../../tests/sup
 import { makeCv, makePdf } from "../../../tests/support/pdf.ts";
 import { makeReader, type ResumeReader, type ResumeReading } from "../../resumes/index.ts";
 import { makeCvReading } from "../index.ts";
+import { claimNextCv, giveBack, saveProblem } from "./claim-cv.ts";
 import { takeCv } from "./take-cv.ts";
 
 /** The real reader behind a gate: it tells who was read when, and can be held up or made to fail. */
@@ -276,6 +277,23 @@ describe("what was left behind", () => {
     await look();
     assert.equal((await stateOf(asha))?.problem, "READER_FAILED");
     assert.equal(watched.seen.owners.length, read);
+  });
+
+  test("whoever stalled until another began does nothing more to it", async () => {
+    const { db } = app.deps;
+    const lena = await signedIn(app);
+    await takeCv({ key: await uploadFile(app, lena, makeCv()), ownerId: lena.accountId }, app.deps);
+    const stalled = (await claimNextCv(db)) ?? assert.fail("nothing to claim");
+    await db.query("update cv_version set lease_until = now() where id = $1", [stalled.id]);
+    const going = (await claimNextCv(db)) ?? assert.fail("nothing to claim again");
+    assert.deepEqual([going.id, going.accountId], [stalled.id, lena.accountId]);
+    await saveProblem(db, stalled, "TOO_COMPLEX");
+    await giveBack(db, stalled, 0, false);
+    const { state, tries } = (await stateOf(lena)) ?? {};
+    assert.deepEqual([state, tries], ["READING", 2]);
+    await giveBack(db, going, 0, true);
+    await look();
+    assert.equal((await stateOf(lena))?.state, "PARSED");
   });
 
   test("an upload that nobody named is taken after a while, once, and is that CV when it is named late", async () => {
