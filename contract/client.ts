@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import type { Endpoint, ErrorBody } from "./endpoint.ts";
 
-/** How a call travels: `path` starts with the API's base. */
-export type Transport = (call: { method: string; path: string; body?: string }) => Promise<{
+/** How a call travels: `path` starts with the API's base; `key` goes as its Idempotency-Key. */
+export type Transport = (call: { method: string; path: string; body?: string; key?: string }) => Promise<{
   status: number;
   /** Of the body. */
   text: string;
@@ -15,7 +15,13 @@ type Value = string | number | boolean | readonly (string | number)[] | undefine
 
 export type CallInput<E> =
   E extends Endpoint<infer P, infer _Q, infer B, infer _A>
-    ? { params?: z.input<P>; query?: Record<string, Value>; body?: z.input<B> }
+    ? {
+        params?: z.input<P>;
+        query?: Record<string, Value>;
+        body?: z.input<B>;
+        /** Of an endpoint that is keyed: one for each thing that somebody wants done, however often it is sent. */
+        key?: string;
+      }
     : never;
 type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 
@@ -40,16 +46,18 @@ export type Client = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => 
 /** Makes a client over a transport; refusals are thrown as CallError. */
 export function createClient(transport: Transport, base = "/api"): Client {
   return async (endpoint, input) => {
-    const { params, query, body } = (input ?? {}) as {
+    const { params, query, body, key } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, Value>;
       body?: unknown;
+      key?: string;
     };
     const path = base + fillPath(endpoint.path, params ?? {}) + queryString(query ?? {});
     const answer = await transport({
       method: endpoint.method,
       path,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(key === undefined ? {} : { key }),
     });
     if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
     throw new CallError(answer.status, readRefusal(answer.text), answer.text, answer.retryAfter ?? null);

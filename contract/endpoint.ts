@@ -31,6 +31,19 @@ export const REFUSAL_CODES = [
   "LINK_REQUIRED",
   "INVITE_EXPIRED",
   "LAST_ADMIN",
+  "ALREADY_APPLIED",
+  /** No CV that was read: nobody applies without one. */
+  "PROFILE_INCOMPLETE",
+  /** A score from 1 to 29, and the person has not said that they apply anyway. */
+  "LOW_SCORE",
+  /** A score below 1: there is nothing yet that it could be reckoned from. */
+  "SCORE_PENDING",
+  /** People who hire or run the place do not apply. */
+  "NOT_A_CANDIDATE",
+  /** The company has an open job with this title and place. */
+  "DUPLICATE_JOB",
+  /** The Idempotency-Key came before with another body. */
+  "KEY_REUSED",
   /** An upload that is not what it was announced as, or not what may be kept: `errorMsg` says which. */
   "INVALID_FILE",
   /** The time in which a file could be uploaded is over. */
@@ -69,6 +82,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Takes an Idempotency-Key: the same call under the same key happens once, and its answer is given again for a day. */
+  isKeyed?: true;
   /** Status of success and what it carries; 302 answers with a Redirect and carries nothing. */
   status: 200 | 201 | 302;
   answer: Answer;

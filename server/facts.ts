@@ -1,6 +1,23 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
+import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
+import type { ReportReason, ReportState } from "../contract/report-words.ts";
 import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
+
+/** Somebody with an account, as they were when it happened. */
+export type Concerned = { accountId: string; email: string; name: string };
+
+/** An application that was sent to a company here. */
+export type ApplicationFacts = {
+  applicationId: string;
+  jobId: string;
+  jobTitle: string;
+  companyId: string;
+  companyName: string;
+  candidate: Concerned;
+  /** The share it came by. */
+  shareId: string | null;
+};
 
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
 export type Fact =
@@ -23,6 +40,56 @@ export type Fact =
       invitedBy: string;
       token: string;
       expiresAt: string;
+    }
+  | ({ kind: "application.submitted"; score: number } & ApplicationFacts)
+  /** A company moved it; rejections are announced when the candidate may see them. `eventId` is the step's. */
+  | ({
+      kind: "application.moved";
+      eventId: string;
+      from: ApplicationStatus;
+      to: Exclude<ApplicationStatus, "REJECTED" | "WITHDRAWN">;
+      message: string | null;
+    } & ApplicationFacts)
+  | ({
+      kind: "application.rejected";
+      eventId: string;
+      reason: RejectReason;
+      message: string | null;
+      /** What the company has written for the mail; null when it wants none sent. */
+      mail: { subject: string; text: string } | null;
+    } & ApplicationFacts)
+  | ({ kind: "application.withdrawn"; from: ApplicationStatus; reason: WithdrawReason } & ApplicationFacts)
+  | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
+  | {
+      kind: "saved-search.matched";
+      to: Concerned;
+      searchId: string;
+      name: string;
+      /** The board's address with the search: path and query. */
+      path: string;
+      /** Jobs that came since the last mail; the newest few are named. */
+      count: number;
+      jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
+    }
+  /** An application by a share reached the stage that earns the sharer a reward: once for each application. */
+  | {
+      kind: "share.reward-earned";
+      applicationId: string;
+      shareId: string;
+      jobId: string;
+      jobTitle: string;
+      sharer: Concerned;
+      earnedAt: string;
+    }
+  | { kind: "share.applied"; shareId: string; jobId: string; jobTitle: string; sharer: Concerned }
+  | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
+  | {
+      kind: "job-report.settled";
+      reportId: string;
+      jobId: string;
+      jobTitle: string;
+      state: Exclude<ReportState, "OPEN">;
+      reporter: Concerned;
     };
 
 /** Announces a fact within `tx`: when that commits, the reactions will run; when it does not, they never will. */

@@ -19,6 +19,16 @@ export function makeReactions(post: PostOffice): (fact: Fact, telling: Telling) 
     "account.deletion-taken-back": [mailIt],
     "account.deleted": [mailIt],
     "invite.sent": [mailIt],
+    "application.submitted": [],
+    "application.moved": [],
+    "application.rejected": [],
+    "application.withdrawn": [],
+    "job.expiring": [],
+    "saved-search.matched": [],
+    "share.applied": [],
+    "share.reward-earned": [],
+    "job.reported": [],
+    "job-report.settled": [],
   };
   return async (fact, telling) => {
     // Announced by a newer version beside us, whose processes will hear it too.

@@ -5,6 +5,7 @@ import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { expireJobs } from "./jobs/index.ts";
 import { forgetMail } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
+import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
 
 /** Starts the rounds; times are cron expressions in UTC. */
@@ -20,6 +21,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("delete-accounts", "5-59/10 * * * *", async () => {
     await deleteDueAccounts(deps, DATA_KEEPERS);
+  });
+  await queue.repeat("forget-keyed-calls", "27 * * * *", async () => {
+    await forgetKeyedCalls(deps);
   });
   await queue.repeat("forget-mail", "17 3 * * *", async () => {
     await forgetMail(deps);

@@ -9,12 +9,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
+import { job } from "../jobs/tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -96,5 +98,48 @@ export const candidateProfile = pgTable(
       "candidate_profile_skills",
       sql`cardinality(${table.coreSkills}) <= 100 and cardinality(${table.softSkills}) <= 40`,
     ),
+  ],
+);
+
+export const savedJob = pgTable(
+  "saved_job",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    savedAt: moment("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.jobId] }),
+    index("saved_job_newest").on(table.accountId, table.savedAt, table.jobId),
+  ],
+);
+
+export const savedSearch = pgTable(
+  "saved_search",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The query part of the board's address, its parameters in a fixed order. */
+    query: text().notNull(),
+    frequency: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Every job up to this one has been told, or was there when the search was saved. */
+    toldUpTo: uuid("told_up_to").notNull(),
+    lastSentAt: moment("last_sent_at"),
+    /** Null while it is switched off. */
+    nextRunAt: moment("next_run_at"),
+  },
+  (table) => [
+    uniqueIndex("saved_search_once").on(table.accountId, table.query),
+    index("saved_search_due").on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check("saved_search_frequency", sql`${table.frequency} in ('DAILY', 'WEEKLY', 'OFF')`),
+    check("saved_search_runs", sql`(${table.frequency} = 'OFF') = (${table.nextRunAt} is null)`),
   ],
 );

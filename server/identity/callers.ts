@@ -106,6 +106,7 @@ export function makeCallers(holders: TokenHolders): Callers {
   return {
     signedIn,
     admin: only(({ userType }) => userType === "Admin"),
+    corporate: only(({ userType }) => userType === "Corporate"),
     corporateAdmin: only(({ corporateUserType }) => corporateUserType === "corporate-admin"),
   };
 }

@@ -1,4 +1,4 @@
-// Jobs in three tables: the narrow row with its ready-made card, the description, and what search reads (listed jobs only).
+// Jobs in three tables: the narrow row with its ready-made card, the description, and what search reads (listed jobs only); and what companies write about those they post here.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -6,6 +6,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
+import { account } from "../identity/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -65,6 +67,7 @@ export const job = pgTable(
   (table) => [
     uniqueIndex("job_external_id").on(table.externalJobId),
     index("job_to_expire").on(table.expiresAt).where(sql`status = 'PUBLISHED'`),
+    index("job_of_company").on(table.companyId, table.id),
     check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),
     check("job_employment_type_known", sql`${table.employmentType} in ('INTERNSHIP', 'FULL_TIME', 'PART_TIME')`),
     check("job_work_mode_known", sql`${table.workMode} in ('WFH', 'HYBRID', 'WFO')`),
@@ -103,3 +106,37 @@ export const jobSearch = pgTable("job_search", {
 export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.word] }),
 ]);
+
+/** What only jobs that were posted here have. */
+export const jobPosting = pgTable("job_posting", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+  postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
+  /** As they were typed (`postingDraft` of the contract), to be edited again. */
+  fields: jsonb().notNull(),
+  /** When its company was told that it expires soon; null until then, and again after it was renewed. */
+  warnedAt: timestamp("warned_at", { withTimezone: true }),
+  closeReason: text("close_reason"),
+  repostedFrom: uuid("reposted_from").references(() => job.id, { onDelete: "set null" }),
+});
+
+/** Jobs that are being written, or changes to one that is listed. */
+export const jobDraft = pgTable(
+  "job_draft",
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id").references(() => job.id, { onDelete: "cascade" }),
+    version: integer().notNull().default(1),
+    fields: jsonb().notNull(),
+    updatedBy: uuid("updated_by").references(() => account.id, { onDelete: "set null" }),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("job_draft_company").on(table.companyId, table.updatedAt),
+    uniqueIndex("job_draft_of_job").on(table.jobId),
+  ],
+);

@@ -1,5 +1,18 @@
-// Mails: each is written once for its fact, and kept here when no mail server is configured.
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+// Mails, each written once for its fact and kept here when no mail server is configured; what people are told on the site, and their choices.
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "../identity/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,5 +39,51 @@ export const mail = pgTable(
     uniqueIndex("mail_once").on(table.dedupeKey),
     index("mail_newest").on(table.createdAt.desc()),
     index("mail_recipient").on(table.recipient, table.createdAt.desc()),
+  ],
+);
+
+export const notification = pgTable(
+  "notification",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    /** Of the fact and what it tells this person: the same is never told twice. */
+    dedupeKey: text("dedupe_key").notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    href: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    readAt: moment("read_at"),
+    /** Whether the bell shows it; what is only mailed waits here for the day's mail. */
+    inApp: boolean("in_app").notNull(),
+    /** The day's mail is still to tell it. */
+    awaitsDigest: boolean("awaits_digest").notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("notification_once").on(table.accountId, table.dedupeKey),
+    index("notification_newest").on(table.accountId, table.id).where(sql`in_app`),
+    index("notification_unread").on(table.accountId, table.id).where(sql`in_app and read_at is null`),
+    index("notification_digest").on(table.accountId, table.id).where(sql`awaits_digest`),
+  ],
+);
+
+/** Only what somebody has changed; the rest is as contract/notification-words.ts has it. */
+export const notificationPreference = pgTable(
+  "notification_preference",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    inApp: boolean("in_app").notNull(),
+    email: text().notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind] }),
+    check("notification_preference_email", sql`${table.email} in ('AT_ONCE', 'DAILY', 'OFF')`),
   ],
 );

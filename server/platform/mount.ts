@@ -75,6 +75,8 @@ export type Callers = {
   signedIn: Who<Caller>;
   /** A platform admin: 401 without a token, 403 for others. */
   admin: Who<Caller>;
+  /** Somebody who hires for a company, of either role: 401 without a token, 403 for others. */
+  corporate: Who<Caller>;
   /** An admin of a company: 401 without a token, 403 for others. */
   corporateAdmin: Who<Caller>;
 };
@@ -84,6 +86,8 @@ export type Call<C = null> = {
   caller: C;
   ip: string;
   userAgent: string;
+  /** The Idempotency-Key, when the endpoint takes one and one was sent. For `once`. */
+  key?: string;
   /** Cookies that the browser sent. */
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieOptions): void;
@@ -131,11 +135,20 @@ export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWi
       },
       handler: async (request, reply) => {
         const input = { params: request.params, query: request.query, body: request.body };
-        const call = callOf(request, reply, callers.get(request), secure);
+        const key = endpoint.isKeyed ? readKey(request) : undefined;
+        const call = { ...callOf(request, reply, callers.get(request), secure), ...(key !== undefined && { key }) };
         return send(reply, endpoint.status, await operation(input as never, call as never));
       },
     });
   };
+}
+
+/** 400 for what no client would make: a key is 1 to 255 visible characters. */
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw refuse(400, "INVALID_PARAMETER", "Idempotency-Key: must be 1 to 255 visible characters", "Idempotency-Key");
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, caller: unknown, secure: boolean): Call<unknown> {
@@ -158,6 +171,9 @@ function send(reply: FastifyReply, status: number, answer: unknown) {
   return answer.text;
 }
 
+const KEYED =
+  "Takes an `Idempotency-Key` header: what comes again under the same key within a day is done once and answered alike.";
+
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const refusals = Object.entries(endpoint.refusals).map(([status, description]) => [
     status,
@@ -167,6 +183,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
+    ...(endpoint.isKeyed && { description: KEYED }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

@@ -16,7 +16,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["recruiting"],
   ["jobs"],
   ["listings", "candidates"],
-  ["matching"],
+  ["matching", "sharing"],
   ["applications", "referrals"],
   ["guidance", "content"],
   ["moderation"],

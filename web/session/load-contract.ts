@@ -4,6 +4,13 @@ export const loadSessionCalls = () => load(() => import("../../contract/session.
 export const loadAccountCalls = () => load(() => import("../../contract/accounts.ts"));
 export const loadRecruitingCalls = () => load(() => import("../../contract/recruiting.ts"));
 export const loadCandidateCalls = () => load(() => import("../../contract/candidates.ts"));
+export const loadApplicationCalls = () => load(() => import("../../contract/applications.ts"));
+export const loadApplicantCalls = () => load(() => import("../../contract/applicants.ts"));
+export const loadPostingCalls = () => load(() => import("../../contract/posting.ts"));
+export const loadSavedCalls = () => load(() => import("../../contract/saved.ts"));
+export const loadSharingCalls = () => load(() => import("../../contract/sharing.ts"));
+export const loadNotificationCalls = () => load(() => import("../../contract/notifications.ts"));
+export const loadModerationCalls = () => load(() => import("../../contract/moderation.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {
   const { refuseEval } = await import("./schemas-without-eval.ts");

@@ -24,6 +24,7 @@ export async function sendCall(call: Parameters<Transport>[0], token: string | n
         accept: "application/json",
         authorization: `Bearer ${token ?? DUMMY_TOKEN}`,
         ...(call.body !== undefined && { "content-type": "application/json" }),
+        ...(call.key !== undefined && { "idempotency-key": call.key }),
       },
       ...(call.body !== undefined && { body: call.body }),
       signal: AbortSignal.timeout(PATIENCE_MS),

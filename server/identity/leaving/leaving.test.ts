@@ -30,7 +30,8 @@ async function later<Result>(ms: number, work: () => Promise<Result>): Promise<R
     ahead -= ms;
   });
 }
-const factsTo = (email: string) => app.facts.filter((fact) => fact.email === email).map(({ kind }) => kind);
+const factsTo = (email: string) =>
+  app.facts.filter((fact) => "email" in fact && fact.email === email).map(({ kind }) => kind);
 const eventsOf = ({ accountId }: Person) =>
   app.db.query<{ kind: string; ip: string | null; details: object }>(
     "select kind, ip, details from security_event where account_id = $1 order by at, id",
@@ -240,7 +241,8 @@ describe("an account whose time is over", () => {
       swept.reduce((sum, count) => sum + count, 0),
       deleted.length,
     );
-    for (const { email } of several) assert.equal(deleted.filter((fact) => fact.email === email).length, 1);
+    for (const { email } of several)
+      assert.equal(deleted.filter((fact) => "email" in fact && fact.email === email).length, 1);
   });
 });
 

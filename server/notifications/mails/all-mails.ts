@@ -9,9 +9,8 @@ import { passwordChanged } from "./password-changed.ts";
 import { passwordResetCode } from "./password-reset-code.ts";
 import { signUpCode } from "./sign-up-code.ts";
 
-/** Facts that nobody is written to about. */
-type Silent = "password-reset.asked-in-vain";
-export type MailedFact = Exclude<Fact, { kind: Silent }>;
+/** Facts that carry the one address that is written to, whatever its owner has chosen to hear of. */
+export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
 
 type Row<Kind extends Fact["kind"]> = {
   compose: MailOf<Kind>;

@@ -1,0 +1,85 @@
+// What people are told of, and by which ways, as both sides know it without a schema: a new kind is one row here.
+import type { UserType } from "./roles.ts";
+
+export const NOTIFICATION_KINDS = [
+  "application-sent",
+  "application-progress",
+  "new-applicant",
+  "applicant-withdrew",
+  "job-expiring",
+  "saved-search",
+  "share-progress",
+  "job-report",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const EMAIL_WAYS = ["AT_ONCE", "DAILY", "OFF"] as const;
+export type EmailWay = (typeof EMAIL_WAYS)[number];
+
+/** How a kind is told unless the person chose otherwise, and whom it concerns. Mails about the account's safety are no kind: they always come. */
+export type NotificationRow = {
+  label: string;
+  description: string;
+  inApp: boolean;
+  email: EmailWay;
+  for: readonly UserType[];
+};
+
+export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
+  "application-sent": {
+    label: "Applications you send",
+    description: "A receipt for each application.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
+  },
+  "application-progress": {
+    label: "Progress of your applications",
+    description: "A company shortlists, invites, offers or declines.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
+  },
+  "saved-search": {
+    label: "New jobs for your saved searches",
+    description: "How often is set at each search.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
+  },
+  "share-progress": {
+    label: "Jobs you shared",
+    description: "Somebody you sent a job to applies or gets ahead.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
+  },
+  "new-applicant": {
+    label: "New applicants",
+    description: "Somebody applies to one of your company’s jobs.",
+    inApp: true,
+    email: "DAILY",
+    for: ["Corporate"],
+  },
+  "applicant-withdrew": {
+    label: "Applicants who withdraw",
+    description: "Somebody takes an application back.",
+    inApp: true,
+    email: "DAILY",
+    for: ["Corporate"],
+  },
+  "job-expiring": {
+    label: "Jobs about to expire",
+    description: "A week before a job leaves the lists.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["Corporate"],
+  },
+  "job-report": {
+    label: "Reports",
+    description: "A job is reported, or a report of yours was looked into.",
+    inApp: true,
+    email: "DAILY",
+    for: ["General_User", "Admin"],
+  },
+};

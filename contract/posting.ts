@@ -1,0 +1,247 @@
+// Jobs that companies post here: drafts that save themselves, and what becomes of them.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "./filters.ts";
+import { JOB_STATUSES } from "./jobs.ts";
+import {
+  HIDE_PAY_REASONS,
+  MAX_CORE_SKILLS_OF_JOB,
+  MAX_DESCRIPTION,
+  MAX_SOFT_SKILLS_OF_JOB,
+  MIN_DESCRIPTION,
+} from "./posting-words.ts";
+
+const line = (most: number) => z.string().trim().max(most, `may have at most ${most} characters`);
+const skills = (most: number) => z.array(line(80).min(1)).max(most, `may have at most ${most} skills`);
+const lakhs = z.number().min(0, "must not be below 0").max(1_000, "must be at most 1,000 lakhs");
+const years = z.int("must be a whole number of years").min(0).max(60, "must be at most 60 years");
+
+/** A job as it is typed; everything may still be missing. Pay in lakhs of rupees a year. */
+export const postingDraft = z
+  .strictObject({
+    jobTitle: line(150),
+    department: line(80).nullable(),
+    locations: z.array(line(120).min(1)).max(20, "may have at most 20 places"),
+    typeofEmployment: z.enum(EMPLOYMENT_TYPES).nullable(),
+    workMode: z.enum(WORK_MODES).nullable(),
+    salaryLakhs: z.strictObject({ min: lakhs.nullable(), max: lakhs.nullable() }),
+    displaySalaryRange: z.boolean(),
+    /** Why the pay is not shown. */
+    hidePayReason: z.enum(HIDE_PAY_REASONS).nullable(),
+    /** `max` null is an open end. */
+    experienceYears: z.strictObject({ min: years.nullable(), max: years.nullable() }),
+    coreSkills: skills(MAX_CORE_SKILLS_OF_JOB),
+    softSkills: skills(MAX_SOFT_SKILLS_OF_JOB),
+    /** Plain text: paragraphs, lines that begin with "- ", and headings that begin with "# " (posting-text.ts). */
+    description: z.string().max(MAX_DESCRIPTION, `may have at most ${MAX_DESCRIPTION} characters`),
+  })
+  .meta({ id: "PostingDraft" });
+export type PostingDraft = z.infer<typeof postingDraft>;
+
+/** A job that may be published. */
+export const posting = postingDraft
+  .superRefine((draft, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    if (draft.jobTitle.trim().length < 3) refuse(["jobTitle"], "must have at least 3 characters");
+    if (draft.locations.length === 0 && draft.workMode !== "WFH")
+      refuse(["locations"], "must name a place, unless the work is done from home");
+    if (draft.typeofEmployment === null) refuse(["typeofEmployment"], "must be chosen");
+    if (draft.workMode === null) refuse(["workMode"], "must be chosen");
+    const { min, max } = draft.salaryLakhs;
+    if (min === null || max === null) {
+      if (draft.displaySalaryRange) refuse(["salaryLakhs"], "must have both ends, or say why pay is not shown");
+      else if (min !== max) refuse(["salaryLakhs"], "must have both ends or neither");
+    } else if (min > max) refuse(["salaryLakhs"], "must not begin above its end");
+    if (!draft.displaySalaryRange && draft.hidePayReason === null)
+      refuse(["hidePayReason"], "must be chosen when pay is not shown");
+    const years = draft.experienceYears;
+    if (years.min === null) refuse(["experienceYears"], "must have a beginning; 0 is one");
+    else if (years.max !== null && years.min > years.max) refuse(["experienceYears"], "must not begin above its end");
+    if (draft.coreSkills.length === 0)
+      refuse(["coreSkills"], "must name at least one skill: candidates are matched by them");
+    if (draft.description.trim().length < MIN_DESCRIPTION)
+      refuse(["description"], `must have at least ${MIN_DESCRIPTION} characters`);
+  })
+  .meta({ id: "Posting" });
+
+/** A draft is made by the browser, id and all, so that saving it twice saves it once. */
+export const jobDraft = z
+  .object({
+    id: z.uuid(),
+    /** The job whose changes it holds; null for a new one. */
+    jobId: z.uuid().nullable(),
+    version: z.int(),
+    updatedAt: z.iso.datetime(),
+    updatedBy: z.string(),
+    fields: postingDraft,
+  })
+  .meta({ id: "JobDraft" });
+export type JobDraft = z.infer<typeof jobDraft>;
+
+export const postedJob = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(JOB_STATUSES),
+    companyName: z.string(),
+    jobTitle: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    fields: postingDraft,
+  })
+  .meta({ id: "PostedJob" });
+export type PostedJob = z.infer<typeof postedJob>;
+
+const tag = "Posting";
+const refusals = { 401: "No valid token", 403: "Not of a company", 404: "Not one of the company's" };
+const invalid = { 400: "A field is missing or malformed; `field` names it" };
+const ofDraft = z.object({ draftId: z.string().max(100) });
+const ofJob = z.object({ jobid: z.string().max(200) });
+const keyed = { 422: "The Idempotency-Key was used with another body" };
+
+export const listJobDrafts = endpoint({
+  name: "listJobDrafts",
+  method: "GET",
+  path: "/corporate/job-drafts",
+  tag,
+  summary: "The drafts of the caller's company, last changed first",
+  status: 200,
+  answer: z.object({ data: z.array(jobDraft) }),
+  refusals: { 401: refusals[401], 403: refusals[403] },
+});
+
+export const getJobDraft = endpoint({
+  name: "getJobDraft",
+  method: "GET",
+  path: "/corporate/job-drafts/:draftId",
+  tag,
+  summary: "One draft",
+  params: ofDraft,
+  status: 200,
+  answer: jobDraft,
+  refusals,
+});
+
+export const saveJobDraft = endpoint({
+  name: "saveJobDraft",
+  method: "PUT",
+  path: "/corporate/job-drafts/:draftId",
+  tag,
+  summary: "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one",
+  params: z.object({ draftId: z.uuid("must be an id") }),
+  body: z.strictObject({ version: z.int().min(0), jobId: z.uuid().nullable(), fields: postingDraft }),
+  status: 200,
+  answer: jobDraft,
+  refusals: { ...invalid, ...refusals, 409: "Somebody else changed it meanwhile" },
+});
+
+export const removeJobDraft = endpoint({
+  name: "removeJobDraft",
+  method: "DELETE",
+  path: "/corporate/job-drafts/:draftId",
+  tag,
+  summary: "Remove a draft",
+  params: ofDraft,
+  status: 200,
+  answer: z.object({}),
+  refusals,
+});
+
+export const publishJob = endpoint({
+  name: "publishJob",
+  method: "POST",
+  path: "/corporate/jobs",
+  tag,
+  summary: "Publish a job for 90 days; its draft is gone then",
+  isKeyed: true,
+  body: z.strictObject({
+    draftId: z.uuid().optional(),
+    fields: posting,
+    /** The caller was told of a job like it and wants both. */
+    acceptDuplicate: z.boolean().optional(),
+  }),
+  status: 201,
+  answer: postedJob,
+  refusals: {
+    ...invalid,
+    401: refusals[401],
+    403: refusals[403],
+    409: "DUPLICATE_JOB: the company has such a job open",
+    ...keyed,
+  },
+});
+
+export const getPostedJob = endpoint({
+  name: "getPostedJob",
+  method: "GET",
+  path: "/corporate/jobs/:jobid",
+  tag,
+  summary: "A job of the company as it can be edited",
+  params: ofJob,
+  status: 200,
+  answer: postedJob,
+  refusals,
+});
+
+export const updatePostedJob = endpoint({
+  name: "updatePostedJob",
+  method: "PUT",
+  path: "/corporate/jobs/:jobid",
+  tag,
+  summary: "Change a job that is listed; its draft is gone then",
+  params: ofJob,
+  body: z.strictObject({ draftId: z.uuid().optional(), fields: posting }),
+  status: 200,
+  answer: postedJob,
+  refusals: { ...invalid, ...refusals, 409: "The job is not listed any more, or comes from outside" },
+});
+
+export const closePostedJob = endpoint({
+  name: "closePostedJob",
+  method: "POST",
+  path: "/corporate/jobs/:jobid/close",
+  tag,
+  summary: "Close a job; its applicants stay",
+  params: ofJob,
+  body: z.strictObject({ reason: z.enum(["FILLED", "ON_HOLD", "CANCELLED", "OTHER"]) }),
+  status: 200,
+  answer: postedJob,
+  refusals: { ...invalid, ...refusals, 409: "It comes from outside" },
+});
+
+export const renewPostedJob = endpoint({
+  name: "renewPostedJob",
+  method: "POST",
+  path: "/corporate/jobs/:jobid/renew",
+  tag,
+  summary: "List a job that is still open for 90 days from now",
+  params: ofJob,
+  status: 200,
+  answer: postedJob,
+  refusals: { ...refusals, 409: "It is not open any more: repost it" },
+});
+
+export const repostJob = endpoint({
+  name: "repostJob",
+  method: "POST",
+  path: "/corporate/jobs/:jobid/repost",
+  tag,
+  summary: "Publish a closed or expired job again, as a new one",
+  isKeyed: true,
+  params: ofJob,
+  status: 201,
+  answer: postedJob,
+  refusals: { ...refusals, 409: "It is still open, or comes from outside", ...keyed },
+});
+
+export const cloneJob = endpoint({
+  name: "cloneJob",
+  method: "POST",
+  path: "/corporate/jobs/:jobid/clone",
+  tag,
+  summary: "Make a new draft like a job",
+  isKeyed: true,
+  params: ofJob,
+  status: 201,
+  answer: jobDraft,
+  refusals: { ...refusals, ...keyed },
+});

@@ -1,0 +1,137 @@
+// What candidates keep for later: jobs, and searches that tell them of new ones.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
+
+export const MAX_SAVED_JOBS = 1_000;
+export const MAX_SAVED_SEARCHES = 20;
+
+export const ALERT_FREQUENCIES = ["DAILY", "WEEKLY", "OFF"] as const;
+
+export const savedSearch = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** The query part of the board's address, without paging. */
+    query: z.string(),
+    frequency: z.enum(ALERT_FREQUENCIES),
+    createdAt: z.iso.datetime(),
+    lastSentAt: z.iso.datetime().nullable(),
+    /** Jobs that came since the last look; 100 stands for more. */
+    fresh: z.int(),
+  })
+  .meta({ id: "SavedSearch" });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const tag = "Saved";
+const refusals = { 401: "No valid token" };
+const byId = z.object({ searchId: z.string().max(100) });
+const name = z.string().trim().min(1, "must not be empty").max(100, "may have at most 100 characters");
+
+export const saveJob = endpoint({
+  name: "saveJob",
+  method: "PUT",
+  path: "/saved-job/:jobid",
+  tag,
+  summary: "Keep a job for later; keeping it twice changes nothing",
+  params: z.object({ jobid: z.string().max(200) }),
+  status: 200,
+  answer: z.object({}),
+  refusals: { ...refusals, 404: "There is no such job", 409: `More than ${MAX_SAVED_JOBS} are kept` },
+});
+
+export const unsaveJob = endpoint({
+  name: "unsaveJob",
+  method: "DELETE",
+  path: "/saved-job/:jobid",
+  tag,
+  summary: "Keep a job no longer",
+  params: z.object({ jobid: z.string().max(200) }),
+  status: 200,
+  answer: z.object({}),
+  refusals,
+});
+
+export const listSavedJobIds = endpoint({
+  name: "listSavedJobIds",
+  method: "GET",
+  path: "/saved-job/job-ids",
+  tag,
+  summary: "The ids of the jobs that the caller keeps",
+  status: 200,
+  answer: z.object({ data: z.array(z.uuid()) }),
+  refusals,
+});
+
+export const listSavedJobs = endpoint({
+  name: "listSavedJobs",
+  method: "GET",
+  path: "/saved-job",
+  tag,
+  summary: "The jobs that the caller keeps, last kept first; those that are closed too",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(z.object({ savedAt: z.iso.datetime(), isOpen: z.boolean(), job: jobCard })),
+    pagination,
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+});
+
+export const listSavedSearches = endpoint({
+  name: "listSavedSearches",
+  method: "GET",
+  path: "/saved-search",
+  tag,
+  summary: "The caller's saved searches, newest first",
+  status: 200,
+  answer: z.object({ data: z.array(savedSearch) }),
+  refusals,
+});
+
+export const saveSearch = endpoint({
+  name: "saveSearch",
+  method: "POST",
+  path: "/saved-search",
+  tag,
+  summary: "Save a search of the board, to be told of new jobs in it",
+  isKeyed: true,
+  body: z.strictObject({ name, query: z.string().max(2_000), frequency: z.enum(ALERT_FREQUENCIES) }),
+  status: 201,
+  answer: savedSearch,
+  refusals: {
+    400: "A field is missing or malformed, or the query is none of the board's",
+    ...refusals,
+    409: "The same search is saved already, or too many are",
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const updateSavedSearch = endpoint({
+  name: "updateSavedSearch",
+  method: "PATCH",
+  path: "/saved-search/:searchId",
+  tag,
+  summary: "Rename a saved search, or change how often it tells",
+  params: byId,
+  body: z.strictObject({ name: name.optional(), frequency: z.enum(ALERT_FREQUENCIES).optional() }),
+  status: 200,
+  answer: savedSearch,
+  refusals: { 400: "A field is malformed", ...refusals, 404: "There is no such search" },
+});
+
+export const removeSavedSearch = endpoint({
+  name: "removeSavedSearch",
+  method: "DELETE",
+  path: "/saved-search/:searchId",
+  tag,
+  summary: "Remove a saved search",
+  params: byId,
+  status: 200,
+  answer: z.object({}),
+  refusals: { ...refusals, 404: "There is no such search" },
+});

@@ -1,0 +1,90 @@
+// Refer and earn: a person's own link to a job, what came of it, and what somebody who follows one is told (design §7).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
+
+/** The query parameter that carries the share in a job's address (spec §3). */
+export const SHARE_PARAMETER = "referAndEarnId";
+
+/** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
+export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
+
+export const share = z
+  .object({
+    referAndEarnId: z.string(),
+    jobId: z.uuid(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    isJobOpen: z.boolean(),
+    /** The address to pass on, on this site: path and query. */
+    path: z.string(),
+    createdAt: z.iso.datetime(),
+    /** People who were signed in when they followed it, each once. */
+    visitors: z.int(),
+    /** What came of it, newest first; nobody is named. */
+    results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
+  })
+  .meta({ id: "Share" });
+export type Share = z.infer<typeof share>;
+
+const tag = "Sharing";
+
+export const shareJob = endpoint({
+  name: "shareJob",
+  method: "POST",
+  path: "/share",
+  tag,
+  summary: "The caller's own link to a job that was posted here; the same one every time",
+  body: z.strictObject({ jobId: z.uuid("must be a job id") }),
+  status: 201,
+  answer: share,
+  refusals: {
+    400: "The job id is missing or malformed",
+    401: "No valid token",
+    404: "There is no such job",
+    409: "The job is closed, or comes from outside",
+  },
+});
+
+export const listShares = endpoint({
+  name: "listShares",
+  method: "GET",
+  path: "/share",
+  tag,
+  summary: "The caller's shares, newest first, with what came of them",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(share), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const readShare = endpoint({
+  name: "readShare",
+  method: "GET",
+  path: "/share/:referAndEarnId",
+  tag,
+  summary: "Whose share somebody has followed, by first name, and to which job",
+  params: z.object({ referAndEarnId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({ jobId: z.uuid(), sharedBy: z.string() }),
+  refusals: { 404: "There is no such share, or it was changed on the way" },
+});
+
+export const followShare = endpoint({
+  name: "followShare",
+  method: "POST",
+  path: "/share/:referAndEarnId/follow",
+  tag,
+  summary: "Record that the caller came by a share; for each job the first one counts",
+  params: z.object({ referAndEarnId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({
+    /** Whether this share is the one that counts for the caller. */
+    counts: z.boolean(),
+  }),
+  refusals: { 401: "No valid token", 404: "There is no such share" },
+});

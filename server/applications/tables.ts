@@ -1,0 +1,101 @@
+// Applications, what happened to each, and what a company notes about them.
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { cvVersion } from "../candidates/tables.ts";
+import { account } from "../identity/tables.ts";
+import { job } from "../jobs/tables.ts";
+import { share } from "../sharing/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const STATUSES = sql.raw(`('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'REJECTED', 'WITHDRAWN')`);
+
+export const application = pgTable(
+  "application",
+  {
+    id: uuid().primaryKey(),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => job.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    status: text().notNull().default("APPLIED"),
+    /** Until then the candidate sees `shownStatus` instead: a rejection that may still be taken back. */
+    hiddenUntil: moment("hidden_until"),
+    shownStatus: text("shown_status"),
+    /** The CV it was sent with stays as long as the application does. */
+    cvId: uuid("cv_id").references(() => cvVersion.id),
+    /** 0 to 90, as reckoned when it was sent; -1 for none. */
+    score: smallint().notNull(),
+    /** Parts, matched and missing skills and the score's version, as reckoned then. */
+    match: jsonb().notNull(),
+    /** What the profile said then: designation, YOE, location, summary, links, skills. */
+    profile: jsonb().notNull(),
+    /** Where an external one was sent, and the page it was told from. */
+    jobPortal: text("job_portal"),
+    jobUrl: text("job_url"),
+    shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
+    appliedAt: moment("applied_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    // The second click is "already applied", whoever wins.
+    uniqueIndex("application_once").on(table.jobId, table.accountId),
+    index("application_of_account").on(table.accountId, table.id),
+    index("application_by_score").on(table.jobId, table.score, table.id).where(sql`kind = 'INTERNAL'`),
+    index("application_by_status").on(table.jobId, table.status, table.score, table.id).where(sql`kind = 'INTERNAL'`),
+    index("application_cv").on(table.cvId),
+    check("application_kind", sql`${table.kind} in ('INTERNAL', 'EXTERNAL')`),
+    check("application_status", sql`${table.status} in ${STATUSES}`),
+    check("application_shown_status", sql`${table.shownStatus} in ${STATUSES}`),
+    check("application_hidden", sql`num_nulls(${table.hiddenUntil}, ${table.shownStatus}) in (0, 2)`),
+    check("application_score", sql`${table.score} between -1 and 90`),
+    // Nothing reaches a company without the CV it was sent with, nor below the least score.
+    check("application_sent", sql`${table.kind} = 'EXTERNAL' or (${table.cvId} is not null and ${table.score} >= 1)`),
+  ],
+);
+
+export const applicationEvent = pgTable(
+  "application_event",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => application.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    status: text(),
+    by: text().notNull(),
+    actorId: uuid("actor_id").references(() => account.id, { onDelete: "set null" }),
+    at: moment("at").notNull(),
+    /** From when on the candidate sees it. */
+    visibleAt: moment("visible_at").notNull(),
+    reason: text(),
+    message: text(),
+    /** `{subject, text}` of the mail that tells it, when it is told later. */
+    mail: jsonb(),
+    /** When it was announced; null while that is still to come. */
+    toldAt: moment("told_at"),
+  },
+  (table) => [
+    index("application_event_of").on(table.applicationId, table.id),
+    index("application_event_untold").on(table.visibleAt).where(sql`told_at is null`),
+    check("application_event_kind", sql`${table.kind} in ('STATUS', 'CV_OPENED')`),
+    check("application_event_by", sql`${table.by} in ('CANDIDATE', 'COMPANY', 'SYSTEM')`),
+    check("application_event_status", sql`(${table.kind} = 'STATUS') = (${table.status} is not null)`),
+  ],
+);
+
+export const applicationNote = pgTable(
+  "application_note",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => application.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => account.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("application_note_of").on(table.applicationId, table.id)],
+);

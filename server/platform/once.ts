@@ -1,0 +1,72 @@
+// Does a call once, however often it comes: its effect and its answer are kept in one transaction under the Idempotency-Key.
+import { createHash } from "node:crypto";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Database, Writer } from "./db.ts";
+import type { Call, Caller } from "./mount.ts";
+import { refuse } from "./refusal.ts";
+
+/** What keeping takes. */
+type Keeping = { db: Database; clock: () => Date };
+
+/** How long an answer is given again, in hours. */
+const keptHours = 24;
+
+/**
+ * Runs `work` in a transaction. With a key on the call, the first that commits is the one that happens; whoever comes with
+ * the same key while it runs waits for it and gets its answer. A refusal keeps nothing, so that the same key may try again.
+ * 422 KEY_REUSED when the key came before with another endpoint or input.
+ */
+export async function once<Answer>(
+  endpoint: Pick<Endpoint, "name">,
+  input: unknown,
+  { caller, key }: Pick<Call<Caller>, "caller" | "key">,
+  { db, clock }: Keeping,
+  work: (tx: Writer) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return db.transaction(work);
+  const inputHash = createHash("sha256")
+    .update(JSON.stringify([endpoint.name, input]))
+    .digest();
+  return db.transaction(async (tx) => {
+    const given = await claim(tx, { callerId: caller.accountId, key, inputHash, now: clock() });
+    if (given !== null) return given as Answer;
+    const answer = await work(tx);
+    await tx.query("update keyed_call set answer = $3 where caller_id = $1 and key = $2", [
+      caller.accountId,
+      key,
+      JSON.stringify(answer),
+    ]);
+    return answer;
+  });
+}
+
+type Claim = { callerId: string; key: string; inputHash: Buffer; now: Date };
+
+/** Null when the key is ours now; else the answer that was given under it. Waits for whoever holds it. */
+async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Promise<unknown> {
+  const [ours] = await tx.query(
+    `insert into keyed_call (caller_id, key, input_hash, at) values ($1, $2, $3, $4)
+     on conflict (caller_id, key) do update set input_hash = excluded.input_hash, answer = null, at = excluded.at
+     where keyed_call.at <= excluded.at - make_interval(hours => ${keptHours}) returning 1`,
+    [callerId, key, inputHash, now],
+  );
+  if (ours) return null;
+  const [kept] = await tx.query<{ inputHash: Buffer; answer: unknown }>(
+    `select input_hash as "inputHash", answer from keyed_call where caller_id = $1 and key = $2`,
+    [callerId, key],
+  );
+  if (!kept) throw refuse(409, "CONFLICT", "The same call is under way. Try again.");
+  if (!kept.inputHash.equals(inputHash))
+    throw refuse(422, "KEY_REUSED", "This Idempotency-Key was used for something else.", "Idempotency-Key");
+  return kept.answer;
+}
+
+/** Forgets answers that are no longer given again; resolves to how many. */
+export async function forgetKeyedCalls({ db, clock }: Keeping): Promise<number> {
+  const gone = await db.transaction((tx) =>
+    tx.query(`delete from keyed_call where at <= $1::timestamptz - make_interval(hours => ${keptHours}) returning 1`, [
+      clock(),
+    ]),
+  );
+  return gone.length;
+}

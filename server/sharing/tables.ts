@@ -1,0 +1,64 @@
+// Shares of jobs, who followed them, and the applications that came of them.
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { account } from "../identity/tables.ts";
+import { job } from "../jobs/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const share = pgTable(
+  "share",
+  {
+    id: uuid().primaryKey(),
+    /** The sharer. */
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("share_once").on(table.accountId, table.jobId),
+    index("share_of_account").on(table.accountId, table.id),
+  ],
+);
+
+/** For each person and job the first share they followed: that one counts. */
+export const shareVisit = pgTable(
+  "share_visit",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    shareId: uuid("share_id")
+      .notNull()
+      .references(() => share.id, { onDelete: "cascade" }),
+    at: moment("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.jobId] }), index("share_visit_of").on(table.shareId)],
+);
+
+/** What came of a share. The application is known by its id alone: it may go with its owner while the reward stays. */
+export const shareResult = pgTable(
+  "share_result",
+  {
+    applicationId: uuid("application_id").primaryKey(),
+    shareId: uuid("share_id")
+      .notNull()
+      .references(() => share.id, { onDelete: "cascade" }),
+    state: text().notNull().default("APPLIED"),
+    at: moment("at").notNull(),
+    /** When it reached the stage that earns a reward; never taken back. */
+    earnedAt: moment("earned_at"),
+  },
+  (table) => [
+    index("share_result_of").on(table.shareId, table.at),
+    check("share_result_state", sql`${table.state} in ('APPLIED', 'EARNED', 'ENDED')`),
+    check("share_result_earned", sql`(${table.state} = 'EARNED') = (${table.earnedAt} is not null)`),
+  ],
+);
