@@ -1,8 +1,8 @@
 // The score of a job on its card.
 import { useSyncExternalStore } from "react";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { matchStore, NO_SCORE } from "./match-store.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
 
 /** Nothing while there is no score. */
 export function JobScore({ id }: { id: string }) {

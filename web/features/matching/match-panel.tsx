@@ -12,7 +12,7 @@ import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "./matching.css";
-import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 
 const PROFILE_PATH = "/v2/candidate/profile";
 

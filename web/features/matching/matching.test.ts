@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { FITTING_SCORE, MAX_SCORE, matcherOf } from "../../../contract/match-score.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 import { groupRaises, listOr } from "./group-raises.ts";
 import { makeMatchStore, NO_SCORE, type Person } from "./match-store.ts";
 import { inBatches } from "./score-batches.ts";
 import { orderByScore } from "./score-order.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "./score-words.ts";
 import { seedOf } from "./suited-query.ts";
 
 const Score = () => null;

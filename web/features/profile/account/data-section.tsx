@@ -7,11 +7,11 @@ import { loadAccountCalls } from "../../../session/load-contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { dayOf } from "./grace.ts";
-import { saveAs } from "./save-as.ts";
 
 type DataSectionProps = {
   /** Whether this account has a password that this site can ask for. */

@@ -10,8 +10,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { saveAs } from "../account/save-as.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { refreshAll } from "../saving/profile-queries.ts";
 
