@@ -78,11 +78,10 @@ test("a mail is kept once although the process that wrote it is killed before it
   await once(child, "exit");
 
   const told: string[] = [];
-  const react = makeReactions({
-    mailer: await openMailer({ smtpUrl: undefined, from: "" }, { db, clock: () => new Date() }, log),
-    publicUrl: "https://jobs.example.org",
-    clock: () => new Date(),
-  });
+  const clock = () => new Date();
+  const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
+  const announce = announceBy(queue, vault);
+  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce });
   await hearFacts(queue, vault, async (fact, telling) => {
     await react(fact, telling);
     told.push(telling.id);
@@ -100,7 +99,7 @@ test("a mail is kept once although the process that wrote it is killed before it
 /** Writes the mail of the first fact, says so, and never comes to an end. */
 const stuckProgram = `
   const from = (path) => import(new URL(path, ${JSON.stringify(import.meta.url)}));
-  const [{ hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
+  const [{ announceBy, hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
     ["./announce.ts", "./platform/queue.ts", "./platform/vault.ts", "./platform/db.ts", "./notifications/index.ts", "./reactions.ts"].map(from),
   );
   const [url, masterKey] = process.argv.slice(1);
@@ -108,9 +107,11 @@ const stuckProgram = `
   const clock = () => new Date();
   const queue = makeQueue(url);
   await queue.open(log);
-  const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db: openDatabase({ url }), clock }, log);
-  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock });
-  await hearFacts(queue, makeVault(masterKey), async (fact, telling) => {
+  const [db, vault] = [openDatabase({ url }), makeVault(masterKey)];
+  const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
+  const announce = announceBy(queue, vault);
+  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce });
+  await hearFacts(queue, vault, async (fact, telling) => {
     await react(fact, telling);
     console.log("written");
     await new Promise(() => setInterval(() => {}, 1_000));
@@ -128,9 +129,13 @@ test("a mail server that is down when a fact is told gets its mail once when it 
     { db, clock: () => new Date() },
     log,
   );
-  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock: () => new Date() });
-  await hearFacts(queue, vault, react);
   const announce = announceBy(queue, vault);
+  const clock = () => new Date();
+  await hearFacts(
+    queue,
+    vault,
+    makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce }),
+  );
   await db.transaction(async (tx) => {
     await announce(tx, codeMade("asha@example.com"));
     await announce(tx, { kind: "password-reset.asked-in-vain", email: "nobody@example.com" });

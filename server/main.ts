@@ -101,7 +101,7 @@ export async function serve({
     fastify.log.warn("This database held demo accounts: they are disabled, as ENVIRONMENT is production.");
   const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
-  await hearFacts(queue, vault, makeReactions({ mailer, publicUrl: config.publicUrl, clock: deps.clock }));
+  await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl: config.publicUrl }));
   await scheduleWork(queue, deps);
   await fastify.listen({ port: config.port, host: config.host });
   reading.start();

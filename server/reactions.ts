@@ -1,14 +1,18 @@
 // Announced fact -> who reacts to it: every consequence of the product on one screen.
 import type { Telling } from "./announce.ts";
+import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { type MailedFact, type PostOffice, writeMail } from "./notifications/index.ts";
+
+/** What all reactions together take. */
+export type ReactionDeps = PostOffice & Pick<Deps, "announce">;
 
 type Reaction<Kind extends Fact["kind"]> = (fact: Extract<Fact, { kind: Kind }>, telling: Telling) => Promise<void>;
 type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
 
 /** The reactions, bound to what they need. A fact may be told twice under the same id: that changes nothing more. */
-export function makeReactions(post: PostOffice): (fact: Fact, telling: Telling) => Promise<void> {
-  const mailIt = (fact: MailedFact, telling: Telling) => writeMail(fact, telling, post);
+export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling) => Promise<void> {
+  const mailIt = (fact: MailedFact, telling: Telling) => writeMail(fact, telling, deps);
   const reactions: Reactions = {
     "sign-up.code-made": [mailIt],
     "sign-up.address-taken": [mailIt],

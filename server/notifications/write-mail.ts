@@ -1,16 +1,21 @@
 // Writes the mail that a fact asks for, once.
 import type { Telling } from "../announce.ts";
+import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
 import { layOutMail } from "./lay-out-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
 import type { MailOf } from "./mails/mail-of.ts";
 
-/** What writing takes: how mail leaves, the site's address for links, and the time. */
-export type PostOffice = { mailer: Mailer; publicUrl: string; clock: () => Date };
+/** What telling people takes: how mail leaves, the site's address for links, and who is to be told by which way. */
+export type PostOffice = Pick<Deps, "db" | "clock" | "vault"> & { mailer: Mailer; publicUrl: string };
 
 /** Writes to whom the fact concerns, once for its id. A code that no longer works when its turn comes is not sent. */
-export async function writeMail(fact: MailedFact, { id, at }: Telling, post: PostOffice): Promise<void> {
+export async function writeMail(
+  fact: MailedFact,
+  { id, at }: Telling,
+  post: Pick<PostOffice, "mailer" | "publicUrl" | "clock">,
+): Promise<void> {
   const row = ALL_MAILS[fact.kind] as unknown as {
     compose: MailOf<never>;
     uselessFrom?: (fact: Fact, at: Date) => Date;
