@@ -11,9 +11,13 @@ type JobCardProps = {
   /** The title's level in the page's outline. */
   heading?: "h2" | "h3";
   score?: ReactNode;
+  /** What the person has done about it, beside the company's name. */
+  mark?: ReactNode;
+  /** What can be done about it without opening it: a small button, above the link that covers the card. */
+  action?: ReactNode;
 };
 
-export function JobCard({ row, heading: Heading = "h3", score }: JobCardProps) {
+export function JobCard({ row, heading: Heading = "h3", score, mark, action }: JobCardProps) {
   return (
     <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
@@ -29,6 +33,7 @@ export function JobCard({ row, heading: Heading = "h3", score }: JobCardProps) {
         ) : (
           <span className="badge badge-accent">Refer &amp; earn</span>
         )}
+        {mark}
       </p>
       <ul className="job-facts">
         <li>
@@ -55,6 +60,7 @@ export function JobCard({ row, heading: Heading = "h3", score }: JobCardProps) {
       )}
       <time dateTime={row.posted}>{row.ago}</time>
       {score && <div className="job-score">{score}</div>}
+      {action && <div className="job-action">{action}</div>}
     </li>
   );
 }

@@ -12,22 +12,36 @@ export function JobList({ children }: { children: ReactNode }) {
   return <ol className="job-list">{children}</ol>;
 }
 
-type JobRowsProps = {
+/** Pieces of other capabilities on every card, each for the job that it is given. */
+export type CardPieces = {
+  /** Shows the score of a job, for whoever has one. */
+  Score?: ComponentType<{ id: string }> | undefined;
+  /** Tells what the person has done about it. */
+  Mark?: ComponentType<{ id: string }> | undefined;
+  /** What can be done about it without opening it. */
+  Action?: ComponentType<{ row: JobRow }> | undefined;
+};
+
+type JobRowsProps = CardPieces & {
   rows: readonly JobRow[];
   /** Rows that stand above these in the same list. */
   before?: number;
   hasPromos?: boolean;
   heading?: "h2" | "h3";
-  /** Shows the score of a job, for whoever has one. */
-  Score?: ComponentType<{ id: string }> | undefined;
 };
 
-export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", Score }: JobRowsProps) {
+export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", Score, Mark, Action }: JobRowsProps) {
   return rows.map((row, index) => {
     const place = before + index + 1;
     return (
       <Fragment key={row.id}>
-        <JobCard row={row} heading={heading} score={Score && <Score id={row.id} />} />
+        <JobCard
+          row={row}
+          heading={heading}
+          score={Score && <Score id={row.id} />}
+          mark={Mark && <Mark id={row.id} />}
+          action={Action && <Action row={row} />}
+        />
         {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
       </Fragment>
     );

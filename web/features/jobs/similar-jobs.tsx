@@ -1,11 +1,10 @@
 // Open jobs like the one a page is about.
-import type { ComponentType } from "react";
-import { JobList, JobRows } from "./job-list.tsx";
+import { type CardPieces, JobList, JobRows } from "./job-list.tsx";
 import type { JobRow } from "./job-row.ts";
 
-type SimilarJobsProps = { rows: readonly JobRow[]; Score?: ComponentType<{ id: string }> | undefined };
+type SimilarJobsProps = CardPieces & { rows: readonly JobRow[] };
 
-export function SimilarJobs({ rows, Score }: SimilarJobsProps) {
+export function SimilarJobs({ rows, ...pieces }: SimilarJobsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="wrap similar" aria-labelledby="similar-title">
@@ -13,7 +12,7 @@ export function SimilarJobs({ rows, Score }: SimilarJobsProps) {
         Similar jobs
       </h2>
       <JobList>
-        <JobRows rows={rows} Score={Score} />
+        <JobRows rows={rows} {...pieces} />
       </JobList>
     </section>
   );

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
+import { ApplyButton } from "../../features/applications/apply/apply-button.tsx";
 import { failureText } from "../../features/browse/load-list-page.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
@@ -16,6 +17,7 @@ import { jobPosting } from "../../features/jobs/job-posting.ts";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
+import { ShareJob } from "../../features/jobs/share-job.tsx";
 import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
@@ -98,6 +100,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <ApplyPanel
             job={job}
             referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
+            apply={<ApplyButton job={job} />}
+            keep={<ShareJob title={`${job.title} at ${job.companyName}`} />}
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>
