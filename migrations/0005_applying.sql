@@ -83,10 +83,13 @@ CREATE TABLE "job_draft" (
 CREATE TABLE "job_posting" (
 	"job_id" uuid PRIMARY KEY NOT NULL,
 	"posted_by" uuid,
-	"fields" jsonb NOT NULL,
+	"fields" jsonb,
+	"version" integer DEFAULT 0 NOT NULL,
+	"draft_id" uuid,
 	"warned_at" timestamp with time zone,
 	"close_reason" text,
-	"reposted_from" uuid
+	"reposted_from" uuid,
+	CONSTRAINT "job_posting_draft" UNIQUE("draft_id")
 );
 --> statement-breakpoint
 CREATE TABLE "job_report" (

@@ -107,14 +107,18 @@ export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integ
   primaryKey({ columns: [table.word] }),
 ]);
 
-/** What only jobs that were posted here have. */
+/** What companies add to their jobs that only they see. */
 export const jobPosting = pgTable("job_posting", {
   jobId: uuid("job_id")
     .primaryKey()
     .references(() => job.id, { onDelete: "cascade" }),
   postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
-  /** As they were typed (`postingDraft` of the contract), to be edited again. */
-  fields: jsonb().notNull(),
+  /** As they were typed (`postingDraft` of the contract), to be edited again; null when the job was not typed here. */
+  fields: jsonb(),
+  /** Counts the changes of the fields: whoever changes what they have not seen is told so. */
+  version: integer().notNull().default(0),
+  /** The draft that it was published from: no draft is published twice. */
+  draftId: uuid("draft_id").unique("job_posting_draft"),
   /** When its company was told that it expires soon; null until then, and again after it was renewed. */
   warnedAt: timestamp("warned_at", { withTimezone: true }),
   closeReason: text("close_reason"),
