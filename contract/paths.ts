@@ -1,4 +1,4 @@
-// The site's addresses of jobs, companies (spec §2) and invites, built in one place so that links, canonicals, sitemaps and redirects agree.
+// The site's addresses of jobs, companies (spec §2), invites and what notifications lead to, built in one place so that links, canonicals, sitemaps and redirects agree.
 
 /** A company's name in a path: white space becomes underscores, the rest is percent-encoded. */
 export function companyNameInPath(name: string): string {
@@ -18,3 +18,20 @@ export const guidancePath = (company: { SK: string; name: string }) =>
 
 /** Where an invite's link leads. The token is a fragment: it reaches no log of addresses and no other site. */
 export const invitePath = (token: string) => `/invite#token=${token}`;
+
+/** Of the candidate's dashboard. */
+export type DashboardTab = "applications" | "jobs" | "searches" | "shares";
+export const dashboardPath = (tab: DashboardTab) => `/v2/candidate/profile?view=dashboard&tab=${tab}`;
+export const applicationPath = (applicationId: string) =>
+  `${dashboardPath("applications")}&application=${applicationId}`;
+
+export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
+/** The applicants of a job; with one of them open when an application is named. */
+export const applicantsPath = (jobId: string, applicationId?: string) =>
+  `${CORPORATE_JOBS_PATH}/${jobId}/applicants${applicationId === undefined ? "" : `?applicant=${applicationId}`}`;
+
+export const NOTIFICATIONS_PATH = "/notifications";
+export const PREFERENCES_PATH = "/notifications/preferences";
+
+/** Ends the mails that the token names; a fragment for the reason that invites have one. */
+export const unsubscribePath = (token: string) => `/unsubscribe#token=${token}`;

@@ -119,7 +119,15 @@ CREATE TABLE "notification" (
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"in_app" boolean NOT NULL,
-	"awaits_digest" boolean DEFAULT false NOT NULL
+	"email" text NOT NULL,
+	"awaits_digest" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "notification_email" CHECK ("notification"."email" in ('AT_ONCE', 'DAILY', 'OFF'))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_digest" (
+	"account_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "notification_digest_account_id_day_pk" PRIMARY KEY("account_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preference" (
@@ -127,6 +135,7 @@ CREATE TABLE "notification_preference" (
 	"kind" text NOT NULL,
 	"in_app" boolean NOT NULL,
 	"email" text NOT NULL,
+	"email_before" text,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_preference_account_id_kind_pk" PRIMARY KEY("account_id","kind"),
 	CONSTRAINT "notification_preference_email" CHECK ("notification_preference"."email" in ('AT_ONCE', 'DAILY', 'OFF'))
@@ -187,6 +196,7 @@ ALTER TABLE "job_report" ADD CONSTRAINT "job_report_job_id_job_id_fk" FOREIGN KE
 ALTER TABLE "job_report" ADD CONSTRAINT "job_report_reporter_id_account_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_report" ADD CONSTRAINT "job_report_settled_by_account_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_digest" ADD CONSTRAINT "notification_digest_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share" ADD CONSTRAINT "share_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share" ADD CONSTRAINT "share_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -214,6 +224,8 @@ CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_
 CREATE INDEX "notification_newest" ON "notification" USING btree ("account_id","id") WHERE in_app;--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("account_id","id") WHERE in_app and read_at is null;--> statement-breakpoint
 CREATE INDEX "notification_digest" ON "notification" USING btree ("account_id","id") WHERE awaits_digest;--> statement-breakpoint
+CREATE INDEX "notification_old" ON "notification" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notification_digest_day" ON "notification_digest" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "keyed_call_old" ON "keyed_call" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "share_once" ON "share" USING btree ("account_id","job_id");--> statement-breakpoint
 CREATE INDEX "share_of_account" ON "share" USING btree ("account_id","id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -59,6 +60,8 @@ export const notification = pgTable(
     readAt: moment("read_at"),
     /** Whether the bell shows it; what is only mailed waits here for the day's mail. */
     inApp: boolean("in_app").notNull(),
+    /** How it is mailed, as the person had chosen when they were first told: a second telling decides nothing anew. */
+    email: text().notNull(),
     /** The day's mail is still to tell it. */
     awaitsDigest: boolean("awaits_digest").notNull().default(false),
   },
@@ -67,6 +70,8 @@ export const notification = pgTable(
     index("notification_newest").on(table.accountId, table.id).where(sql`in_app`),
     index("notification_unread").on(table.accountId, table.id).where(sql`in_app and read_at is null`),
     index("notification_digest").on(table.accountId, table.id).where(sql`awaits_digest`),
+    index("notification_old").on(table.createdAt),
+    check("notification_email", sql`${table.email} in ('AT_ONCE', 'DAILY', 'OFF')`),
   ],
 );
 
@@ -80,10 +85,24 @@ export const notificationPreference = pgTable(
     kind: text().notNull(),
     inApp: boolean("in_app").notNull(),
     email: text().notNull(),
+    /** What it was when a mail's link ended it, so that this can be taken back. */
+    emailBefore: text("email_before"),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind] }),
     check("notification_preference_email", sql`${table.email} in ('AT_ONCE', 'DAILY', 'OFF')`),
   ],
+);
+
+/** Who got which day's mail: one a day at most, whatever runs twice. */
+export const notificationDigest = pgTable(
+  "notification_digest",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notification_digest_day").on(table.day)],
 );
