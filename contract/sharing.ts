@@ -9,6 +9,16 @@ export const SHARE_PARAMETER = "referAndEarnId";
 
 /** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
 export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
+export type ShareState = (typeof SHARE_STATES)[number];
+
+const counts = z.object({
+  /** People who were signed in when they followed it, each once. */
+  visitors: z.int(),
+  /** Applications that came of it, in whatever state they are. */
+  applications: z.int(),
+  /** Those of them that earned a reward. */
+  rewards: z.int(),
+});
 
 export const share = z
   .object({
@@ -20,9 +30,8 @@ export const share = z
     /** The address to pass on, on this site: path and query. */
     path: z.string(),
     createdAt: z.iso.datetime(),
-    /** People who were signed in when they followed it, each once. */
-    visitors: z.int(),
-    /** What came of it, newest first; nobody is named. */
+    counts,
+    /** What came of it, newest first, at most twenty; nobody is named. */
     results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
   })
   .meta({ id: "Share" });
@@ -43,7 +52,7 @@ export const shareJob = endpoint({
     400: "The job id is missing or malformed",
     401: "No valid token",
     404: "There is no such job",
-    409: "The job is closed, or comes from outside",
+    409: "JOB_CLOSED · CONFLICT (the job comes from outside, or is of the caller's own company)",
   },
 });
 
@@ -58,7 +67,12 @@ export const listShares = endpoint({
     lastKey: textParameter(600),
   }),
   status: 200,
-  answer: z.object({ data: z.array(share), pagination }),
+  answer: z.object({
+    data: z.array(share),
+    pagination,
+    /** Of all the caller's shares. */
+    totals: counts,
+  }),
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
@@ -85,6 +99,8 @@ export const followShare = endpoint({
   answer: z.object({
     /** Whether this share is the one that counts for the caller. */
     counts: z.boolean(),
+    /** Whether it is the caller's own: that never counts. */
+    isOwn: z.boolean(),
   }),
   refusals: { 401: "No valid token", 404: "There is no such share" },
 });

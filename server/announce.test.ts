@@ -81,7 +81,15 @@ test("a mail is kept once although the process that wrote it is killed before it
   const clock = () => new Date();
   const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
   const announce = announceBy(queue, vault);
-  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce });
+  const react = makeReactions({
+    mailer,
+    publicUrl: "https://jobs.example.org",
+    clock,
+    db,
+    vault,
+    announce,
+    shareRewardStage: "SHORTLISTED",
+  });
   await hearFacts(queue, vault, async (fact, telling) => {
     await react(fact, telling);
     told.push(telling.id);
@@ -110,7 +118,7 @@ const stuckProgram = `
   const [db, vault] = [openDatabase({ url }), makeVault(masterKey)];
   const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
   const announce = announceBy(queue, vault);
-  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce });
+  const react = makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce, shareRewardStage: "SHORTLISTED" });
   await hearFacts(queue, vault, async (fact, telling) => {
     await react(fact, telling);
     console.log("written");
@@ -134,7 +142,15 @@ test("a mail server that is down when a fact is told gets its mail once when it 
   await hearFacts(
     queue,
     vault,
-    makeReactions({ mailer, publicUrl: "https://jobs.example.org", clock, db, vault, announce }),
+    makeReactions({
+      mailer,
+      publicUrl: "https://jobs.example.org",
+      clock,
+      db,
+      vault,
+      announce,
+      shareRewardStage: "SHORTLISTED",
+    }),
   );
   await db.transaction(async (tx) => {
     await announce(tx, codeMade("asha@example.com"));

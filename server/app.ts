@@ -36,6 +36,7 @@ import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
 import { tellError } from "./platform/tell-error.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
+import { mountSharing } from "./sharing/routes.ts";
 
 export type AppOptions = {
   publicUrl: string;
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
     mountMatching(mount, deps, identity.callers);
+    mountSharing(mount, deps, identity.callers);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
     api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());

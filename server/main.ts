@@ -101,7 +101,8 @@ export async function serve({
     fastify.log.warn("This database held demo accounts: they are disabled, as ENVIRONMENT is production.");
   const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
-  await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl: config.publicUrl }));
+  const { publicUrl, shareRewardStage } = config;
+  await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
   await scheduleWork(queue, deps);
   await fastify.listen({ port: config.port, host: config.host });
   reading.start();

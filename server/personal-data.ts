@@ -5,6 +5,7 @@ import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { mailKeeper } from "./notifications/index.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
+import { shareKeeper } from "./sharing/index.ts";
 
 /** Files know nothing of accounts' ends: whoever took them gives them up; here they tell what they have. */
 const uploadKeeper: DataKeeper = {
@@ -14,6 +15,7 @@ const uploadKeeper: DataKeeper = {
 
 export const DATA_KEEPERS: readonly DataKeeper[] = [
   membershipKeeper,
+  shareKeeper,
   candidateKeeper,
   uploadKeeper,
   mailKeeper,

@@ -3,9 +3,11 @@ import type { Telling } from "./announce.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { type MailedFact, type PostOffice, writeMail } from "./notifications/index.ts";
+import type { Config } from "./platform/config.ts";
+import { makeShareNotes } from "./sharing/index.ts";
 
 /** What all reactions together take. */
-export type ReactionDeps = PostOffice & Pick<Deps, "announce">;
+export type ReactionDeps = PostOffice & Pick<Deps, "db" | "announce"> & Pick<Config, "shareRewardStage">;
 
 type Reaction<Kind extends Fact["kind"]> = (fact: Extract<Fact, { kind: Kind }>, telling: Telling) => Promise<void>;
 type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
@@ -13,6 +15,7 @@ type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
 /** The reactions, bound to what they need. A fact may be told twice under the same id: that changes nothing more. */
 export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling) => Promise<void> {
   const mailIt = (fact: MailedFact, telling: Telling) => writeMail(fact, telling, deps);
+  const noteForSharer = makeShareNotes(deps);
   const reactions: Reactions = {
     "sign-up.code-made": [mailIt],
     "sign-up.address-taken": [mailIt],
@@ -23,10 +26,10 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "account.deletion-taken-back": [mailIt],
     "account.deleted": [mailIt],
     "invite.sent": [mailIt],
-    "application.submitted": [],
-    "application.moved": [],
-    "application.rejected": [],
-    "application.withdrawn": [],
+    "application.submitted": [noteForSharer],
+    "application.moved": [noteForSharer],
+    "application.rejected": [noteForSharer],
+    "application.withdrawn": [noteForSharer],
     "job.expiring": [],
     "saved-search.matched": [],
     "share.applied": [],

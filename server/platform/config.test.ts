@@ -41,6 +41,7 @@ test("an empty environment is a complete configuration", () => {
     logLevel: "info",
     demoData: true,
     pageCacheSeconds: 5,
+    shareRewardStage: "SHORTLISTED",
     cursorKey: undefined,
     masterKey: undefined,
     identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
@@ -85,6 +86,7 @@ describe("what is given is read", () => {
     { env: { TRUST_PROXY: "10.0.0.0/8, ::1" }, expected: { trustProxy: ["10.0.0.0/8", "::1"] } },
     { env: { LOG_LEVEL: "debug" }, expected: { logLevel: "debug" } },
     { env: { PAGE_CACHE_SECONDS: "0" }, expected: { pageCacheSeconds: 0 } },
+    { env: { SHARE_REWARD_STAGE: "HIRED" }, expected: { shareRewardStage: "HIRED" } },
     { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
     { env: { MASTER_KEY: "m".repeat(32) }, expected: { masterKey: "m".repeat(32) } },
     {

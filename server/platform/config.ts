@@ -32,6 +32,8 @@ export type Config = {
   demoData: boolean;
   /** 0 when anonymous pages are not kept. */
   pageCacheSeconds: number;
+  /** How far an application has to come to earn its sharer a reward. */
+  shareRewardStage: "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "HIRED";
   /** Undefined when the key is kept in the data folder. */
   cursorKey: string | undefined;
   /** Undefined when it is kept in the data folder. */
@@ -177,6 +179,7 @@ function configOf(values: Values): Config {
     logLevel: values.LOG_LEVEL ?? "info",
     demoData: values.DEMO_DATA ?? !production,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
+    shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),

@@ -172,6 +172,13 @@ export const SETTING_ROWS = {
     "5",
     "How long a page that is the same for everybody is kept in memory; 0 renders every one anew.",
   ),
+  SHARE_REWARD_STAGE: setting(
+    z.enum(["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"], {
+      error: "must be SHORTLISTED, INTERVIEW, OFFERED or HIRED",
+    }),
+    "SHORTLISTED",
+    "How far an application has to come for whoever shared the job to earn a reward.",
+  ),
   CURSOR_KEY: setting(
     key,
     "",

@@ -1,0 +1,21 @@
+// Records that somebody who is signed in came by a share; for each job the first one counts.
+import type { followShare as endpoint } from "../../contract/sharing.ts";
+import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { noSuchShare } from "./read-share.ts";
+import { findShare, noteVisit } from "./store.ts";
+
+export async function followShare(
+  { params }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  { db, vault, clock }: Deps,
+): Promise<{ counts: boolean; isOwn: boolean }> {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const share = await findShare(tx, params.referAndEarnId, vault);
+    if (share === null) throw noSuchShare();
+    if (share.sharerId === caller.accountId) return { counts: false, isOwn: true };
+    return { counts: (await noteVisit(tx, caller.accountId, share, clock())) === share.id, isOwn: false };
+  });
+}

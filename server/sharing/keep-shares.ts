@@ -1,0 +1,26 @@
+// What sharing keeps of a person: the links they made with what came of them, and the links they followed.
+import type { DataKeeper } from "../data-keeper.ts";
+
+export const shareKeeper: DataKeeper = {
+  async collect(reader, { accountId }) {
+    const shares = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", s.created_at as "createdAt",
+         (select count(*)::int from share_visit v where v.share_id = s.id) as visitors,
+         (select coalesce(json_agg(json_build_object('state', r.state, 'at', iso_time(r.at)) order by r.at), '[]')
+          from share_result r where r.share_id = s.id) as results
+       from share s join job j on j.id = s.job_id join company c on c.id = j.company_id where s.account_id = $1 order by s.id`,
+      [accountId],
+    );
+    const sharesFollowed = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", v.at
+       from share_visit v join job j on j.id = v.job_id join company c on c.id = j.company_id
+       where v.account_id = $1 order by v.at`,
+      [accountId],
+    );
+    return { shares, sharesFollowed };
+  },
+  async erase(tx, { accountId }) {
+    await tx.query("delete from share_visit where account_id = $1", [accountId]);
+    await tx.query("delete from share where account_id = $1", [accountId]);
+  },
+};

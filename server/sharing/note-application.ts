@@ -1,0 +1,82 @@
+// Follows the applications that came by a share, for the sharer: told of each once, and of each reward once.
+import type { ApplicationStatus } from "../../contract/application-words.ts";
+import type { Telling } from "../announce.ts";
+import type { Deps } from "../deps.ts";
+import type { Concerned, Fact } from "../facts.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import { type Known, type RewardStage, stateAfter } from "./rules.ts";
+import { isOfCompany } from "./store.ts";
+
+type Note = (fact: ApplicationFact, telling: Telling) => Promise<void>;
+type ApplicationFact = Extract<Fact, { kind: `application.${string}` }>;
+type Noting = Pick<Deps, "db" | "announce"> & { shareRewardStage: RewardStage };
+
+/** The reaction to everything that happens to an application. The same fact may be told twice, and facts in any order. */
+export function makeShareNotes({ db, announce, shareRewardStage }: Noting): Note {
+  return async (fact, { at }) => {
+    const { shareId } = fact;
+    if (shareId === null) return;
+    await db.transaction(async (tx) => {
+      const share = await lockShare(tx, shareId);
+      if (share === null) return;
+      const known = await readKnown(tx, fact.applicationId);
+      const step = { status: statusIn(fact), at, mayEarn: !share.isOfCompany };
+      const state = stateAfter(known, step, shareRewardStage);
+      if (state === null) return;
+      await tx.query(
+        `insert into share_result (application_id, share_id, state, at, earned_at) values ($1, $2, $3, $4, $5)
+         on conflict (application_id) do update set state = excluded.state, at = excluded.at, earned_at = excluded.earned_at`,
+        [fact.applicationId, shareId, state, at, state === "EARNED" ? at : null],
+      );
+      const told = { shareId, jobId: fact.jobId, jobTitle: fact.jobTitle, sharer: share.sharer };
+      if (state === "EARNED")
+        await announce(tx, {
+          kind: "share.reward-earned",
+          applicationId: fact.applicationId,
+          earnedAt: at.toISOString(),
+          ...told,
+        });
+      else if (known === null && state === "APPLIED") await announce(tx, { kind: "share.applied", ...told });
+    });
+  };
+}
+
+function statusIn(fact: ApplicationFact): ApplicationStatus {
+  switch (fact.kind) {
+    case "application.submitted":
+      return "APPLIED";
+    case "application.moved":
+      return fact.to;
+    case "application.rejected":
+      return "REJECTED";
+    case "application.withdrawn":
+      return "WITHDRAWN";
+  }
+}
+
+type LockedShare = { sharer: Concerned; isOfCompany: boolean };
+
+/** The share, locked: what is told of one at the same moment follows one another. Null when it is gone, as its sharer may be. */
+async function lockShare(tx: Writer, shareId: string): Promise<LockedShare | null> {
+  const [owner] = await tx.query<{ accountId: string }>(`select account_id as "accountId" from share where id = $1`, [
+    shareId,
+  ]);
+  if (!owner) return null;
+  await holdAccount(tx, owner.accountId);
+  const [share] = await tx.query<Concerned & { isOfCompany: boolean }>(
+    `select a.id as "accountId", a.email, a.name, ${isOfCompany} as "isOfCompany"
+     from share s join account a on a.id = s.account_id join job j on j.id = s.job_id where s.id = $1 for no key update of s`,
+    [shareId],
+  );
+  if (!share) return null;
+  const { isOfCompany: isOwn, ...sharer } = share;
+  return { sharer, isOfCompany: isOwn };
+}
+
+async function readKnown(tx: Writer, applicationId: string): Promise<Known> {
+  const [known] = await tx.query<NonNullable<Known>>("select state, at from share_result where application_id = $1", [
+    applicationId,
+  ]);
+  return known ?? null;
+}

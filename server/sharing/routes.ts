@@ -1,0 +1,18 @@
+// Refer and earn: every call, who may make it, and the operation that answers.
+import { followShare, listShares, readShare, shareJob } from "../../contract/sharing.ts";
+import type { Deps } from "../deps.ts";
+import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { followShare as follow } from "./follow-share.ts";
+import { listShares as list } from "./list-shares.ts";
+import { readShare as read } from "./read-share.ts";
+import { shareJob as share } from "./share-job.ts";
+
+/** More than anybody shares by hand; a script that makes a link to every job takes its time. */
+const linksAMinute = { perMinute: 60 };
+
+export function mountSharing(mount: Mount, deps: Deps, callers: Callers): void {
+  mount(shareJob, callers.signedIn, (input, call) => share(input, call, deps), linksAMinute);
+  mount(listShares, callers.signedIn, (input, call) => list(input, call, deps));
+  mount(readShare, anyone, (input) => read(input, deps));
+  mount(followShare, callers.signedIn, (input, call) => follow(input, call, deps));
+}
