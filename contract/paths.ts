@@ -21,7 +21,8 @@ export const invitePath = (token: string) => `/invite#token=${token}`;
 
 /** Of the candidate's dashboard. */
 export type DashboardTab = "applications" | "jobs" | "searches" | "shares";
-export const dashboardPath = (tab: DashboardTab) => `/v2/candidate/profile?view=dashboard&tab=${tab}`;
+export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";
+export const dashboardPath = (tab: DashboardTab) => `${CANDIDATE_DASHBOARD_PATH}&tab=${tab}`;
 export const applicationPath = (applicationId: string) =>
   `${dashboardPath("applications")}&application=${applicationId}`;
 

@@ -107,7 +107,7 @@ describe("the avatar menu", () => {
       for (const [name, path] of [
         ["+ Referrals", "/v2/candidate/subscription"],
         ["Edit Profile", "/v2/candidate/profile"],
-        ["Dashboard", "/v2/candidate/profile"],
+        ["Dashboard", "/v2/candidate/profile?view=dashboard"],
       ] as const) {
         await menuButton(page).click();
         await page.getByRole("menuitem", { name }).click();

@@ -1,18 +1,19 @@
 // Which dashboard a person is led to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
 import { dashboardFor, homeOf } from "./dashboard.ts";
 
 const CASES: [UserType, asked: string, last: string | null, path: string][] = [
-  ["General_User", "", null, "/v2/candidate/profile"],
+  ["General_User", "", null, CANDIDATE_DASHBOARD_PATH],
   ["General_User", "", "employee", "/employee"],
-  ["General_User", "candidate", "employee", "/v2/candidate/profile"],
-  ["General_User", "admin", "corporate", "/v2/candidate/profile"],
+  ["General_User", "candidate", "employee", CANDIDATE_DASHBOARD_PATH],
+  ["General_User", "admin", "corporate", CANDIDATE_DASHBOARD_PATH],
   ["Corporate", "", null, "/v2/corporate/jobs"],
   ["Corporate", "candidate", "candidate", "/v2/corporate/jobs"],
   ["Admin", "", null, "/v2/admin"],
-  ["Admin", "", "candidate", "/v2/candidate/profile"],
+  ["Admin", "", "candidate", CANDIDATE_DASHBOARD_PATH],
   ["Admin", "corporate", "nonsense", "/v2/admin"],
 ];
 for (const [userType, asked, last, path] of CASES)

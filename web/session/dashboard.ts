@@ -1,11 +1,12 @@
 // Dashboards: which one a person is led to, and remembering the one used last (spec §3, lastAccessedDash).
 import type { UserDetails } from "../../contract/accounts.ts";
+import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
 
 const PATHS: Record<Dashboard, string> = {
-  candidate: "/v2/candidate/profile",
+  candidate: CANDIDATE_DASHBOARD_PATH,
   employee: "/employee",
   corporate: "/v2/corporate/jobs",
   admin: "/v2/admin",

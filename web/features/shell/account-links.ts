@@ -1,4 +1,5 @@
 // The links of the avatar menu (spec §2), by the kind of user.
+import { CANDIDATE_DASHBOARD_PATH } from "../../../contract/paths.ts";
 import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import type { IconName } from "../../ui/icon.tsx";
@@ -14,6 +15,6 @@ export function accountLinks(userType: UserType | null): readonly AccountLinkRow
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
     { label: "Edit Profile", to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
-    { label: "Dashboard", to: isCorporate ? homeOf(userType) : PROFILE, icon: "briefcase" },
+    { label: "Dashboard", to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
   ];
 }

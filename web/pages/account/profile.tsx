@@ -1,4 +1,4 @@
-// A candidate's profile: what their CV says, corrected and completed by themselves, and their account.
+// What a candidate has an account for: the dashboard, and the profile, which is what their CV says, corrected and completed by themselves.
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -6,6 +6,9 @@ import { ChangePasswordForm } from "../../features/accounts/passwords/change-pas
 import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
 import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { viewOf } from "../../features/dashboard/candidate-view.ts";
+import { lazyPanel } from "../../features/dashboard/lazy-panel.tsx";
+import { ViewHead } from "../../features/dashboard/view-head.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { returnPath } from "../../features/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
@@ -20,12 +23,35 @@ export const handle = { access: { roles: ["General_Users", "Admin"], requiresTok
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your profile",
-    description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
-  });
+  viewOf(new URLSearchParams(args.location.search)) === "dashboard"
+    ? pageMeta(args, {
+        title: "Dashboard",
+        description: `Your applications, saved jobs and searches on ${BRAND_NAME}, for people with an account.`,
+      })
+    : pageMeta(args, {
+        title: "Your profile",
+        description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
+      });
 
-export default function Profile({ loaderData: { methods } }: Route.ComponentProps) {
+const CandidateDashboard = lazyPanel(async () => (await import("../candidate/dashboard.tsx")).CandidateDashboard);
+
+export default function CandidateHome({ loaderData: { methods } }: Route.ComponentProps) {
+  const view = viewOf(useSearchParams()[0]);
+  return (
+    <div className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
+      <ViewHead view={view} />
+      {view === "profile" ? (
+        <Profile methods={methods} />
+      ) : (
+        <Suspense fallback={null}>
+          <CandidateDashboard />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Profile({ methods }: Pick<Route.ComponentProps["loaderData"], "methods">) {
   const { userDetails, tokenData } = useSession();
   const [isUpdatingCv, setUpdatingCv] = useState(false);
   const [wasUpdatingCv, setWasUpdatingCv] = useState(false);
@@ -36,8 +62,7 @@ export default function Profile({ loaderData: { methods } }: Route.ComponentProp
   const returnUrl = useSearchParams()[0].get("returnUrl");
   const returnTo = typeof window === "undefined" ? null : returnPath(returnUrl, window.location.origin);
   return (
-    <div className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
-      <h1 className="mb-6 text-3xl md:mb-8">Your profile</h1>
+    <>
       <ProfileScreen
         returnTo={returnTo}
         // Whoever signs in through a network has no password here.
@@ -58,6 +83,6 @@ export default function Profile({ loaderData: { methods } }: Route.ComponentProp
           <ResumeDialog isOpen={isUpdatingCv} onClose={() => setUpdatingCv(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
   const { isLeaving } = useSession();
   const isOn = useProfile().dirty.size > 0 && !isOff && !isLeaving;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isOn && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (!isOn) return;
@@ -42,3 +42,7 @@ export function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
     </Dialog>
   );
 }
+
+/** The dashboard is another view at the same path. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get("view") ?? ""}`;

@@ -1,0 +1,40 @@
+// The dashboard: its tabs, and the panel of the one that the address names.
+import { type ComponentType, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
+import { TAB_LABELS, tabOf } from "./candidate-view.ts";
+
+export type DashboardPanels = Readonly<Partial<Record<DashboardTab, ComponentType>>>;
+
+export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
+  const selected = tabOf(useSearchParams()[0]);
+  const Panel = panels[selected];
+  const shown = (Object.keys(TAB_LABELS) as DashboardTab[]).filter((tab) => panels[tab]);
+  return (
+    <>
+      <Tabs
+        label="Your dashboard"
+        selected={selected}
+        tabs={shown.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: dashboardPath(tab) }))}
+      />
+      <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="mt-6 md:mt-8">
+        <Suspense key={selected} fallback={<PanelSkeleton />}>
+          {Panel && <Panel />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Being loaded.</span>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}
