@@ -68,8 +68,15 @@ export const applicantDetails = applicant
     coreSkills: z.array(z.string()),
     softSkills: z.array(z.string()),
     cvFileName: z.string().nullable(),
-    /** With what the person does not see yet. */
-    timeline: z.array(applicationEvent.extend({ byName: z.string().nullable(), tellsAt: z.iso.datetime() })),
+    /** Oldest first, with what the applicant does not see yet. */
+    timeline: z.array(
+      applicationEvent.extend({
+        byName: z.string().nullable(),
+        /** From when on the applicant sees it; null for what they never will: a rejection taken back before it was told. */
+        tellsAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** Oldest first. */
     noteList: z.array(applicantNote),
   })
   .meta({ id: "ApplicantDetails" });
@@ -149,7 +156,8 @@ export const openApplicantCv = endpoint({
   method: "POST",
   path: "/corporate/applicants/:applicationId/cv",
   tag,
-  summary: "A link to the CV that was sent, for some minutes; that it was opened is recorded and the applicant sees it",
+  summary:
+    "A link to the CV that was sent, good for a minute; that it was opened is recorded and the applicant sees it",
   params: byId,
   status: 200,
   answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),

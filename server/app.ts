@@ -15,6 +15,8 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { BRAND_NAME } from "../contract/brand.ts";
+import { mountApplicants } from "./applications/applicants/routes.ts";
+import { mountApplications } from "./applications/routes.ts";
 import { type CvReading, makeCvReading } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
@@ -28,6 +30,7 @@ import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
+import { mountModeration } from "./moderation/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
@@ -102,7 +105,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps);
     mountMatching(mount, deps, identity.callers);
+    mountApplications(mount, deps, identity.callers);
+    mountApplicants(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
+    mountModeration(mount, deps, identity.callers, options.rateLimitScale);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
     api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());

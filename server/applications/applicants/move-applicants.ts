@@ -1,0 +1,156 @@
+// Moves applicants to a stage, each for itself: what somebody else did meanwhile is told and never overwritten unseen.
+import { type Applicant, moveApplicants as endpoint } from "../../../contract/applicants.ts";
+import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { readFacts } from "../read-facts.ts";
+import { type DecidedMove, decideMove, type Standing } from "./rules.ts";
+import { companyOf, type LockedApplicant, lockApplicants, presentApplicant, readApplicants } from "./store.ts";
+import { NEVER, takeBackUntold, tellDue } from "./untold-rejections.ts";
+
+type Refused = {
+  applicationId: string;
+  reason: "WITHDRAWN" | "CHANGED" | "NOT_FOUND";
+  status: ApplicationStatus | null;
+};
+type Moved = Extract<DecidedMove, { refusal: null }> & { applicationId: string; eventId: string };
+
+/** Both lists in the order in which they were asked for. */
+export async function moveApplicants(
+  input: Input<typeof endpoint>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<{ moved: Applicant[]; refused: Refused[] }> {
+  const { body } = input;
+  const { caller } = call;
+  return once(endpoint, input, call, deps, async (tx) => {
+    // Load
+    await holdAccount(tx, caller.accountId);
+    const company = await companyOf(tx, caller);
+    const ids = body.applicants.map(({ applicationId }) => applicationId);
+    const locked = await holdApplicants(tx, ids, company.id, deps);
+
+    // Decide
+    const now = deps.clock();
+    const { moved, refused } = decideAll(body, locked, now);
+
+    // Save
+    const takenBack = moved.filter(({ takesBack }) => takesBack);
+    if (takenBack.length > 0) await takeBackUntold(tx, idsOf(takenBack), now);
+    await saveMoves(tx, moved, body, { actorId: caller.accountId, now });
+
+    // Announce
+    await announceMoves(tx, moved, body, deps, now);
+    const rows = new Map((await readApplicants(tx, idsOf(moved), company.id)).map((row) => [row.applicationId, row]));
+    return {
+      moved: moved.flatMap(({ applicationId }) => {
+        const row = rows.get(applicationId);
+        return row ? [presentApplicant(row, now)] : [];
+      }),
+      refused,
+    };
+  });
+}
+
+type Body = Input<typeof endpoint>["body"];
+
+const idsOf = (several: readonly { applicationId: string }[]) => several.map(({ applicationId }) => applicationId);
+
+/** A rejection whose time has come is told before anything else happens to the applicant. */
+async function holdApplicants(
+  tx: Writer,
+  ids: readonly string[],
+  companyId: string,
+  deps: Pick<Deps, "announce" | "clock">,
+): Promise<LockedApplicant[]> {
+  const locked = await lockApplicants(tx, ids, companyId);
+  const told = await tellDue(tx, idsOf(locked), deps);
+  return told > 0 ? lockApplicants(tx, ids, companyId) : locked;
+}
+
+function decideAll(
+  { applicants, to, message, rejection }: Body,
+  locked: readonly LockedApplicant[],
+  now: Date,
+): { moved: Moved[]; refused: Refused[] } {
+  const standings = new Map<string, Standing>(
+    locked.map(({ applicationId, ...standing }) => [applicationId, standing]),
+  );
+  const moved: Moved[] = [];
+  const refused: Refused[] = [];
+  for (const { applicationId, from } of applicants) {
+    const standing = standings.get(applicationId);
+    if (!standing) {
+      refused.push({ applicationId, reason: "NOT_FOUND", status: null });
+      continue;
+    }
+    const wanted = { from, to, delayHours: rejection?.delayHours ?? 0, hasMessage: Boolean(message) };
+    const decided = decideMove(standing, wanted, now);
+    if (decided.refusal) refused.push({ applicationId, reason: decided.refusal, status: standing.status });
+    else {
+      moved.push({ ...decided, applicationId, eventId: newId(now) });
+      // Whoever names somebody twice moves them once.
+      standings.set(applicationId, decided.next);
+    }
+  }
+  return { moved, refused };
+}
+
+async function saveMoves(
+  tx: Writer,
+  moved: readonly Moved[],
+  { to, message, rejection }: Body,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map(({ applicationId, eventId, next, tellsAt }) => ({
+    applicationId,
+    eventId,
+    hiddenUntil: next.hiddenUntil,
+    shownStatus: next.shownStatus,
+    visibleAt: tellsAt ?? NEVER,
+    toldAt: tellsAt !== null && tellsAt > now ? null : now,
+  }));
+  await tx.query(
+    `with move as (
+       select * from jsonb_to_recordset($1) as m ("applicationId" uuid, "eventId" uuid, "hiddenUntil" timestamptz,
+         "shownStatus" text, "visibleAt" timestamptz, "toldAt" timestamptz)),
+     moved as (
+       update application a set status = $2, hidden_until = "hiddenUntil", shown_status = "shownStatus", updated_at = $3
+       from move where a.id = "applicationId")
+     insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, reason, message, mail)
+     select "eventId", "applicationId", 'STATUS', $2, 'COMPANY', $4, $3, "visibleAt", "toldAt", $5, $6, $7 from move`,
+    [
+      JSON.stringify(rows),
+      to,
+      now,
+      actorId,
+      rejection?.reason ?? null,
+      message || null,
+      rejection?.mail ? JSON.stringify(rejection.mail) : null,
+    ],
+  );
+}
+
+/** What the applicant sees from now on; what they see later is announced then. */
+async function announceMoves(
+  tx: Writer,
+  moved: readonly Moved[],
+  { to, message, rejection }: Body,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  const seen = moved.filter(({ tellsAt }) => tellsAt !== null && tellsAt <= now);
+  if (seen.length === 0) return;
+  const factsOf = await readFacts(tx, idsOf(seen));
+  for (const { applicationId, eventId, shownBefore } of seen) {
+    const told = { ...factsOf(applicationId), eventId, message: message || null };
+    if (to !== "REJECTED") await announce(tx, { kind: "application.moved", ...told, from: shownBefore, to });
+    else if (rejection)
+      await announce(tx, { kind: "application.rejected", ...told, reason: rejection.reason, mail: rejection.mail });
+  }
+}

@@ -1,0 +1,154 @@
+// The rows of a company's applicants as operations see them, and how they become answers.
+import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
+import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import type { KeptMatch } from "../../matching/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Caller } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { readCompanyOf } from "../../recruiting/index.ts";
+import { isHidden, type Standing } from "./rules.ts";
+
+/** The company that the caller works for now, whatever their token says; 403 when there is none. */
+export async function companyOf(reader: Reader, { accountId }: Caller): Promise<{ id: string; name: string }> {
+  const company = await readCompanyOf(reader, accountId);
+  if (!company) throw refuse(403, "FORBIDDEN", "Only people of a company may see its applicants.");
+  return company;
+}
+
+/** One answer for every applicant who is not the company's, whether or not they are somebody else's. */
+export const noApplicant = () => refuse(404, "NOT_FOUND", "There is no such applicant.");
+
+export type ApplicantRow = Standing & {
+  applicationId: string;
+  jobId: string;
+  accountId: string;
+  name: string;
+  designation: string | null;
+  location: string | null;
+  YOE: number | null;
+  score: number;
+  match: KeptMatch;
+  appliedAt: Date;
+  updatedAt: Date;
+  notes: number;
+  isCvOpened: boolean;
+  isShared: boolean;
+};
+
+/** What to select to make an ApplicantRow; the application is `a`, its sender `p`. */
+export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a.account_id as "accountId", p.name, a.status,
+  a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus", a.profile ->> 'designation' as designation,
+  a.profile ->> 'location' as location, (a.profile ->> 'YOE')::float8 as "YOE", a.score, a.match,
+  a.applied_at as "appliedAt", a.updated_at as "updatedAt", a.share_id is not null as "isShared",
+  (select count(*)::int from application_note n where n.application_id = a.id) as notes,
+  exists (select from application_event e where e.application_id = a.id and e.kind = 'CV_OPENED') as "isCvOpened"`;
+
+/** Applications that were sent to one company, which is $2; external ones are the candidate's own business. */
+export const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and a.kind = 'INTERNAL'
+  join account p on p.id = a.account_id`;
+
+/** One applicant of the company; 404 for everybody else's. */
+export async function readApplicant(
+  reader: Reader,
+  applicationId: string,
+  companyId: string,
+): Promise<ApplicantRow & { jobTitle: string }> {
+  const [row] = isUuid(applicationId)
+    ? await reader.query<ApplicantRow & { jobTitle: string }>(
+        {
+          name: "applicant",
+          text: `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
+        },
+        [applicationId, companyId],
+      )
+    : [];
+  if (!row) throw noApplicant();
+  return row;
+}
+
+/** Those of the applicants who are the company's, in no order. */
+export const readApplicants = (reader: Reader, ids: readonly string[], companyId: string): Promise<ApplicantRow[]> =>
+  reader.query<ApplicantRow>(
+    { name: "applicants", text: `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)` },
+    [ids, companyId],
+  );
+
+/** The same with their applications held until the transaction ends, in an order that keeps two from waiting for each other. */
+export const lockApplicants = (tx: Writer, ids: readonly string[], companyId: string): Promise<LockedApplicant[]> =>
+  tx.query<LockedApplicant>(
+    {
+      name: "lock applicants",
+      text: `select a.id as "applicationId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
+        from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
+    },
+    [ids, companyId],
+  );
+export type LockedApplicant = Standing & { applicationId: string };
+
+/** An applicant as a list shows them. */
+export function presentApplicant(row: ApplicantRow, now: Date): Applicant {
+  const { accountId: _account, hiddenUntil, shownStatus: _shown, score, match, appliedAt, updatedAt, ...same } = row;
+  return {
+    ...same,
+    matchingScore: score,
+    scoreDetails: match.scoreDetails,
+    matchedSkills: [...match.matched.coreSkills, ...match.matched.softSkills],
+    missingSkills: [...match.missing.coreSkills, ...match.missing.softSkills],
+    appliedAt: appliedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    rejectionTellsAt: isHidden(hiddenUntil, now) && hiddenUntil ? hiddenUntil.toISOString() : null,
+  };
+}
+
+export type CompanyJobRow = {
+  id: string;
+  jobTitle: string;
+  city: string | null;
+  status: CompanyJob["status"];
+  badJob: boolean;
+  createdAt: Date;
+  expiresAt: Date | null;
+  isExternal: boolean;
+  counts: Partial<Record<ApplicationStatus, number>> | null;
+};
+
+/** What to select to make a CompanyJobRow; the job is `j`. */
+export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.status, j.bad_job as "badJob", j.created_at as "createdAt",
+  j.expires_at as "expiresAt", j.external_job_id is not null as "isExternal",
+  (select jsonb_object_agg(s.status, s.count) from (
+     select a.status, count(*)::int as count from application a
+     where a.job_id = j.id and a.kind = 'INTERNAL' group by a.status) s) as counts`;
+
+/** A job as its company sees it; who has withdrawn did apply, and is counted. */
+export function presentCompanyJob({ counts, createdAt, expiresAt, ...same }: CompanyJobRow): CompanyJob {
+  return {
+    ...same,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    applicants: Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0),
+    counts: counts ?? {},
+  };
+}
+
+export type NoteRow = { id: string; text: string; author: string | null; authorId: string | null; createdAt: Date };
+
+/** Oldest first. */
+export const readNotes = (reader: Reader, applicationId: string): Promise<NoteRow[]> =>
+  reader.query<NoteRow>(
+    {
+      name: "notes about an applicant",
+      text: `select n.id, n.text, p.name as author, n.author_id as "authorId", n.created_at as "createdAt"
+        from application_note n left join account p on p.id = n.author_id where n.application_id = $1 order by n.id`,
+    },
+    [applicationId],
+  );
+
+/** A note as the caller sees it; "" stands for an author who is gone. */
+export const presentNote = ({ id, text, author, authorId, createdAt }: NoteRow, caller: Caller): ApplicantNote => ({
+  id,
+  text,
+  author: author ?? "",
+  isOwn: authorId === caller.accountId,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,75 @@
+// Rejections that the applicant has not heard of: each is told once when its time comes, or taken back before.
+import type { RejectReason } from "../../../contract/application-words.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { readFacts } from "../read-facts.ts";
+
+/** Most that one transaction tells, so that nobody waits long for the rows it holds. */
+const atOnce = 100;
+
+/** Of a step that the applicant never sees; a moment that does not come. */
+export const NEVER = "infinity";
+
+/**
+ * Takes back what these applicants have not heard of: it stays in the company's books and never reaches them. The
+ * applications' rows must be locked, and the caller ends what hides their status.
+ */
+export async function takeBackUntold(tx: Writer, applicationIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    `update application_event set visible_at = $2, told_at = $3, mail = null
+     where application_id = any ($1) and told_at is null and visible_at > $3`,
+    [applicationIds, NEVER, now],
+  );
+}
+
+type Told = {
+  eventId: string;
+  applicationId: string;
+  reason: RejectReason;
+  message: string | null;
+  mail: { subject: string; text: string } | null;
+};
+
+/** Tells those of these applicants' rejections whose time has come; their rows must be locked. Resolves to how many. */
+export async function tellDue(
+  tx: Writer,
+  applicationIds: readonly string[],
+  { announce, clock }: Pick<Deps, "announce" | "clock">,
+): Promise<number> {
+  const now = clock();
+  const due = await tx.query<Told>(
+    `update application_event set told_at = $2
+     where application_id = any ($1) and told_at is null and visible_at <= $2
+     returning id as "eventId", application_id as "applicationId", reason, message, mail`,
+    [applicationIds, now],
+  );
+  if (due.length === 0) return 0;
+  const ids = due.map(({ applicationId }) => applicationId);
+  await tx.query("update application set hidden_until = null, shown_status = null where id = any ($1)", [ids]);
+  const factsOf = await readFacts(tx, ids);
+  for (const { applicationId, ...told } of due)
+    await announce(tx, { kind: "application.rejected", ...factsOf(applicationId), ...told });
+  return due.length;
+}
+
+/** The round of every minute: tells all rejections whose time has come, each once however many processes look. */
+export async function tellRejections(deps: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const found = await deps.db.transaction(async (tx) => {
+      // Applications before their events, as moving does it: whoever is being moved just now is left to the next round.
+      const due = await tx.query<{ id: string }>(
+        `select a.id from application_event e join application a on a.id = e.application_id
+         where e.told_at is null and e.visible_at <= $1 order by e.visible_at limit ${atOnce} for update of a skip locked`,
+        [deps.clock()],
+      );
+      told += await tellDue(
+        tx,
+        due.map(({ id }) => id),
+        deps,
+      );
+      return due.length;
+    });
+    if (found < atOnce) return told;
+  }
+}

@@ -1,0 +1,28 @@
+// What the facts about applications carry, read for several at once.
+import type { ApplicationFacts } from "../facts.ts";
+import type { Reader } from "../platform/db.ts";
+
+/** Resolves to what finds one's facts among those that were read; it throws for an application that is not there. */
+export async function readFacts(
+  reader: Reader,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => ApplicationFacts> {
+  const rows = await reader.query<ApplicationFacts>(
+    {
+      name: "facts of applications",
+      text: `select a.id as "applicationId", a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
+          c.name as "companyName", a.share_id as "shareId",
+          json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate
+        from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+          join account p on p.id = a.account_id
+        where a.id = any ($1)`,
+    },
+    [applicationIds],
+  );
+  const byId = new Map(rows.map((facts) => [facts.applicationId, facts]));
+  return (applicationId) => {
+    const facts = byId.get(applicationId);
+    if (!facts) throw new Error("An application is gone while it is told of.");
+    return facts;
+  };
+}
