@@ -63,11 +63,19 @@ CREATE TABLE "saved_search" (
 	"query" text NOT NULL,
 	"frequency" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"told_up_to" uuid NOT NULL,
+	"frequency_before" text,
+	"told_until" timestamp with time zone NOT NULL,
+	"seen_until" timestamp with time zone NOT NULL,
 	"last_sent_at" timestamp with time zone,
 	"next_run_at" timestamp with time zone,
 	CONSTRAINT "saved_search_frequency" CHECK ("saved_search"."frequency" in ('DAILY', 'WEEKLY', 'OFF')),
+	CONSTRAINT "saved_search_frequency_before" CHECK (frequency_before is null or ("saved_search"."frequency" = 'OFF' and frequency_before in ('DAILY', 'WEEKLY'))),
 	CONSTRAINT "saved_search_runs" CHECK (("saved_search"."frequency" = 'OFF') = ("saved_search"."next_run_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "job_arrival" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "job_draft" (
@@ -186,6 +194,7 @@ ALTER TABLE "application_note" ADD CONSTRAINT "application_note_author_id_accoun
 ALTER TABLE "saved_job" ADD CONSTRAINT "saved_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_job" ADD CONSTRAINT "saved_job_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_search" ADD CONSTRAINT "saved_search_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_arrival" ADD CONSTRAINT "job_arrival_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_draft" ADD CONSTRAINT "job_draft_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_draft" ADD CONSTRAINT "job_draft_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_draft" ADD CONSTRAINT "job_draft_updated_by_account_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -215,6 +224,7 @@ CREATE INDEX "application_note_of" ON "application_note" USING btree ("applicati
 CREATE INDEX "saved_job_newest" ON "saved_job" USING btree ("account_id","saved_at","job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_once" ON "saved_search" USING btree ("account_id","query");--> statement-breakpoint
 CREATE INDEX "saved_search_due" ON "saved_search" USING btree ("next_run_at") WHERE next_run_at is not null;--> statement-breakpoint
+CREATE INDEX "job_arrival_at" ON "job_arrival" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "job_draft_company" ON "job_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_draft_of_job" ON "job_draft" USING btree ("job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_report_open_once" ON "job_report" USING btree ("job_id","reporter_id") WHERE state = 'OPEN';--> statement-breakpoint
@@ -232,3 +242,14 @@ CREATE INDEX "share_of_account" ON "share" USING btree ("account_id","id");--> s
 CREATE INDEX "share_result_of" ON "share_result" USING btree ("share_id","at");--> statement-breakpoint
 CREATE INDEX "share_visit_of" ON "share_visit" USING btree ("share_id");--> statement-breakpoint
 CREATE INDEX "job_of_company" ON "job" USING btree ("company_id","id");
+--> statement-breakpoint
+-- What enters the board for the first time is noted, by whichever way it comes; what comes back was there before.
+create function note_arrivals() returns trigger language plpgsql as $$
+begin
+  insert into job_arrival (job_id) select id from arrived on conflict do nothing;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger job_search_arrivals after insert on job_search referencing new table as arrived for each statement execute function note_arrivals();
+--> statement-breakpoint
+insert into job_arrival (job_id, at) select id, created_at from job where status <> 'DRAFT';

@@ -130,8 +130,12 @@ export const savedSearch = pgTable(
     query: text().notNull(),
     frequency: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Every job up to this one has been told, or was there when the search was saved. */
-    toldUpTo: uuid("told_up_to").notNull(),
+    /** What it was before it was switched off; null while it is on. */
+    frequencyBefore: text("frequency_before"),
+    /** What came onto the board before this has been told, or was there when the search was saved. */
+    toldUntil: moment("told_until").notNull(),
+    /** What came onto the board before this was there when its owner last looked. */
+    seenUntil: moment("seen_until").notNull(),
     lastSentAt: moment("last_sent_at"),
     /** Null while it is switched off. */
     nextRunAt: moment("next_run_at"),
@@ -140,6 +144,10 @@ export const savedSearch = pgTable(
     uniqueIndex("saved_search_once").on(table.accountId, table.query),
     index("saved_search_due").on(table.nextRunAt).where(sql`next_run_at is not null`),
     check("saved_search_frequency", sql`${table.frequency} in ('DAILY', 'WEEKLY', 'OFF')`),
+    check(
+      "saved_search_frequency_before",
+      sql`frequency_before is null or (${table.frequency} = 'OFF' and frequency_before in ('DAILY', 'WEEKLY'))`,
+    ),
     check("saved_search_runs", sql`(${table.frequency} = 'OFF') = (${table.nextRunAt} is null)`),
   ],
 );

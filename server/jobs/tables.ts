@@ -102,6 +102,21 @@ export const jobSearch = pgTable("job_search", {
   experienceMax: smallint("experience_max"),
 });
 
+/**
+ * When a job first came onto the board: written by the database itself as the job enters `job_search`, and kept when it leaves.
+ * The id cannot tell, since an import brings jobs that were posted days ago.
+ */
+export const jobArrival = pgTable(
+  "job_arrival",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => job.id, { onDelete: "cascade" }),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("job_arrival_at").on(table.at)],
+);
+
 /** The commoner words of listed jobs, so that a prefix becomes a handful of words. */
 export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.word] }),
