@@ -233,7 +233,7 @@ CREATE INDEX "job_report_reporter" ON "job_report" USING btree ("reporter_id");-
 CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_id","dedupe_key");--> statement-breakpoint
 CREATE INDEX "notification_newest" ON "notification" USING btree ("account_id","id") WHERE in_app;--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("account_id","id") WHERE in_app and read_at is null;--> statement-breakpoint
-CREATE INDEX "notification_digest" ON "notification" USING btree ("account_id","id") WHERE awaits_digest;--> statement-breakpoint
+CREATE INDEX "notification_awaiting" ON "notification" USING btree ("account_id","id") WHERE awaits_digest;--> statement-breakpoint
 CREATE INDEX "notification_old" ON "notification" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notification_digest_day" ON "notification_digest" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "keyed_call_old" ON "keyed_call" USING btree ("at");--> statement-breakpoint

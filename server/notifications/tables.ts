@@ -69,7 +69,7 @@ export const notification = pgTable(
     uniqueIndex("notification_once").on(table.accountId, table.dedupeKey),
     index("notification_newest").on(table.accountId, table.id).where(sql`in_app`),
     index("notification_unread").on(table.accountId, table.id).where(sql`in_app and read_at is null`),
-    index("notification_digest").on(table.accountId, table.id).where(sql`awaits_digest`),
+    index("notification_awaiting").on(table.accountId, table.id).where(sql`awaits_digest`),
     index("notification_old").on(table.createdAt),
     check("notification_email", sql`${table.email} in ('AT_ONCE', 'DAILY', 'OFF')`),
   ],
