@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./application-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { optionalText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
@@ -70,12 +71,12 @@ export const applyToJob = endpoint({
   isKeyed: true,
   body: z.strictObject({
     jobId: z.uuid("must be a job id"),
-    companyName: z.string().max(300).optional(),
-    jobPortal: z.string().max(2_000).optional(),
+    companyName: optionalText(300),
+    jobPortal: optionalText(2_000),
     /** What the client reckoned; the server reckons for itself. */
     matchingScore: score.optional(),
     /** The share through which the person came. */
-    referAndEarnId: z.string().max(200).optional(),
+    referAndEarnId: optionalText(200),
     /** The person was told that the score is low, and applies anyway. */
     acceptLowScore: z.boolean().optional(),
   }),
@@ -94,9 +95,9 @@ export const recordExternalApplication = endpoint({
   body: z.strictObject({
     jobId: z.uuid("must be a job id"),
     /** The job's address at the employer. */
-    jobPortal: z.string().max(2_000).optional(),
+    jobPortal: optionalText(2_000),
     /** The page it was told from. */
-    jobUrl: z.string().max(2_000).optional(),
+    jobUrl: optionalText(2_000),
     matchingScore: score.optional(),
   }),
   status: 201,
@@ -184,7 +185,7 @@ export const withdrawApplication = endpoint({
   tag,
   summary: "Withdraw one of the caller's applications",
   params: byId,
-  body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: z.string().trim().max(1_000).optional() }),
+  body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(1_000) }),
   status: 200,
   answer: application,
   refusals: { 401: "No valid token", 404: "There is no such application", 409: "It is over already" },
@@ -197,7 +198,7 @@ export const updateExternalApplication = endpoint({
   tag,
   summary: "Tell how an external application goes on",
   params: byId,
-  body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: z.string().trim().max(1_000).optional() }),
+  body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(1_000) }),
   status: 200,
   answer: application,
   refusals: { 401: "No valid token", 404: "There is no such external application" },

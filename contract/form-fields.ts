@@ -8,6 +8,14 @@ export const requiredText = (max: number, missing: string) =>
     .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
     .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
 
+/** The same where nothing needs to be said: "" when there is nothing in it. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
+    .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
+    .optional();
+
 /** An e-mail address as somebody typed it. */
 export const email = z
   .string({ error: "Please enter your e-mail address." })

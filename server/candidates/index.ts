@@ -2,4 +2,5 @@
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
+export { type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
 export { readMatchProfile } from "./read-match-profile.ts";

@@ -7,7 +7,8 @@ export const candidateKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
     const { fields, edited, version, photo } = await readProfile(reader, accountId);
     const cvs = await reader.query(
-      `select id, file_name as "fileName", bytes, encode(sha256, 'hex') as sha256, uploaded_at as "uploadedAt", state, problem,
+      `select id, file_name as "fileName", bytes, encode(sha256, 'hex') as sha256, uploaded_at as "uploadedAt",
+         deleted_at as "deletedAt", state, problem,
          parsed_at as "readAt", extract as "cvExtract", parsed as "cvExtractParsed"
        from cv_version where account_id = $1 order by id`,
       [accountId],

@@ -141,6 +141,12 @@ export function completionOf(facts: CompletionFacts): ProfileCompletion {
   return { candidate, employee: [] };
 }
 
+/** `candidate[2].curPerc`, which nobody applies with at 0 (spec §4); what the other sections count by does not matter to it. */
+export function resumePercentOf({ hasCv, fields }: Pick<CompletionFacts, "hasCv" | "fields">): number {
+  const { candidate } = completionOf({ hasCv, fields, name: "", phoneNumber: null, hasPhoto: false });
+  return candidate.find(({ section }) => section === "resume")?.curPerc ?? 0;
+}
+
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) || typeof value === "string" ? value.length > 0 : value !== null;
 }

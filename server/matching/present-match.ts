@@ -22,21 +22,25 @@ export type MatchFacts = {
 const NO_CV = "There is no CV to compare with this job yet.";
 const NO_SKILLS = "The job names no skills, so the score tells the experience alone.";
 
-/** Without a CV the score is -1 and every part 0. */
 export function presentMatch({ userId, profile, job, now }: MatchFacts): MatchDetails {
-  const common = {
+  return {
     id: `${userId}:${job.id}`,
     userId,
     jobId: job.id,
-    scoreVersion: SCORE_VERSION,
+    ...reckonMatch(profile, job),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  if (!profile?.hasCv) return { ...common, ...UNKNOWN };
+}
+
+type Reckoned = Omit<MatchDetails, "id" | "userId" | "jobId" | "createdAt" | "updatedAt">;
+
+/** Without a CV the score is -1 and every part 0. */
+export function reckonMatch(profile: Matched | null, job: MatchJob): Reckoned {
+  if (!profile?.hasCv) return UNKNOWN;
   const { total, parts, matched, missing, wouldRaise } = explainMatch(profile, job);
   const tooLittle = saysTooLittle(job);
   return {
-    ...common,
     jdMatchErrorCode: tooLittle ? 251 : null,
     jdMatchErrorDesc: tooLittle ? NO_SKILLS : null,
     matchingScore: total,
@@ -44,17 +48,19 @@ export function presentMatch({ userId, profile, job, now }: MatchFacts): MatchDe
     matched,
     missing,
     wouldRaise,
+    scoreVersion: SCORE_VERSION,
     isTriggered: true,
   };
 }
 
-const UNKNOWN = {
-  jdMatchErrorCode: 250 as const,
+const UNKNOWN: Reckoned = {
+  jdMatchErrorCode: 250,
   jdMatchErrorDesc: NO_CV,
   matchingScore: -1,
   scoreDetails: { coreSkills: 0, experience: 0, roleAndResponsibilities: 0, softSkills: 0 },
   matched: { coreSkills: [], softSkills: [] },
   missing: { coreSkills: [], softSkills: [] },
   wouldRaise: [],
+  scoreVersion: SCORE_VERSION,
   isTriggered: false,
 };

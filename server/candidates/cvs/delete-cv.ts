@@ -1,8 +1,9 @@
-// Deletes one of the caller's CVs: its file, its text and what was read from it.
+// Deletes one of the caller's CVs: its text, what was read from it and its file, which stays as long as an application was sent with it.
 import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount, refuseOthers } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { followNewestCv, noCv, presentCv, readCvs } from "../store.ts";
@@ -19,14 +20,32 @@ export async function deleteCv(
   const left = await db.transaction(async (tx) => {
     const now = clock();
     await holdAccount(tx, accountId);
-    const [gone] = await tx.query<{ fileKey: string }>(
-      `delete from cv_version where id = $1 and account_id = $2 and deleted_at is null returning file_key as "fileKey"`,
+    // Locked first and counted then: whoever applies with it at the same moment is seen.
+    const [cv] = await tx.query<{ fileKey: string }>(
+      `select file_key as "fileKey" from cv_version where id = $1 and account_id = $2 and deleted_at is null for update`,
       [params.cvId, accountId],
     );
-    if (!gone) throw noCv();
-    await removeFiles(tx, [gone.fileKey], now);
+    if (!cv) throw noCv();
+    if (await wasSent(tx, params.cvId)) await keepFileOnly(tx, params.cvId, now);
+    else {
+      await tx.query("delete from cv_version where id = $1", [params.cvId]);
+      await removeFiles(tx, [cv.fileKey], now);
+    }
     await followNewestCv(tx, accountId, now);
     return readCvs(tx, accountId);
   });
   return { data: left.map(presentCv) };
+}
+
+async function wasSent(tx: Writer, cvId: string): Promise<boolean> {
+  const [{ sent } = { sent: false }] = await tx.query<{ sent: boolean }>(
+    "select exists (select 1 from application where cv_id = $1) as sent",
+    [cvId],
+  );
+  return sent;
+}
+
+/** What was sent stays what it was; the person sees this CV no more, and it is in force never again. */
+async function keepFileOnly(tx: Writer, cvId: string, now: Date): Promise<void> {
+  await tx.query("update cv_version set deleted_at = $2, extract = null, parsed = null where id = $1", [cvId, now]);
 }

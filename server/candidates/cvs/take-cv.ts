@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { MAX_CVS } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { takeUpload } from "../../files/index.ts";
+import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { type CvRow, cvColumns, cvTables, lockProfile } from "../store.ts";
+import { type CvRow, cvColumns, cvTables, lockProfile, noCv } from "../store.ts";
 import { uploadKey } from "../upload-key.ts";
 
 /**
@@ -23,13 +24,14 @@ export async function takeCv(
     await lockProfile(tx, ownerId, now);
     const rowOf = async () =>
       (
-        await tx.query<CvRow>(`select ${cvColumns} from ${cvTables} where v.file_key = $1 and v.account_id = $2`, [
-          key,
-          ownerId,
-        ])
+        await tx.query<CvRow>(
+          `select ${cvColumns} from ${cvTables} where v.file_key = $1 and v.account_id = $2 and v.deleted_at is null`,
+          [key, ownerId],
+        )
       )[0];
     const known = await rowOf();
     if (known) return known;
+    if (await wasDeleted(tx, key)) throw noCv();
     const [{ kept } = { kept: 0 }] = await tx.query<{ kept: number }>(
       "select count(*)::int as kept from cv_version where account_id = $1 and deleted_at is null",
       [ownerId],
@@ -54,4 +56,11 @@ export async function takeCv(
     if (!taken) throw new Error("a CV is gone in the transaction that took it");
     return taken;
   });
+}
+
+/** Its file stays for whom it was sent to; a CV comes of it never again. */
+async function wasDeleted(tx: Writer, fileKey: string): Promise<boolean> {
+  return (
+    (await tx.query("select from cv_version where file_key = $1 and deleted_at is not null", [fileKey])).length > 0
+  );
 }

@@ -1,0 +1,247 @@
+// Applying over HTTP: what is refused and in which order, what is kept, what is announced, and what the status of a job says then.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Application, application } from "../../contract/applications.ts";
+import { explainMatch, SCORE_VERSION } from "../../contract/match-score.ts";
+import { type Person, type PersonFacts, signedIn } from "../../tests/support/accounts.ts";
+import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
+import { aJob } from "../../tests/support/builders.ts";
+import { aCandidate, type CandidateFacts } from "../../tests/support/candidates.ts";
+import { aFirm } from "../../tests/support/firms.ts";
+import { newId } from "../platform/ids.ts";
+
+const app = await startApp();
+const SKILLED = { designation: "Engineer", coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], YOE: 3 };
+const WANTED = { coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
+
+const kite = await aJob(app.db, WANTED);
+const outside = await aJob(app.db, { ...WANTED, externalJobId: "board:1", jobUrl: "https://work.example/1" });
+
+async function someone(candidate: CandidateFacts | null = SKILLED, facts: PersonFacts = {}): Promise<Person> {
+  const person = await signedIn(app, facts);
+  if (candidate) await aCandidate(app.db, person.accountId, candidate);
+  return person;
+}
+const apply = (person: Person, jobId: string, more: object = {}, headers = {}): Promise<Answer<Application>> =>
+  person.send<Application>("POST", "/api/job-application/", { jobId, ...more }, headers);
+const record = (person: Person, jobId: string, more: object = {}): Promise<Answer<Application>> =>
+  person.send<Application>("POST", "/api/external-job-application/", { jobId, ...more });
+const check = (person: Person, jobId: string, kind = "job-application", email = person.email) =>
+  person.send<Application>("GET", `/api/${kind}/${jobId}/${encodeURIComponent(email)}`);
+const submitted = (jobId: string) =>
+  app.facts.flatMap((fact) => (fact.kind === "application.submitted" && fact.jobId === jobId ? [fact] : []));
+
+describe("applying", () => {
+  test("keeps the CV, the profile and the match of that moment, and announces it once", async () => {
+    const job = await aJob(app.db, WANTED);
+    const asha = await someone();
+    const answer = await apply(asha, job.id, { companyName: "x", jobPortal: "Vouchboard", matchingScore: 3 });
+    assert.equal(answer.status, 201, answer.text);
+    const { id, cv, timeline, appliedAt, updatedAt, ...told } = application.parse(answer.body);
+    const expected = explainMatch(SKILLED, { ...WANTED, minYears: 2 });
+    assert.equal(told.matchingScore, expected.total);
+    assert.equal(told.status, "APPLIED");
+    assert.equal(told.kind, "INTERNAL");
+    assert.equal(told.jobTitle, job.jobTitle);
+    assert.equal(told.isJobOpen, true);
+    assert.equal(cv?.fileName, "cv.pdf");
+    assert.equal(updatedAt, appliedAt);
+    assert.deepEqual(
+      timeline.map(({ kind, status, by, at }) => ({ kind, status, by, at })),
+      [{ kind: "STATUS", status: "APPLIED", by: "CANDIDATE", at: appliedAt }],
+    );
+    const [row] = await app.db.query("select match, profile, job_portal from application where id = $1", [id]);
+    assert.deepEqual(row, {
+      match: {
+        scoreVersion: SCORE_VERSION,
+        scoreDetails: expected.parts,
+        matched: expected.matched,
+        missing: expected.missing,
+      },
+      profile: { ...SKILLED, location: null, summary: null, links: [] },
+      job_portal: "Vouchboard",
+    });
+    const [fact, ...others] = submitted(job.id);
+    assert.deepEqual(others, []);
+    assert.equal(fact?.applicationId, id);
+    assert.equal(fact?.score, expected.total);
+    assert.deepEqual(fact?.candidate, { accountId: asha.accountId, email: asha.email, name: asha.name });
+    assert.equal(fact?.shareId, null);
+  });
+
+  test("later changes of the profile and the job leave it as it was", async () => {
+    const job = await aJob(app.db, WANTED);
+    const asha = await someone();
+    const first = (await apply(asha, job.id)).body;
+    await aCandidate(app.db, asha.accountId, { coreSkills: [], softSkills: [] });
+    const later = (await check(asha, job.id)).body;
+    assert.equal(later.matchingScore, first.matchingScore);
+    assert.equal(later.cv?.id, first.cv?.id);
+  });
+});
+
+const closed = await aJob(app.db, { ...WANTED, status: "CLOSED" });
+const expired = await aJob(app.db, { ...WANTED, status: "EXPIRED" });
+const draft = await aJob(app.db, { ...WANTED, status: "DRAFT" });
+const frozen = await aJob(app.db, { ...WANTED, badJob: true });
+const closedOutside = await aJob(app.db, { ...WANTED, status: "CLOSED", externalJobId: "board:2" });
+const remote = { ...WANTED, coreSkills: ["COBOL"], softSkills: [] };
+const farOff = await aJob(app.db, { ...remote, experience: { min: 10, max: 15 } });
+const beginner = { coreSkills: [], softSkills: [], YOE: 0 };
+
+const candidate = await someone();
+const withoutCv = await someone({ ...SKILLED, hasCv: false });
+const stranger = await someone(null);
+const scoreless = await someone(beginner);
+const lowScored = await someone({ ...beginner, YOE: 6 });
+const admin = await someone(SKILLED, { groups: ["admin"] });
+const { admin: recruiter } = await aFirm(app);
+await aCandidate(app.db, recruiter.accountId, SKILLED);
+const applied = await someone();
+for (const job of [kite, outside]) await (job === kite ? apply : record)(applied, job.id);
+const appliedThenClosed = await aJob(app.db, WANTED);
+await apply(applied, appliedThenClosed.id);
+await app.db.query("update job set status = 'CLOSED' where id = $1", [appliedThenClosed.id]);
+
+type Case = [what: string, who: Person, jobId: string, status: number, code: string | null];
+
+describe("applying to a job posted here is refused, the first reason first:", () => {
+  const CASES: Case[] = [
+    ["who hires is no candidate", recruiter, kite.id, 409, "NOT_A_CANDIDATE"],
+    ["who runs the place is no candidate", admin, kite.id, 409, "NOT_A_CANDIDATE"],
+    ["that comes before whether there is such a job", recruiter, newId(), 409, "NOT_A_CANDIDATE"],
+    ["no such job", candidate, newId(), 404, "NOT_FOUND"],
+    ["a draft", candidate, draft.id, 404, "NOT_FOUND"],
+    ["applied already", applied, kite.id, 403, "ALREADY_APPLIED"],
+    ["applied, and closed since", applied, appliedThenClosed.id, 403, "ALREADY_APPLIED"],
+    ["recorded elsewhere already", applied, outside.id, 403, "ALREADY_APPLIED"],
+    ["closed", candidate, closed.id, 409, "JOB_CLOSED"],
+    ["expired", candidate, expired.id, 409, "JOB_CLOSED"],
+    ["frozen", candidate, frozen.id, 409, "JOB_CLOSED"],
+    ["closed and of the other kind", candidate, closedOutside.id, 409, "JOB_CLOSED"],
+    ["closed, and no CV", withoutCv, closed.id, 409, "JOB_CLOSED"],
+    ["of the other kind", candidate, outside.id, 422, "INVALID_BODY"],
+    ["of the other kind, and no CV", withoutCv, outside.id, 422, "INVALID_BODY"],
+    ["no CV that was read", withoutCv, kite.id, 409, "PROFILE_INCOMPLETE"],
+    ["no profile at all", stranger, kite.id, 409, "PROFILE_INCOMPLETE"],
+    ["a score of 0", scoreless, farOff.id, 409, "SCORE_PENDING"],
+    ["a score from 1 to 29", lowScored, farOff.id, 409, "LOW_SCORE"],
+  ];
+  for (const [what, who, jobId, status, code] of CASES)
+    test(what, async () => {
+      const before = app.facts.length;
+      const answer = await apply(who, jobId);
+      assert.equal(answer.status, status, answer.text);
+      assert.equal(refusalIn(answer).errorCode, code);
+      assert.equal(app.facts.length, before);
+    });
+
+  test("a low score that the person accepts is no reason; one of 0 is", async () => {
+    const keen = await someone({ ...beginner, YOE: 6 });
+    const answer = await apply(keen, farOff.id, { acceptLowScore: true });
+    assert.equal(answer.status, 201, answer.text);
+    assert.ok(answer.body.matchingScore >= 1 && answer.body.matchingScore < 30, String(answer.body.matchingScore));
+    const pending = await apply(scoreless, farOff.id, { acceptLowScore: true });
+    assert.equal(refusalIn(pending).errorCode, "SCORE_PENDING");
+  });
+
+  test("the client's score counts for nothing", async () => {
+    const answer = await apply(lowScored, farOff.id, { matchingScore: 90 });
+    assert.equal(refusalIn(answer).errorCode, "LOW_SCORE");
+  });
+
+  test("nobody without a token, before anything is read", async () => {
+    const answer = await app.post("/api/job-application/", { nonsense: true });
+    assert.equal(answer.status, 401);
+  });
+
+  const MALFORMED: [string, object][] = [
+    ["no job", {}],
+    ["what is no id", { jobId: "kite" }],
+    ["a field that nobody knows", { jobId: kite.id, status: "HIRED" }],
+    ["a score that is none", { jobId: kite.id, matchingScore: "90" }],
+    ["a text without end", { jobId: kite.id, jobPortal: "x".repeat(2_001) }],
+  ];
+  for (const [what, body] of MALFORMED)
+    test(what, async () => {
+      const answer = await candidate.send("POST", "/api/job-application/", body);
+      assert.equal(answer.status, 400, answer.text);
+      assert.equal(refusalIn(answer).errorCode, "INVALID_BODY");
+    });
+});
+
+describe("recording an application elsewhere", () => {
+  const ways: [string, Person, string, number, string | null][] = [
+    ["who hires is no candidate", recruiter, outside.id, 409, "NOT_A_CANDIDATE"],
+    ["no such job", candidate, newId(), 404, "NOT_FOUND"],
+    ["recorded already", applied, outside.id, 403, "ALREADY_APPLIED"],
+    ["closed", candidate, closedOutside.id, 409, "JOB_CLOSED"],
+    ["posted here", candidate, kite.id, 422, "INVALID_BODY"],
+    ["neither CV nor profile is needed", stranger, outside.id, 201, null],
+    ["nor a score", scoreless, outside.id, 201, null],
+  ];
+  for (const [what, who, jobId, status, code] of ways)
+    test(what, async () => {
+      const answer = await record(who, jobId, { jobPortal: "https://work.example/1", jobUrl: "https://here.example/" });
+      assert.equal(answer.status, status, answer.text);
+      if (code) assert.equal(refusalIn(answer).errorCode, code);
+    });
+
+  test("keeps no CV, links to the job's own address, and tells no company", async () => {
+    const job = await aJob(app.db, { ...WANTED, externalJobId: "board:3", jobUrl: "https://work.example/3" });
+    const asha = await someone();
+    const answer = await record(asha, job.id, { jobPortal: "javascript:alert(1)", jobUrl: "https://here.example/" });
+    const { kind, cv, jobUrl, status } = application.parse(answer.body);
+    assert.deepEqual(
+      { kind, cv, jobUrl, status },
+      {
+        kind: "EXTERNAL",
+        cv: null,
+        jobUrl: "https://work.example/3",
+        status: "APPLIED",
+      },
+    );
+    assert.deepEqual(submitted(job.id), []);
+  });
+});
+
+describe("whether somebody has applied", () => {
+  test("404 before, 200 after, each kind by its own address", async () => {
+    const job = await aJob(app.db, WANTED);
+    const asha = await someone();
+    assert.equal((await check(asha, job.id)).status, 404);
+    const { id } = (await apply(asha, job.id)).body;
+    const found = await check(asha, job.id);
+    assert.equal(found.status, 200);
+    assert.equal(found.body.id, id);
+    assert.equal((await check(asha, job.id, "external-job-application")).status, 404);
+    assert.equal((await check(applied, outside.id, "external-job-application")).status, 200);
+    assert.equal((await check(applied, outside.id)).status, 404);
+  });
+
+  const NOT_THEIRS: [string, () => Promise<Answer>][] = [
+    ["another person's address", () => check(candidate, kite.id, "job-application", applied.email)],
+    ["for a platform admin too", () => check(admin, kite.id, "job-application", applied.email)],
+    ["an address that is none", () => check(candidate, kite.id, "job-application", "nobody")],
+    ["a job that is none", () => check(applied, "kite")],
+  ];
+  for (const [what, ask] of NOT_THEIRS) test(`404 for ${what}`, async () => assert.equal((await ask()).status, 404));
+  test("401 without a token", async () =>
+    assert.equal((await app.get(`/api/job-application/${kite.id}/${applied.email}`)).status, 401));
+  test("one's own address in capitals is one's own", async () =>
+    assert.equal((await check(applied, kite.id, "job-application", applied.email.toUpperCase())).status, 200));
+});
+
+test("an application by a share keeps the share that counts, one's own and a forged one do not", async () => {
+  const job = await aJob(app.db, WANTED);
+  const [sharer, friend, other] = [await someone(), await someone(), await someone()];
+  const shared = await sharer.send<{ referAndEarnId: string }>("POST", "/api/share", { jobId: job.id });
+  assert.equal(shared.status, 201, shared.text);
+  const { referAndEarnId } = shared.body;
+  for (const person of [friend, sharer]) assert.equal((await apply(person, job.id, { referAndEarnId })).status, 201);
+  assert.equal((await apply(other, job.id, { referAndEarnId: `${referAndEarnId}x` })).status, 201);
+  const byAccount = new Map(submitted(job.id).map(({ candidate: { accountId }, shareId }) => [accountId, shareId]));
+  assert.ok(byAccount.get(friend.accountId));
+  assert.equal(byAccount.get(sharer.accountId), null);
+  assert.equal(byAccount.get(other.accountId), null);
+});

@@ -1,0 +1,22 @@
+// What applications keep of a person: what they sent, and what happened to it as they may know it.
+import type { DataKeeper } from "../data-keeper.ts";
+import { readSent } from "./store.ts";
+
+export const applicationKeeper: DataKeeper = {
+  /** A company's notes are the company's. */
+  async collect(reader, { accountId }) {
+    const owner = { accountId, now: new Date() };
+    const sent = await readSent(reader, owner, "sent applications to export", "order by a.id");
+    const kept = await reader.query<{ id: string; sentWith: object }>(
+      `select id, json_build_object('profile', profile, 'match', match, 'jobPortal', job_portal, 'jobUrl', job_url) as "sentWith"
+       from application where account_id = $1`,
+      [accountId],
+    );
+    const byId = new Map(kept.map(({ id, sentWith }) => [id, sentWith]));
+    return { applications: sent.map((application) => ({ ...application, sentWith: byId.get(application.id) })) };
+  },
+  /** With their events and the companies' notes about them; the CVs they were sent with are free to go then. */
+  async erase(tx, { accountId }) {
+    await tx.query("delete from application where account_id = $1", [accountId]);
+  },
+};

@@ -1,0 +1,229 @@
+// The rows of applications: how one is written with what happened to it, and how its sender sees it.
+import type {
+  ApplicationKind,
+  ApplicationStatus,
+  RejectReason,
+  WithdrawReason,
+} from "../../contract/application-words.ts";
+import type { Application, ApplicationEvent } from "../../contract/applications.ts";
+import type { ProfileSnapshot } from "../candidates/index.ts";
+import type { KeptMatch } from "../matching/index.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { isUuid, newId } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+
+export type NewApplication = {
+  kind: ApplicationKind;
+  jobId: string;
+  accountId: string;
+  cvId: string | null;
+  score: number;
+  match: KeptMatch;
+  profile: ProfileSnapshot;
+  jobPortal: string | null;
+  jobUrl: string | null;
+  shareId: string | null;
+};
+
+/** Whether this person has applied to this job, of either kind. */
+export async function hasApplied(reader: Reader, jobId: string, accountId: string): Promise<boolean> {
+  const found = await reader.query(
+    { name: "applied to a job", text: "select from application where job_id = $1 and account_id = $2" },
+    [jobId, accountId],
+  );
+  return found.length > 0;
+}
+
+/** Writes an application with its first event; null when the person has applied meanwhile. */
+export async function saveApplication(tx: Writer, application: NewApplication, now: Date): Promise<string | null> {
+  const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl, shareId } = application;
+  const id = newId(now);
+  const [saved] = await tx.query(
+    {
+      name: "save an application",
+      text: `insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
+          applied_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict (job_id, account_id) do nothing returning 1`,
+    },
+    [
+      id,
+      kind,
+      jobId,
+      accountId,
+      cvId,
+      score,
+      JSON.stringify(match),
+      JSON.stringify(profile),
+      jobPortal,
+      jobUrl,
+      shareId,
+      now,
+    ],
+  );
+  if (!saved) return null;
+  await addEvent(tx, { applicationId: id, status: "APPLIED", by: "CANDIDATE", actorId: accountId, at: now });
+  return id;
+}
+
+export type NewEvent = {
+  applicationId: string;
+  /** Null: somebody opened the CV. */
+  status: ApplicationStatus | null;
+  by: ApplicationEvent["by"];
+  actorId: string | null;
+  at: Date;
+  reason?: WithdrawReason | RejectReason;
+  message?: string | undefined;
+};
+
+/** Writes down what happened to an application, for its sender to see at once; resolves to the event's id. */
+export async function addEvent(
+  tx: Writer,
+  { applicationId, status, by, actorId, at, reason, message }: NewEvent,
+): Promise<string> {
+  const id = newId(at);
+  await tx.query(
+    {
+      name: "add an event",
+      text: `insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, reason, message)
+        values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
+    },
+    [
+      id,
+      applicationId,
+      status === null ? "CV_OPENED" : "STATUS",
+      status,
+      by,
+      actorId,
+      at,
+      reason ?? null,
+      message || null,
+    ],
+  );
+  return id;
+}
+
+/** An application as its sender may know it. */
+export type SentRow = {
+  id: string;
+  kind: ApplicationKind;
+  jobId: string;
+  jobTitle: string;
+  companyId: string;
+  companyName: string;
+  companyLogo: string | null;
+  city: string | null;
+  isJobOpen: boolean;
+  jobUrl: string | null;
+  status: ApplicationStatus;
+  matchingScore: number;
+  cvId: string | null;
+  cvFileName: string | null;
+  cvUploadedAt: Date | null;
+  appliedAt: Date;
+};
+
+/** What the sender sees of the status of application `a` at `$now`: a rejection may be held back. */
+export const shownStatus = (now: string) =>
+  `case when a.hidden_until > ${now}::timestamptz then a.shown_status else a.status end`;
+
+/**
+ * The applications of account `$1` as it may know them at `$2`, narrowed and ordered by `rest`, whose values are from `$3`
+ * on; there the application is `a`, its job `j`, and the job's company `c`. `name` is the statement's.
+ */
+export async function readSent(
+  reader: Reader,
+  { accountId, now }: { accountId: string; now: Date },
+  name: string,
+  rest: string,
+  values: readonly unknown[] = [],
+): Promise<Application[]> {
+  const rows = await reader.query<SentRow>(
+    {
+      name,
+      text: `select a.id, a.kind, a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName",
+          '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
+          case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
+          v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt", a.applied_at as "appliedAt"
+        from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+          left join cv_version v on v.id = a.cv_id
+        where a.account_id = $1 ${rest}`,
+    },
+    [accountId, now, ...values],
+  );
+  const timelineOf = await readTimelines(
+    reader,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map((row) => presentSent(row, timelineOf(row.id)));
+}
+
+/** One application of the caller's; 404 when there is none of theirs by this id. */
+export async function readOneSent(
+  reader: Reader,
+  owner: { accountId: string; now: Date },
+  id: string,
+): Promise<Application> {
+  const [sent] = isUuid(id) ? await readSent(reader, owner, "sent application", "and a.id = $3", [id]) : [];
+  if (!sent) throw noApplication();
+  return sent;
+}
+
+export type LockedSent = { id: string; kind: ApplicationKind; status: ApplicationStatus; shown: ApplicationStatus };
+
+/** One application of the caller's, locked against every other change of it; 404 when there is none. `shown` is what they see. */
+export async function lockSent(
+  tx: Writer,
+  { accountId, now }: { accountId: string; now: Date },
+  id: string,
+): Promise<LockedSent> {
+  const [sent] = isUuid(id)
+    ? await tx.query<LockedSent>(
+        `select a.id, a.kind, a.status, ${shownStatus("$3")} as shown from application a
+         where a.id = $1 and a.account_id = $2 for update`,
+        [id, accountId, now],
+      )
+    : [];
+  if (!sent) throw noApplication();
+  return sent;
+}
+
+export const noApplication = () => refuse(404, "NOT_FOUND", "You have no such application.");
+
+type EventRow = Omit<ApplicationEvent, "at"> & { applicationId: string; at: Date };
+
+/** What happened to each of these applications, oldest first; a step is dated by when its sender could see it. */
+async function readTimelines(
+  reader: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<(id: string) => ApplicationEvent[]> {
+  if (ids.length === 0) return () => [];
+  const events = await reader.query<EventRow>(
+    {
+      name: "timelines of applications",
+      text: `select id, application_id as "applicationId", kind, status, by, visible_at as at, reason, message
+        from application_event where application_id = any ($1) and visible_at <= $2 order by visible_at, id`,
+    },
+    [ids, now],
+  );
+  const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
+  return (id) =>
+    (byApplication.get(id) ?? []).map(({ applicationId: _, at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** The latest step that the sender may know of is when it changed last: a date must not tell of one that is held back. */
+function presentSent(
+  { cvId, cvFileName, cvUploadedAt, appliedAt, ...row }: SentRow,
+  timeline: ApplicationEvent[],
+): Application {
+  const cv = cvId !== null && cvFileName !== null && cvUploadedAt !== null;
+  return {
+    ...row,
+    cv: cv ? { id: cvId, fileName: cvFileName, uploadedAt: cvUploadedAt.toISOString() } : null,
+    appliedAt: appliedAt.toISOString(),
+    updatedAt: timeline.at(-1)?.at ?? appliedAt.toISOString(),
+    timeline,
+  };
+}

@@ -1,0 +1,25 @@
+// Tells how an application goes on that was sent elsewhere, as its sender hears it.
+import type { Application, updateExternalApplication as endpoint } from "../../contract/applications.ts";
+import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { addEvent, lockSent, noApplication, readOneSent } from "./store.ts";
+
+/** Any status may follow any other: they know. Where it stands already, only a message is worth a step. */
+export async function updateExternalApplication(
+  { params, body }: Input<typeof endpoint>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    await holdAccount(tx, accountId);
+    const { id, kind, status } = await lockSent(tx, { accountId, now }, params.applicationId);
+    if (kind !== "EXTERNAL") throw noApplication();
+    if (status !== body.status || body.message) {
+      await tx.query("update application set status = $2, updated_at = $3 where id = $1", [id, body.status, now]);
+      await addEvent(tx, { applicationId: id, by: "CANDIDATE", actorId: accountId, at: now, ...body });
+    }
+    return readOneSent(tx, { accountId, now }, id);
+  });
+}

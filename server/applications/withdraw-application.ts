@@ -1,0 +1,51 @@
+// Withdraws one of the caller's applications, once and for all.
+import { type ApplicationStatus, mayWithdraw } from "../../contract/application-words.ts";
+import type { Application, withdrawApplication as endpoint } from "../../contract/applications.ts";
+import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { takeBackUntold } from "./applicants/untold-rejections.ts";
+import { readFacts } from "./read-facts.ts";
+import { addEvent, lockSent, readOneSent } from "./store.ts";
+
+/**
+ * Decided by what the person sees: a rejection that is held back does not stand in the way, and never comes out any more.
+ * Who withdraws and who moves at the same moment follow one another.
+ */
+export async function withdrawApplication(
+  { params, body }: Input<typeof endpoint>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock, announce }: Deps,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    await holdAccount(tx, accountId);
+    const { id, kind, status, shown } = await lockSent(tx, { accountId, now }, params.applicationId);
+    if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
+    await takeBackUntold(tx, [id], now);
+    await tx.query(
+      "update application set status = 'WITHDRAWN', hidden_until = null, shown_status = null, updated_at = $2 where id = $1",
+      [id, now],
+    );
+    await addEvent(tx, {
+      applicationId: id,
+      status: "WITHDRAWN",
+      by: "CANDIDATE",
+      actorId: accountId,
+      at: now,
+      ...body,
+    });
+    if (kind === "INTERNAL") {
+      const facts = (await readFacts(tx, [id]))(id);
+      await announce(tx, { kind: "application.withdrawn", ...facts, from: status, reason: body.reason });
+    }
+    return readOneSent(tx, { accountId, now }, id);
+  });
+}
+
+const WORDS_OF_END: Partial<Record<ApplicationStatus, string>> = {
+  HIRED: "You were hired: there is nothing to withdraw any more.",
+  REJECTED: "The company has decided already: there is nothing to withdraw any more.",
+  WITHDRAWN: "You have withdrawn this application already.",
+};
