@@ -1,8 +1,10 @@
 // Who keeps what is personal, beside identity itself: what an export of one's data collects, and a deletion erases.
+import { applicationKeeper } from "./applications/index.ts";
 import { candidateKeeper } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
+import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper } from "./notifications/index.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
@@ -16,8 +18,11 @@ const uploadKeeper: DataKeeper = {
 export const DATA_KEEPERS: readonly DataKeeper[] = [
   membershipKeeper,
   shareKeeper,
+  // Before the CVs that applications were sent with.
+  applicationKeeper,
   candidateKeeper,
   uploadKeeper,
+  reportKeeper,
   mailKeeper,
   messageKeeper,
 ];
