@@ -46,6 +46,8 @@ export const jobReport = z
     settledAt: z.iso.datetime().nullable(),
     settledBy: z.string().nullable(),
     note: z.string().nullable(),
+    /** The job's page: path. */
+    path: z.string(),
     /** How many open reports the job has. */
     openReports: z.int(),
   })

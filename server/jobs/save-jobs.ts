@@ -84,7 +84,18 @@ async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   }
   await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
   await tx.query("truncate job_intake");
-  return copyRows(tx, "job_intake", columns, rows());
+  const count = await copyRows(tx, "job_intake", columns, rows());
+  await keepFrozen(tx);
+  return count;
+}
+
+/** What was frozen stays so, whatever its writer knew of it: locked, so that nobody freezes it between this and writing. */
+async function keepFrozen(tx: Writer): Promise<void> {
+  await tx.query(
+    `with known as (
+       select j.id, j.bad_job from job j join job_intake i on i.id = j.id order by j.id for no key update of j)
+     update job_intake i set bad_job = true from known where known.id = i.id and known.bad_job`,
+  );
 }
 
 function firstCity(locations: readonly string[]): string | null {

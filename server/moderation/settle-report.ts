@@ -1,0 +1,85 @@
+// Settles a report: dismissed, or upheld, which freezes the job and settles every open report of it.
+import type { settleJobReport as endpoint, JobReport } from "../../contract/moderation.ts";
+import type { Deps } from "../deps.ts";
+import type { Concerned } from "../facts.ts";
+import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
+import { freezeJob } from "../jobs/index.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { presentReport, type ReportRow, reportRows } from "./store.ts";
+
+type Verdict = Input<typeof endpoint>["body"] & { reportId: string; jobId: string; by: Caller; now: Date };
+type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
+
+/** Two admins who decide at the same moment: the second is told (409). */
+export async function settleReport(
+  { params, body }: Input<typeof endpoint>,
+  { caller, ip }: Call<Caller>,
+  { db, clock, announce }: Deps,
+): Promise<JobReport> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const { jobId } = await lockReport(tx, params.reportId);
+    const verdict = { ...body, reportId: params.reportId, jobId, by: caller, now };
+    if (body.decision === "UPHELD") await freezeJob(tx, jobId, now);
+    for (const { id, jobTitle, reporter } of await settle(tx, verdict)) {
+      if (reporter === null) continue;
+      await announce(tx, {
+        kind: "job-report.settled",
+        reportId: id,
+        jobId,
+        jobTitle,
+        state: body.decision,
+        reporter,
+      });
+    }
+    await recordSecurityEvent(tx, {
+      kind: "job-report.settled",
+      accountId: caller.accountId,
+      ip,
+      details: { reportId: params.reportId, jobId, decision: body.decision },
+      at: now,
+    });
+    return presentReport(await readReport(tx, params.reportId));
+  });
+}
+
+/** Locks every open report of the job, in one order for everybody. */
+async function lockReport(tx: Writer, reportId: string): Promise<{ jobId: string }> {
+  const [report] = isUuid(reportId)
+    ? await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [reportId])
+    : [];
+  if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  const open = await tx.query<{ id: string }>(
+    "select id from job_report where job_id = $1 and state = 'OPEN' order by id for update",
+    [report.jobId],
+  );
+  if (!open.some(({ id }) => id === reportId)) throw refuse(409, "CONFLICT", "This report is settled already.");
+  return report;
+}
+
+/** The reports that are settled by the decision, with those of their reporters who are still there. */
+async function settle(tx: Writer, { decision, note, reportId, jobId, by, now }: Verdict): Promise<Settled[]> {
+  const rows = await tx.query<{ id: string; jobTitle: string; accountId: string | null; email: string; name: string }>(
+    `with settled as (
+       update job_report r set state = $3, settled_at = $4, settled_by = $5, note = $6
+       where r.job_id = $1 and r.state = 'OPEN' and ($3 = 'UPHELD' or r.id = $2) returning r.id, r.reporter_id)
+     select s.id, j.job_title as "jobTitle", a.id as "accountId", a.email, a.name
+     from settled s join job j on j.id = $1 left join account a on a.id = s.reporter_id order by s.id`,
+    [jobId, reportId, decision, now, by.accountId, note ?? null],
+  );
+  return rows.map(({ id, jobTitle, accountId, email, name }) => ({
+    id,
+    jobTitle,
+    reporter: accountId === null ? null : { accountId, email, name },
+  }));
+}
+
+async function readReport(db: Reader, reportId: string): Promise<ReportRow> {
+  const [row] = await db.query<ReportRow>(`${reportRows} where r.id = $1`, [reportId]);
+  if (!row) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  return row;
+}
