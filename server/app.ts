@@ -31,6 +31,8 @@ import { type Identity, type IdentitySettings, serveIdentity } from "./identity/
 import { mountJobs } from "./jobs/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
+import { mountOneClick } from "./notifications/choices/serve-unsubscribe.ts";
+import { mountNotifications } from "./notifications/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
@@ -52,6 +54,9 @@ export type AppOptions = {
   /** Whether /dev/mailbox shows the mails that are kept: never in production. */
   mailbox?: boolean;
 };
+
+/** Ends or begins the mails of a saved search. */
+const switchSavedSearch = async () => null;
 
 /** `reading` looks for what other processes left once it is started. */
 export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
@@ -103,11 +108,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountCandidates(mount, deps, identity.callers, reading);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
-    mountJobs(mount, deps);
+    mountJobs(mount, deps, identity.callers);
     mountMatching(mount, deps, identity.callers);
     mountApplications(mount, deps, identity.callers);
     mountApplicants(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
+    mountNotifications(mount, deps, identity.callers, switchSavedSearch);
     mountModeration(mount, deps, identity.callers, options.rateLimitScale);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
@@ -117,6 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountLogos(fastify, deps);
   mountFileDoor(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl);
+  mountOneClick(fastify, { ...deps, switchSavedSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };
 }

@@ -1,5 +1,6 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
+import type { NotificationKind } from "../contract/notification-words.ts";
 import type { ReportReason, ReportState } from "../contract/report-words.ts";
 import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
@@ -90,6 +91,14 @@ export type Fact =
       jobTitle: string;
       state: Exclude<ReportState, "OPEN">;
       reporter: Concerned;
+    }
+  /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
+  | {
+      kind: "digest.gathered";
+      accountId: string;
+      day: string;
+      count: number;
+      items: readonly { kind: NotificationKind; title: string; text: string; href: string }[];
     };
 
 /** Announces a fact within `tx`: when that commits, the reactions will run; when it does not, they never will. */

@@ -5,7 +5,7 @@ import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
-import { mailKeeper } from "./notifications/index.ts";
+import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
@@ -23,6 +23,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   candidateKeeper,
   uploadKeeper,
   reportKeeper,
+  notificationKeeper,
   mailKeeper,
   messageKeeper,
 ];

@@ -2,7 +2,14 @@
 import type { Telling } from "./announce.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
-import { type MailedFact, type PostOffice, writeMail } from "./notifications/index.ts";
+import {
+  type MailedFact,
+  type PostOffice,
+  sendDigest,
+  type ToldFact,
+  tellPeople,
+  writeMail,
+} from "./notifications/index.ts";
 import type { Config } from "./platform/config.ts";
 import { makeShareNotes } from "./sharing/index.ts";
 
@@ -15,6 +22,7 @@ type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
 /** The reactions, bound to what they need. A fact may be told twice under the same id: that changes nothing more. */
 export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling) => Promise<void> {
   const mailIt = (fact: MailedFact, telling: Telling) => writeMail(fact, telling, deps);
+  const tell = (fact: ToldFact, telling: Telling) => tellPeople(fact, telling, deps);
   const noteForSharer = makeShareNotes(deps);
   const reactions: Reactions = {
     "sign-up.code-made": [mailIt],
@@ -26,16 +34,17 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "account.deletion-taken-back": [mailIt],
     "account.deleted": [mailIt],
     "invite.sent": [mailIt],
-    "application.submitted": [noteForSharer],
-    "application.moved": [noteForSharer],
-    "application.rejected": [noteForSharer],
-    "application.withdrawn": [noteForSharer],
-    "job.expiring": [],
-    "saved-search.matched": [],
-    "share.applied": [],
-    "share.reward-earned": [],
-    "job.reported": [],
-    "job-report.settled": [],
+    "application.submitted": [noteForSharer, tell],
+    "application.moved": [noteForSharer, tell],
+    "application.rejected": [noteForSharer, tell],
+    "application.withdrawn": [noteForSharer, tell],
+    "job.expiring": [tell],
+    "saved-search.matched": [tell],
+    "share.applied": [tell],
+    "share.reward-earned": [tell],
+    "job.reported": [tell],
+    "job-report.settled": [tell],
+    "digest.gathered": [(fact) => sendDigest(fact, deps)],
   };
   return async (fact, telling) => {
     // Announced by a newer version beside us, whose processes will hear it too.

@@ -2,8 +2,8 @@
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
-import { expireJobs } from "./jobs/index.ts";
-import { forgetMail } from "./notifications/index.ts";
+import { ageJobs } from "./jobs/index.ts";
+import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
@@ -11,7 +11,7 @@ import type { Queue } from "./platform/queue.ts";
 /** Starts the rounds; times are cron expressions in UTC. */
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("expire-jobs", "* * * * *", async () => {
-    await deps.db.transaction((tx) => expireJobs(tx, deps.clock()));
+    await ageJobs(deps);
   });
   await queue.repeat("clean-expired", "*/10 * * * *", async () => {
     await cleanExpired(deps);
@@ -27,5 +27,12 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("forget-mail", "17 3 * * *", async () => {
     await forgetMail(deps);
+  });
+  await queue.repeat("forget-notifications", "37 3 * * *", async () => {
+    await forgetNotifications(deps);
+  });
+  // Nearly every round finds that the day's mails are out; a round that was cut off is gone on with soon.
+  await queue.repeat("gather-digests", "*/10 * * * *", async () => {
+    await gatherDigests(deps);
   });
 }

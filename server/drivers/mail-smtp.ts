@@ -81,7 +81,7 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
-function messageOf({ key, to, subject, text, html }: Letter, from: string) {
+function messageOf({ key, to, subject, text, html, stopUrl }: Letter, from: string) {
   const domain = /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -91,7 +91,14 @@ function messageOf({ key, to, subject, text, html }: Letter, from: string) {
     html,
     messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`,
     // No "I am on holiday" in answer.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(stopUrl !== undefined && {
+        "List-Unsubscribe": `<${stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

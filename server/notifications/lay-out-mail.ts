@@ -4,11 +4,21 @@ import { BRAND_NAME } from "../../contract/brand.ts";
 
 import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
 import type { MailSite } from "./mails/mail-of.ts";
-import type { MailText, Piece } from "./mails/mail-text.ts";
+import type { Item, MailText, Piece } from "./mails/mail-text.ts";
 
-/** Both forms of a mail; they say the same. Names that people typed lose what is no text (line ends, control characters). */
-export function layOutMail(mail: MailText, site: MailSite): { subject: string; text: string; html: string } {
-  return { subject: oneLine(mail.subject), text: textOf(mail, site), html: htmlOf(mail, site) };
+/** Why somebody gets a mail that they can do without, and the addresses that change or end that. */
+export type MailChoice = { why: string; changeHref: string; stopHref: string };
+
+/**
+ * Both forms of a mail; they say the same. Names that people typed lose what is no text (line ends, control characters).
+ * `choice` is null for mails that always come.
+ */
+export function layOutMail(
+  mail: MailText,
+  site: MailSite,
+  choice: MailChoice | null = null,
+): { subject: string; text: string; html: string } {
+  return { subject: oneLine(mail.subject), text: textOf(mail, site, choice), html: htmlOf(mail, site, choice) };
 }
 
 /**
@@ -21,8 +31,20 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-function textOf({ heading, body }: MailText, { publicUrl }: MailSite): string {
-  const blocks = [oneLine(heading), ...body.map(textOfPiece), `${BRAND_NAME} · ${publicUrl}`];
+/** Lines as they were typed, without what is no text. */
+const linesOf = (text: string): string[] => text.replace(/\r\n?/g, "\n").trim().split("\n").map(oneLine);
+
+function textOf({ heading, body }: MailText, { publicUrl }: MailSite, choice: MailChoice | null): string {
+  const blocks = [
+    oneLine(heading),
+    ...body.map(textOfPiece),
+    ...(choice
+      ? [
+          `${oneLine(choice.why)}\nChoose what you hear of:\n${choice.changeHref}\nStop these mails:\n${choice.stopHref}`,
+        ]
+      : []),
+    `${BRAND_NAME} · ${publicUrl}`,
+  ];
   return `${blocks.join("\n\n")}\n`;
 }
 
@@ -34,6 +56,16 @@ function textOfPiece(piece: Piece): string {
       return `${oneLine(piece.label)}:\n${oneLine(piece.href)}`;
     case "facts":
       return piece.rows.map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
+    case "quote":
+      return linesOf(piece.text)
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
+    case "items":
+      return piece.items
+        .map(({ title, text, href }) =>
+          [`* ${oneLine(title)}`, ...(text ? [`  ${oneLine(text)}`] : []), `  ${href}`].join("\n"),
+        )
+        .join("\n\n");
     default:
       return oneLine(piece.text);
   }
@@ -41,7 +73,11 @@ function textOfPiece(piece: Piece): string {
 
 const escaped = (text: string) => escapeHtml(oneLine(text));
 
-function htmlOf({ subject, preheader, heading, body }: MailText, { publicUrl }: MailSite): string {
+function htmlOf(
+  { subject, preheader, heading, body }: MailText,
+  { publicUrl }: MailSite,
+  choice: MailChoice | null,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +96,7 @@ function htmlOf({ subject, preheader, heading, body }: MailText, { publicUrl }: 
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}">${escaped(heading)}</h1>
 ${body.map(htmlOfPiece).join("\n")}
 </div>
-<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(BRAND_NAME)} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
+${choice ? htmlOfChoice(choice) : ""}<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(BRAND_NAME)} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
 </div>
 </body>
 </html>
@@ -78,10 +114,23 @@ function htmlOfPiece(piece: Piece): string {
     case "link":
       return `<p style="margin:4px 0 12px"><a class="button" href="${escaped(piece.href)}" target="_blank" style="display:inline-block;padding:13px 24px;border-radius:12px;font-size:16px;font-weight:600;text-decoration:none;${color("background-color", "brand")};${color("color", "on-brand")}">${escaped(piece.label)}</a></p>
 <p class="faint" style="margin:0 0 20px;font-size:13px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;${color("color", "ink-faint")}">${escaped(piece.href)}</p>`;
+    case "quote":
+      return `<blockquote class="on-sunken soft" style="margin:4px 0 20px;padding:16px 18px;border-radius:12px;font-size:16px;line-height:1.6;${color("background-color", "sunken")};${color("color", "ink-soft")}">${linesOf(piece.text).map(escapeHtml).join("<br>")}</blockquote>`;
+    case "items":
+      return `<ul style="margin:4px 0 20px;padding:0;list-style:none">${piece.items.map(htmlOfItem).join("")}</ul>`;
     case "facts":
       return `<dl class="on-sunken" style="margin:4px 0 20px;padding:14px 18px;border-radius:12px;${color("background-color", "sunken")}">${piece.rows.map(htmlOfFact).join("")}</dl>`;
   }
 }
+
+const htmlOfChoice = ({ why, changeHref, stopHref }: MailChoice) =>
+  `<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escaped(why)} ` +
+  `<a class="faint" href="${escaped(changeHref)}" target="_blank" style="${color("color", "ink-faint")}">Choose what you hear of</a> or ` +
+  `<a class="faint" href="${escaped(stopHref)}" target="_blank" style="${color("color", "ink-faint")}">stop these mails</a>.</p>\n`;
+
+const htmlOfItem = ({ title, text, href }: Item) =>
+  `<li style="margin:0 0 14px;font-size:16px;line-height:1.45"><a class="link" href="${escaped(href)}" target="_blank" style="font-weight:600;${color("color", "link")}">${escaped(title)}</a>` +
+  `${text ? `<br><span class="soft" style="font-size:15px;${color("color", "ink-soft")}">${escaped(text)}</span>` : ""}</li>`;
 
 const htmlOfFact = ([name, value]: readonly [string, string]) =>
   `<dt class="faint" style="margin:4px 0 0;font-size:13px;${color("color", "ink-faint")}">${escaped(name)}</dt>` +
@@ -100,6 +149,7 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
   [".soft", "color", "ink-soft"],
   [".faint", "color", "ink-faint"],
   [".accent", "color", "accent"],
+  [".link", "color", "link"],
   [".code", "background-color", "brand-soft"],
   [".code", "color", "brand-strong"],
   [".button", "background-color", "brand"],

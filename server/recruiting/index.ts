@@ -3,4 +3,4 @@
 export { joinCompany, lockAccount } from "./join-company.ts";
 export { membershipKeeper } from "./keep-membership.ts";
 export { makeInvite } from "./send-invite.ts";
-export { readCompanyOf } from "./store.ts";
+export { readCompanyOf, readMembers } from "./store.ts";

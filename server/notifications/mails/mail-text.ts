@@ -9,18 +9,27 @@ export type MailText = {
   body: readonly Piece[];
 };
 
-/** A paragraph, a code to type in, a link to follow, facts beside their names, or a paragraph in a lower voice. */
+/**
+ * A paragraph, a code to type in, a link to follow, facts beside their names, somebody else's words with their own lines, a
+ * list of things with their addresses, or a paragraph in a lower voice.
+ */
 export type Piece =
   | { kind: "say"; text: string }
   | { kind: "code"; code: string }
   | { kind: "link"; label: string; href: string }
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: "quote"; text: string }
+  | { kind: "items"; items: readonly Item[] }
   | { kind: "quiet"; text: string };
+
+export type Item = { title: string; text: string; href: string };
 
 export const say = (text: string): Piece => ({ kind: "say", text });
 export const code = (digits: string): Piece => ({ kind: "code", code: digits });
 export const link = (label: string, href: string): Piece => ({ kind: "link", label, href });
 export const facts = (...rows: readonly (readonly [string, string])[]): Piece => ({ kind: "facts", rows });
+export const quote = (text: string): Piece => ({ kind: "quote", text });
+export const items = (all: readonly Item[]): Piece => ({ kind: "items", items: all });
 export const quiet = (text: string): Piece => ({ kind: "quiet", text });
 
 /** "Hello Asha," or, for what does not look like a name, "Hello,". */

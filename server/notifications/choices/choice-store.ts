@@ -1,0 +1,49 @@
+// The queries that the operations on people's choices share.
+import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import type { Choice } from "../rules.ts";
+
+/** What somebody has chosen; kinds that they left as they were are not in it. */
+export const readChosen = (reader: Reader, accountId: string): Promise<Choice[]> =>
+  reader.query<Choice>(
+    {
+      name: "chosen notification preferences",
+      text: `select kind, in_app as "inApp", email from notification_preference where account_id = $1`,
+    },
+    [accountId],
+  );
+
+/** Writes choices; `before` is what each was when a mail's link ended it, and null when its owner chose. */
+export async function saveChoices(
+  tx: Writer,
+  accountId: string,
+  choices: readonly (Choice & { before: Choice["email"] | null })[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into notification_preference (account_id, kind, in_app, email, email_before, updated_at)
+     select $1, kind, in_app, email, email_before, $2
+     from unnest($3::text[], $4::boolean[], $5::text[], $6::text[]) as row (kind, in_app, email, email_before)
+     on conflict (account_id, kind) do update set in_app = excluded.in_app, email = excluded.email,
+       email_before = excluded.email_before, updated_at = excluded.updated_at`,
+    [
+      accountId,
+      now,
+      choices.map(({ kind }) => kind),
+      choices.map(({ inApp }) => inApp),
+      choices.map(({ email }) => email),
+      choices.map(({ before }) => before),
+    ],
+  );
+}
+
+/** The kinds that mails' links ended, with what each was before. */
+export const readEnded = (
+  reader: Reader,
+  accountId: string,
+): Promise<{ kind: NotificationKind; inApp: boolean; before: Choice["email"] }[]> =>
+  reader.query(
+    `select kind, in_app as "inApp", email_before as before from notification_preference
+     where account_id = $1 and email = 'OFF' and email_before is not null`,
+    [accountId],
+  );

@@ -1,0 +1,14 @@
+// Lists how the caller hears of what.
+import type { NotificationPreference } from "../../../contract/notifications.ts";
+import type { Deps } from "../../deps.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
+import { choicesFor } from "../rules.ts";
+import { readChosen } from "./choice-store.ts";
+
+/** Every kind that concerns people of the caller's user type. */
+export async function listPreferences(
+  { caller }: Pick<Call<Caller>, "caller">,
+  { db }: Pick<Deps, "db">,
+): Promise<{ data: NotificationPreference[] }> {
+  return { data: choicesFor(caller.userType, await readChosen(db, caller.accountId)) };
+}

@@ -1,0 +1,78 @@
+// Gathers what waits for the day's mail: once for each person and day, due at 08:00 in India.
+import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { readChosen } from "../choices/choice-store.ts";
+import { digestDue, waysOf } from "../rules.ts";
+
+/** So many are named in a mail; the others are counted. */
+const mostNamed = 30;
+
+type Waiting = { id: string; kind: NotificationKind; title: string; text: string; href: string; readAt: Date | null };
+type Due = ReturnType<typeof digestDue>;
+
+/**
+ * Takes each person's in a transaction of its own, so that a round that is cut off goes on in the next; resolves to how
+ * many mails it announced. What comes after the hour, however late the round, waits for the next day.
+ */
+export async function gatherDigests({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+  const due = digestDue(clock());
+  let gathered = 0;
+  for (
+    let accountId = await findNext(db, due, null);
+    accountId !== null;
+    accountId = await findNext(db, due, accountId)
+  ) {
+    const person = accountId;
+    gathered += await db.transaction(async (tx) => {
+      const waiting = await takeWaiting(tx, person, due);
+      if (waiting.length === 0) return 0;
+      const named = waiting.slice(0, mostNamed).map(({ kind, title, text, href }) => ({ kind, title, text, href }));
+      await announce(tx, {
+        kind: "digest.gathered",
+        accountId: person,
+        day: due.day,
+        count: waiting.length,
+        items: named,
+      });
+      return 1;
+    });
+  }
+  return gathered;
+}
+
+/** The next person in the order of ids for whom something waits. */
+async function findNext({ query }: Pick<Deps["db"], "query">, { day, since }: Due, after: string | null) {
+  const [next] = await query<{ accountId: string }>(
+    `select n.account_id as "accountId" from notification n join account a on a.id = n.account_id and a.disabled_at is null
+     where n.awaits_digest and n.created_at < $1 and ($2::uuid is null or n.account_id > $2)
+       and not exists (select 1 from notification_digest d where d.account_id = n.account_id and d.day = $3)
+     order by n.account_id limit 1`,
+    [since, after, day],
+  );
+  return next?.accountId ?? null;
+}
+
+/** What is worth a mail, newest first: neither read meanwhile nor of a kind whose mails were ended. */
+async function takeWaiting(tx: Writer, accountId: string, { day, since }: Due): Promise<Waiting[]> {
+  const [account] = await tx.query<{ isOpen: boolean }>(
+    `select disabled_at is null as "isOpen" from account where id = $1 for key share`,
+    [accountId],
+  );
+  if (!account?.isOpen) return [];
+  const [first] = await tx.query(
+    "insert into notification_digest (account_id, day) values ($1, $2) on conflict do nothing returning 1",
+    [accountId, day],
+  );
+  // Another process has this day's mail in hand.
+  if (!first) return [];
+  const waiting = await tx.query<Waiting>(
+    `update notification set awaits_digest = false where account_id = $1 and awaits_digest and created_at < $2
+     returning id, kind, title, text, href, read_at as "readAt"`,
+    [accountId, since],
+  );
+  const chosen = await readChosen(tx, accountId);
+  const isEnded = (kind: NotificationKind) =>
+    waysOf(kind, chosen.find((choice) => choice.kind === kind) ?? null).email === "OFF";
+  return waiting.filter(({ kind, readAt }) => readAt === null && !isEnded(kind)).sort((a, b) => (a.id < b.id ? 1 : -1));
+}

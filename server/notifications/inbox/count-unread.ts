@@ -1,0 +1,24 @@
+// Counts what somebody has not read.
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
+
+/** Nobody reads a larger number. */
+const most = 100;
+
+/** 100 stands for more. */
+export async function countUnreadOf(reader: Reader, accountId: string): Promise<number> {
+  const [row] = await reader.query<{ unread: number }>(
+    {
+      name: "unread notifications",
+      text: `select count(*)::int as unread from
+        (select 1 from notification where account_id = $1 and in_app and read_at is null limit ${most}) some`,
+    },
+    [accountId],
+  );
+  return row?.unread ?? 0;
+}
+
+export async function countUnread({ caller }: Pick<Call<Caller>, "caller">, { db }: Pick<Deps, "db">) {
+  return { unread: await countUnreadOf(db, caller.accountId) };
+}

@@ -1,0 +1,24 @@
+// Fact -> whom it is told, and in which words: the table of everything that people hear of on the site.
+import {
+  applicationMoved,
+  applicationRejected,
+  applicationSubmitted,
+  applicationWithdrawn,
+} from "./application-notices.ts";
+import { jobExpiring, jobReported, jobReportSettled } from "./job-notices.ts";
+import type { NoticesOf, ToldFact } from "./notice-of.ts";
+import { savedSearchMatched } from "./saved-search-notice.ts";
+import { shareApplied, shareRewardEarned } from "./share-notices.ts";
+
+export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
+  "application.submitted": applicationSubmitted,
+  "application.moved": applicationMoved,
+  "application.rejected": applicationRejected,
+  "application.withdrawn": applicationWithdrawn,
+  "job.expiring": jobExpiring,
+  "job.reported": jobReported,
+  "job-report.settled": jobReportSettled,
+  "saved-search.matched": savedSearchMatched,
+  "share.applied": shareApplied,
+  "share.reward-earned": shareRewardEarned,
+};

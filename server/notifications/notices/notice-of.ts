@@ -1,0 +1,46 @@
+// The shape of what people are told about a fact: whom, in which words, where it leads, and what its mail says.
+import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { Fact } from "../../facts.ts";
+import type { MailSite } from "../mails/mail-of.ts";
+import type { MailText } from "../mails/mail-text.ts";
+
+/** Facts that people hear of by the ways they have chosen. */
+export type ToldFact = Extract<
+  Fact,
+  {
+    kind:
+      | `application.${string}`
+      | `job.${string}`
+      | `saved-search.${string}`
+      | `share.${string}`
+      | `job-report.${string}`;
+  }
+>;
+export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;
+
+/** One person, all who hire for a company, or the platform's admins. */
+export type Audience = { accountId: string } | { companyId: string } | "admins";
+
+export type Notice = {
+  kind: NotificationKind;
+  to: Audience;
+  /** Names what happened, within its kind: the same is never told twice to anybody. */
+  about: string;
+  title: string;
+  text: string;
+  /** A path on this site. */
+  href: string;
+  /** What the mail says to a reader of this name; null when it is for the site alone. */
+  mail: ((name: string, site: MailSite) => MailText) | null;
+  /** The saved search that it tells of: the mail's link ends that alone. */
+  searchId?: string;
+};
+
+/** `id` is the fact's, the same however often it is told. */
+export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice[];
+
+/** At most so many characters, as one line. */
+export function clipped(text: string, most: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}

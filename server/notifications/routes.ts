@@ -1,0 +1,35 @@
+// Notifications: every call, who may make it, and the operation that answers.
+import {
+  countUnread,
+  listNotifications,
+  listPreferences,
+  markRead,
+  setPreferences,
+  unsubscribe,
+} from "../../contract/notifications.ts";
+import type { Deps } from "../deps.ts";
+import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import { listPreferences as readChoices } from "./choices/list-preferences.ts";
+import { setPreferences as choose } from "./choices/set-preferences.ts";
+import { type SwitchSavedSearch, unsubscribe as stop } from "./choices/unsubscribe.ts";
+import { countUnread as count } from "./inbox/count-unread.ts";
+import { listNotifications as list } from "./inbox/list-notifications.ts";
+import { markRead as mark } from "./inbox/mark-read.ts";
+
+/** Nobody guesses a link; this keeps those who try from costing anything. */
+const linksAMinute = { perMinute: 60 };
+
+/** Saved searches are somebody else's: `switchSavedSearch` ends their mails. */
+export function mountNotifications(
+  mount: Mount,
+  deps: Deps,
+  callers: Callers,
+  switchSavedSearch: SwitchSavedSearch,
+): void {
+  mount(listNotifications, callers.signedIn, (input, call) => list(input, call, deps));
+  mount(countUnread, callers.signedIn, (_, call) => count(call, deps));
+  mount(markRead, callers.signedIn, (input, call) => mark(input, call, deps));
+  mount(listPreferences, callers.signedIn, (_, call) => readChoices(call, deps));
+  mount(setPreferences, callers.signedIn, (input, call) => choose(input, call, deps));
+  mount(unsubscribe, sameSite, ({ body }) => stop(body, { ...deps, switchSavedSearch }), linksAMinute);
+}
