@@ -1,0 +1,106 @@
+// Tables of cases for what a company's move makes of an application.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  COMPANY_STAGES,
+  type CompanyStage,
+} from "../../../contract/application-words.ts";
+import { decideMove, type Standing, shownStatusOf } from "./rules.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const open = (status: ApplicationStatus): Standing => ({ status, hiddenUntil: null, shownStatus: null });
+const hidden = (shownStatus: ApplicationStatus, until = later(48)): Standing => ({
+  status: "REJECTED",
+  hiddenUntil: until,
+  shownStatus,
+});
+const wanted = (from: ApplicationStatus, to: CompanyStage, { delayHours = 0, hasMessage = false } = {}) => ({
+  from,
+  to,
+  delayHours,
+  hasMessage,
+});
+
+describe("what the applicant sees", () => {
+  for (const [standing, seen] of [
+    [open("INTERVIEW"), "INTERVIEW"],
+    [open("REJECTED"), "REJECTED"],
+    [hidden("SHORTLISTED"), "SHORTLISTED"],
+    [hidden("SHORTLISTED", later(0)), "REJECTED"],
+    [hidden("SHORTLISTED", later(-1)), "REJECTED"],
+  ] as const)
+    test(`${standing.status} until ${standing.hiddenUntil?.toISOString()}: ${seen}`, () =>
+      assert.equal(shownStatusOf(standing, now), seen));
+});
+
+describe("a move", () => {
+  for (const from of APPLICATION_STATUSES)
+    for (const to of COMPANY_STAGES)
+      test(`${from} -> ${to}`, () => {
+        const decided = decideMove(open(from), wanted(from, to), now);
+        if (from === "WITHDRAWN") return assert.deepEqual(decided, { refusal: "WITHDRAWN" });
+        if (from === to) return assert.deepEqual(decided, { refusal: "CHANGED" });
+        assert.deepEqual(decided, {
+          refusal: null,
+          next: open(to),
+          shownBefore: from,
+          takesBack: false,
+          tellsAt: now,
+        });
+      });
+
+  test("of somebody who stands elsewhere than they were seen", () =>
+    assert.deepEqual(decideMove(open("INTERVIEW"), wanted("APPLIED", "SHORTLISTED"), now), { refusal: "CHANGED" }));
+
+  test("of somebody who stands there already", () =>
+    assert.deepEqual(decideMove(open("INTERVIEW"), wanted("APPLIED", "INTERVIEW"), now), { refusal: "CHANGED" }));
+
+  test("of somebody who withdrew meanwhile", () =>
+    assert.deepEqual(decideMove(open("WITHDRAWN"), wanted("APPLIED", "INTERVIEW"), now), { refusal: "WITHDRAWN" }));
+});
+
+describe("a rejection", () => {
+  test("that waits is hidden until then", () =>
+    assert.deepEqual(decideMove(open("INTERVIEW"), wanted("INTERVIEW", "REJECTED", { delayHours: 48 }), now), {
+      refusal: null,
+      next: { status: "REJECTED", hiddenUntil: later(48), shownStatus: "INTERVIEW" },
+      shownBefore: "INTERVIEW",
+      takesBack: false,
+      tellsAt: later(48),
+    }));
+
+  test("taken back before it was heard of leaves nothing to see", () =>
+    assert.deepEqual(decideMove(hidden("INTERVIEW"), wanted("REJECTED", "INTERVIEW"), now), {
+      refusal: null,
+      next: open("INTERVIEW"),
+      shownBefore: "INTERVIEW",
+      takesBack: true,
+      tellsAt: null,
+    }));
+
+  test("taken back for another stage shows that one alone", () =>
+    assert.deepEqual(decideMove(hidden("INTERVIEW"), wanted("REJECTED", "OFFERED"), now), {
+      refusal: null,
+      next: open("OFFERED"),
+      shownBefore: "INTERVIEW",
+      takesBack: true,
+      tellsAt: now,
+    }));
+
+  test("taken back with words for the applicant: they read them", () => {
+    const decided = decideMove(hidden("INTERVIEW"), wanted("REJECTED", "INTERVIEW", { hasMessage: true }), now);
+    assert.deepEqual(decided.refusal === null && decided.tellsAt, now);
+  });
+
+  test("that was heard of is no longer taken back: the applicant sees the next step", () =>
+    assert.deepEqual(decideMove(hidden("INTERVIEW", now), wanted("REJECTED", "INTERVIEW"), now), {
+      refusal: null,
+      next: open("INTERVIEW"),
+      shownBefore: "REJECTED",
+      takesBack: false,
+      tellsAt: now,
+    }));
+});
