@@ -1,4 +1,5 @@
 // What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
+import { tellRejections } from "./applications/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
@@ -12,6 +13,9 @@ import type { Queue } from "./platform/queue.ts";
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("expire-jobs", "* * * * *", async () => {
     await ageJobs(deps);
+  });
+  await queue.repeat("tell-rejections", "* * * * *", async () => {
+    await tellRejections(deps);
   });
   await queue.repeat("clean-expired", "*/10 * * * *", async () => {
     await cleanExpired(deps);
