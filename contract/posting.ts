@@ -4,24 +4,35 @@ import { endpoint } from "./endpoint.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "./filters.ts";
 import { JOB_STATUSES } from "./jobs.ts";
 import {
+  CLOSE_REASONS,
   HIDE_PAY_REASONS,
   MAX_CORE_SKILLS_OF_JOB,
   MAX_DESCRIPTION,
+  MAX_JOB_TITLE,
+  MAX_PLACES_OF_JOB,
   MAX_SOFT_SKILLS_OF_JOB,
-  MIN_DESCRIPTION,
 } from "./posting-words.ts";
 
-const line = (most: number) => z.string().trim().max(most, `may have at most ${most} characters`);
-const skills = (most: number) => z.array(line(80).min(1)).max(most, `may have at most ${most} skills`);
-const lakhs = z.number().min(0, "must not be below 0").max(1_000, "must be at most 1,000 lakhs");
-const years = z.int("must be a whole number of years").min(0).max(60, "must be at most 60 years");
+/** Cleaned as it comes: neither PostgreSQL nor JSON takes every code unit. */
+const cleaned = (most: number, control: RegExp, words: string) =>
+  z
+    .string()
+    .overwrite((text) => text.toWellFormed().replace(/\r\n?/g, "\n").replace(control, " "))
+    .max(most, words);
+const line = (most: number) =>
+  cleaned(most, /[\u0000-\u001f\u007f]/g, `Please keep this under ${most} characters.`).overwrite((text) =>
+    text.trim(),
+  );
+const skills = (most: number) => z.array(line(80).min(1)).max(most, `At most ${most} skills.`);
+const lakhs = z.number().min(0, "Pay cannot be below 0.").max(1_000, "Pay can be at most 1,000 lakhs a year.");
+const years = z.int("Please give whole years.").min(0, "Please give 0 or more years.").max(60, "At most 60 years.");
 
 /** A job as it is typed; everything may still be missing. Pay in lakhs of rupees a year. */
 export const postingDraft = z
   .strictObject({
-    jobTitle: line(150),
+    jobTitle: line(MAX_JOB_TITLE),
     department: line(80).nullable(),
-    locations: z.array(line(120).min(1)).max(20, "may have at most 20 places"),
+    locations: z.array(line(120).min(1)).max(MAX_PLACES_OF_JOB, `At most ${MAX_PLACES_OF_JOB} places.`),
     typeofEmployment: z.enum(EMPLOYMENT_TYPES).nullable(),
     workMode: z.enum(WORK_MODES).nullable(),
     salaryLakhs: z.strictObject({ min: lakhs.nullable(), max: lakhs.nullable() }),
@@ -32,37 +43,15 @@ export const postingDraft = z
     experienceYears: z.strictObject({ min: years.nullable(), max: years.nullable() }),
     coreSkills: skills(MAX_CORE_SKILLS_OF_JOB),
     softSkills: skills(MAX_SOFT_SKILLS_OF_JOB),
-    /** Plain text: paragraphs, lines that begin with "- ", and headings that begin with "# " (posting-text.ts). */
-    description: z.string().max(MAX_DESCRIPTION, `may have at most ${MAX_DESCRIPTION} characters`),
+    /** Plain text: paragraphs, lines that begin with "- " or "1. ", and headings that begin with "# " (posting-text.ts). */
+    description: cleaned(
+      MAX_DESCRIPTION,
+      /[\u0000-\u0009\u000b-\u001f\u007f]/g,
+      `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en")} characters.`,
+    ),
   })
   .meta({ id: "PostingDraft" });
 export type PostingDraft = z.infer<typeof postingDraft>;
-
-/** A job that may be published. */
-export const posting = postingDraft
-  .superRefine((draft, context) => {
-    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (draft.jobTitle.trim().length < 3) refuse(["jobTitle"], "must have at least 3 characters");
-    if (draft.locations.length === 0 && draft.workMode !== "WFH")
-      refuse(["locations"], "must name a place, unless the work is done from home");
-    if (draft.typeofEmployment === null) refuse(["typeofEmployment"], "must be chosen");
-    if (draft.workMode === null) refuse(["workMode"], "must be chosen");
-    const { min, max } = draft.salaryLakhs;
-    if (min === null || max === null) {
-      if (draft.displaySalaryRange) refuse(["salaryLakhs"], "must have both ends, or say why pay is not shown");
-      else if (min !== max) refuse(["salaryLakhs"], "must have both ends or neither");
-    } else if (min > max) refuse(["salaryLakhs"], "must not begin above its end");
-    if (!draft.displaySalaryRange && draft.hidePayReason === null)
-      refuse(["hidePayReason"], "must be chosen when pay is not shown");
-    const years = draft.experienceYears;
-    if (years.min === null) refuse(["experienceYears"], "must have a beginning; 0 is one");
-    else if (years.max !== null && years.min > years.max) refuse(["experienceYears"], "must not begin above its end");
-    if (draft.coreSkills.length === 0)
-      refuse(["coreSkills"], "must name at least one skill: candidates are matched by them");
-    if (draft.description.trim().length < MIN_DESCRIPTION)
-      refuse(["description"], `must have at least ${MIN_DESCRIPTION} characters`);
-  })
-  .meta({ id: "Posting" });
 
 /** A draft is made by the browser, id and all, so that saving it twice saves it once. */
 export const jobDraft = z
@@ -72,6 +61,7 @@ export const jobDraft = z
     jobId: z.uuid().nullable(),
     version: z.int(),
     updatedAt: z.iso.datetime(),
+    /** Who changed it last; "" for somebody who is gone. */
     updatedBy: z.string(),
     fields: postingDraft,
   })
@@ -82,10 +72,18 @@ export const postedJob = z
   .object({
     id: z.uuid(),
     status: z.enum(JOB_STATUSES),
+    /** Frozen after a report. */
+    badJob: z.boolean(),
+    /** Listed elsewhere and read from there: nothing of it is changed here. */
+    isExternal: z.boolean(),
     companyName: z.string(),
     jobTitle: z.string(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
+    /** Counts the changes of its fields. */
+    version: z.int(),
+    /** The draft that holds changes to it. */
+    draftId: z.uuid().nullable(),
     fields: postingDraft,
   })
   .meta({ id: "PostedJob" });
@@ -126,12 +124,19 @@ export const saveJobDraft = endpoint({
   method: "PUT",
   path: "/corporate/job-drafts/:draftId",
   tag,
-  summary: "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one",
+  summary:
+    "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one. What is there already is saved",
   params: z.object({ draftId: z.uuid("must be an id") }),
-  body: z.strictObject({ version: z.int().min(0), jobId: z.uuid().nullable(), fields: postingDraft }),
+  body: z.strictObject({
+    version: z.int().min(0),
+    /** The job that it changes, and the version of that job that it began with. */
+    jobId: z.uuid().nullable(),
+    jobVersion: z.int().min(0).optional(),
+    fields: postingDraft,
+  }),
   status: 200,
   answer: jobDraft,
-  refusals: { ...invalid, ...refusals, 409: "Somebody else changed it meanwhile" },
+  refusals: { ...invalid, ...refusals, 409: "Somebody else changed or published it meanwhile" },
 });
 
 export const removeJobDraft = endpoint({
@@ -155,7 +160,7 @@ export const publishJob = endpoint({
   isKeyed: true,
   body: z.strictObject({
     draftId: z.uuid().optional(),
-    fields: posting,
+    fields: postingDraft,
     /** The caller was told of a job like it and wants both. */
     acceptDuplicate: z.boolean().optional(),
   }),
@@ -165,7 +170,7 @@ export const publishJob = endpoint({
     ...invalid,
     401: refusals[401],
     403: refusals[403],
-    409: "DUPLICATE_JOB: the company has such a job open",
+    409: "DUPLICATE_JOB: the company has such a job open · CONFLICT: the draft was published already",
     ...keyed,
   },
 });
@@ -187,12 +192,17 @@ export const updatePostedJob = endpoint({
   method: "PUT",
   path: "/corporate/jobs/:jobid",
   tag,
-  summary: "Change a job that is listed; its draft is gone then",
+  summary:
+    "Change a job that is listed; `version` is the one it was loaded with. The draft of its changes is gone then",
   params: ofJob,
-  body: z.strictObject({ draftId: z.uuid().optional(), fields: posting }),
+  body: z.strictObject({ version: z.int().min(0), fields: postingDraft }),
   status: 200,
   answer: postedJob,
-  refusals: { ...invalid, ...refusals, 409: "The job is not listed any more, or comes from outside" },
+  refusals: {
+    ...invalid,
+    ...refusals,
+    409: "Somebody else changed it meanwhile, it is not listed any more, or it comes from outside",
+  },
 });
 
 export const closePostedJob = endpoint({
@@ -202,7 +212,7 @@ export const closePostedJob = endpoint({
   tag,
   summary: "Close a job; its applicants stay",
   params: ofJob,
-  body: z.strictObject({ reason: z.enum(["FILLED", "ON_HOLD", "CANCELLED", "OTHER"]) }),
+  body: z.strictObject({ reason: z.enum(CLOSE_REASONS) }),
   status: 200,
   answer: postedJob,
   refusals: { ...invalid, ...refusals, 409: "It comes from outside" },
@@ -217,7 +227,7 @@ export const renewPostedJob = endpoint({
   params: ofJob,
   status: 200,
   answer: postedJob,
-  refusals: { ...refusals, 409: "It is not open any more: repost it" },
+  refusals: { ...refusals, 409: "It is not open any more (repost it), was frozen or comes from outside" },
 });
 
 export const repostJob = endpoint({
@@ -230,7 +240,12 @@ export const repostJob = endpoint({
   params: ofJob,
   status: 201,
   answer: postedJob,
-  refusals: { ...refusals, 409: "It is still open, or comes from outside", ...keyed },
+  refusals: {
+    ...invalid,
+    ...refusals,
+    409: "It is still open, was frozen or comes from outside · DUPLICATE_JOB: the company has such a job open",
+    ...keyed,
+  },
 });
 
 export const cloneJob = endpoint({

@@ -19,6 +19,7 @@ import { mountApplicants } from "./applications/applicants/routes.ts";
 import { mountApplications } from "./applications/routes.ts";
 import { type CvReading, makeCvReading } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
+import { mountSaved } from "./candidates/saved/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountIdentity(mount, deps, identity, DATA_KEEPERS);
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountCandidates(mount, deps, identity.callers, reading);
+    mountSaved(mount, deps, identity.callers);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps, identity.callers);
     mountMatching(mount, deps, identity.callers);

@@ -1,5 +1,6 @@
 // What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
 import { tellRejections } from "./applications/index.ts";
+import { tellSavedSearches } from "./candidates/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
@@ -25,6 +26,10 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("delete-accounts", "5-59/10 * * * *", async () => {
     await deleteDueAccounts(deps, DATA_KEEPERS);
+  });
+  // Which of them are due is theirs to say: a start after eight o'clock makes up for what it missed.
+  await queue.repeat("tell-saved-searches", "* * * * *", async () => {
+    await tellSavedSearches(deps);
   });
   await queue.repeat("forget-keyed-calls", "27 * * * *", async () => {
     await forgetKeyedCalls(deps);

@@ -5,7 +5,8 @@ import type { JobCard } from "../../contract/jobs.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { page } from "../../tests/support/paging.ts";
-import { closeJobs, expireJobs, saveJobs } from "./index.ts";
+import { closeJobs, expireJobs } from "./close-jobs.ts";
+import { saveJobs } from "./save-jobs.ts";
 
 const app = await startApp();
 const { db } = app;

@@ -1,0 +1,100 @@
+// A job between the fields that a company types and the record that is listed.
+import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs.ts";
+import type { PostingDraft } from "../../../contract/posting.ts";
+import { htmlOfPosting, textOfPosting } from "../../../contract/posting-text.ts";
+import {
+  MAX_CORE_SKILLS_OF_JOB,
+  MAX_DESCRIPTION,
+  MAX_JOB_TITLE,
+  MAX_PLACES_OF_JOB,
+  MAX_SOFT_SKILLS_OF_JOB,
+} from "../../../contract/posting-words.ts";
+import type { JobRecord, Pay } from "../job-record.ts";
+
+const RUPEES_OF_LAKH = 100_000;
+
+/** What of a record does not come from its fields. */
+export type RecordFrame = Pick<JobRecord, "id" | "companyId" | "badJob" | "createdAt" | "updatedAt" | "expiresAt"> & {
+  status: JobStatus;
+};
+
+/** The record of fields without flaws (posting-flaws.ts); the description is escaped, not cleaned. */
+export function recordOfFields(fields: PostingDraft, frame: RecordFrame): JobRecord {
+  const { min: from, max: to } = fields.experienceYears;
+  return {
+    ...frame,
+    jobTitle: fields.jobTitle,
+    department: fields.department === "" ? null : fields.department,
+    locations: fields.locations,
+    typeofEmployment: fields.typeofEmployment,
+    workMode: fields.workMode,
+    pay: payOf(fields),
+    displaySalaryRange: fields.displaySalaryRange,
+    experience: from === null ? null : { min: from, max: to ?? OPEN_ENDED_YEARS },
+    coreSkills: fields.coreSkills,
+    softSkills: fields.softSkills,
+    technicalSkills: [],
+    description: htmlOfPosting(fields.description),
+    externalJobId: null,
+    jobUrl: null,
+    jobPostedDate: null,
+  };
+}
+
+function payOf({ salaryLakhs: { min, max } }: PostingDraft): Pay | null {
+  if (min === null || max === null) return null;
+  const rupees = (lakhs: number) => Math.round(lakhs * RUPEES_OF_LAKH);
+  return { min: rupees(min), max: rupees(max), currency: "INR", period: "YEAR" };
+}
+
+/** A listed job as the database has it. */
+export type ListedFacts = Pick<
+  JobRecord,
+  | "jobTitle"
+  | "department"
+  | "locations"
+  | "typeofEmployment"
+  | "workMode"
+  | "displaySalaryRange"
+  | "coreSkills"
+  | "softSkills"
+> & {
+  payMin: number | null;
+  payMax: number | null;
+  payCurrency: string | null;
+  payPeriod: string | null;
+  experienceMin: number | null;
+  experienceMax: number | null;
+  description: string;
+};
+
+/** The fields of a job that was not typed here, to be edited or cloned: cut to what the form takes. */
+export function fieldsOfJob(job: ListedFacts): PostingDraft {
+  const isYearly = job.payCurrency === "INR" && job.payPeriod === "YEAR";
+  const lakhs = (rupees: number | null) => (isYearly && rupees !== null ? rupees / RUPEES_OF_LAKH : null);
+  return {
+    jobTitle: cut(job.jobTitle, MAX_JOB_TITLE),
+    department: job.department === null ? null : cut(job.department, 80),
+    locations: job.locations.slice(0, MAX_PLACES_OF_JOB).map((place) => cut(place, 120)),
+    typeofEmployment: job.typeofEmployment,
+    workMode: job.workMode,
+    salaryLakhs: { min: lakhs(job.payMin), max: lakhs(job.payMax) },
+    displaySalaryRange: job.displaySalaryRange,
+    hidePayReason: null,
+    experienceYears: {
+      min: job.experienceMin,
+      max: job.experienceMax === OPEN_ENDED_YEARS ? null : job.experienceMax,
+    },
+    coreSkills: job.coreSkills.slice(0, MAX_CORE_SKILLS_OF_JOB).map((skill) => cut(skill, 80)),
+    softSkills: job.softSkills.slice(0, MAX_SOFT_SKILLS_OF_JOB).map((skill) => cut(skill, 80)),
+    description: cut(textOfPosting(job.description), MAX_DESCRIPTION),
+  };
+}
+
+/** Never half of a character. */
+const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, "")
+    .trim();

@@ -1,0 +1,140 @@
+// The queries that several operations on posted jobs and their drafts share, and how rows become answers.
+import type { JobStatus } from "../../../contract/jobs.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
+import { MAX_DRAFTS } from "../../../contract/posting-words.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { readCompanyOf } from "../../recruiting/index.ts";
+import { fieldsOfJob, type ListedFacts } from "./job-fields.ts";
+import type { Hindrance } from "./rules.ts";
+
+/** The company that somebody hires for now, whatever their token says; 403 for none. */
+export async function companyOf(reader: Reader, accountId: string): Promise<{ id: string; name: string }> {
+  const company = await readCompanyOf(reader, accountId);
+  if (!company) throw refuse(403, "FORBIDDEN", "You belong to no company.");
+  return company;
+}
+
+/** The same for whoever writes: their account is held until the transaction ends. */
+export async function companyOfWriter(tx: Writer, accountId: string): Promise<{ id: string; name: string }> {
+  await holdAccount(tx, accountId);
+  return companyOf(tx, accountId);
+}
+
+/** A company's job with what is noted about it. */
+export type PostedRow = {
+  id: string;
+  companyId: string;
+  status: JobStatus;
+  badJob: boolean;
+  isExternal: boolean;
+  companyName: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  version: number;
+  draftId: string | null;
+  fields: PostingDraft;
+};
+
+const postedRow = `select j.id, j.company_id as "companyId", j.status, j.bad_job as "badJob", j.external_job_id is not null as "isExternal",
+    c.name as "companyName", j.created_at as "createdAt", j.expires_at as "expiresAt", coalesce(p.version, 0) as version, r.id as "draftId",
+    p.fields, j.job_title as "jobTitle", j.department, j.locations, j.employment_type as "typeofEmployment", j.work_mode as "workMode",
+    j.pay_min as "payMin", j.pay_max as "payMax", j.pay_currency as "payCurrency", j.pay_period as "payPeriod",
+    j.display_salary_range as "displaySalaryRange", j.experience_min as "experienceMin", j.experience_max as "experienceMax",
+    j.core_skills as "coreSkills", j.soft_skills as "softSkills", d.description
+  from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id left join job_posting p on p.job_id = j.id
+    left join job_draft r on r.job_id = j.id
+  where j.id = $1 and j.company_id = $2`;
+
+/** 404 for a job that is not the company's. */
+export async function readPosted(reader: Reader, companyId: string, jobId: string): Promise<PostedRow> {
+  const [row] = isUuid(jobId)
+    ? await reader.query<Omit<PostedRow, "fields"> & ListedFacts & { fields: PostingDraft | null }>(
+        { name: "posted-job", text: postedRow },
+        [jobId, companyId],
+      )
+    : [];
+  if (!row) throw refuse(404, "NOT_FOUND", "There is no such job.");
+  return { ...row, fields: row.fields ?? fieldsOfJob(row) };
+}
+
+/** The same, with the job held until the transaction ends: changes of one job follow one another. */
+export async function lockPosted(tx: Writer, companyId: string, jobId: string): Promise<PostedRow> {
+  // Held first and read by a statement of its own, which sees what the holder before has done.
+  if (isUuid(jobId))
+    await tx.query("select from job where id = $1 and company_id = $2 for no key update", [jobId, companyId]);
+  return readPosted(tx, companyId, jobId);
+}
+
+export const presentPosted = (row: PostedRow): PostedJob => ({
+  id: row.id,
+  status: row.status,
+  badJob: row.badJob,
+  isExternal: row.isExternal,
+  companyName: row.companyName,
+  jobTitle: row.fields.jobTitle,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  version: row.version,
+  draftId: row.draftId,
+  fields: row.fields,
+});
+
+const HINDRANCES: Record<Hindrance, string> = {
+  EXTERNAL: "This job is listed on another site. Please change it there.",
+  FROZEN: "This job was taken off the lists after a report. Please write to us about it.",
+  NOT_OPEN: "This job is not open any more. You can post it again.",
+  STILL_OPEN: "This job is still open.",
+};
+
+/** 409 when something hinders. */
+export function refuseHindered(why: Hindrance | null): void {
+  if (why !== null) throw refuse(409, "CONFLICT", HINDRANCES[why]);
+}
+
+export type DraftRow = Omit<JobDraft, "updatedAt"> & { updatedAt: Date };
+
+const draftRow = `select r.id, r.job_id as "jobId", r.version, r.updated_at as "updatedAt", coalesce(a.name, '') as "updatedBy", r.fields
+  from job_draft r left join account a on a.id = r.updated_by where r.company_id = $1`;
+
+/** The company's drafts, last changed first. */
+export const readDrafts = (reader: Reader, companyId: string): Promise<DraftRow[]> =>
+  reader.query<DraftRow>({ name: "job-drafts", text: `${draftRow} order by r.updated_at desc, r.id` }, [companyId]);
+
+/** 404 for a draft that is not the company's. */
+export async function readDraft(reader: Reader, companyId: string, draftId: string): Promise<DraftRow> {
+  const [row] = isUuid(draftId)
+    ? await reader.query<DraftRow>({ name: "job-draft", text: `${draftRow} and r.id = $2` }, [companyId, draftId])
+    : [];
+  if (!row) throw refuse(404, "NOT_FOUND", "There is no such draft.");
+  return row;
+}
+
+export const presentDraft = (row: DraftRow): JobDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
+
+export type NewDraft = {
+  id: string;
+  companyId: string;
+  accountId: string;
+  jobId: string | null;
+  fields: PostingDraft;
+  now: Date;
+};
+
+/** False when its id is taken, or its job has a draft; 409 when the company has too many. */
+export async function beginDraft(tx: Writer, draft: NewDraft): Promise<boolean> {
+  const [{ count = 0 } = {}] = await tx.query<{ count: number }>(
+    "select count(*)::int as count from job_draft where company_id = $1",
+    [draft.companyId],
+  );
+  if (count >= MAX_DRAFTS)
+    throw refuse(409, "CONFLICT", `Your company has ${MAX_DRAFTS} drafts. Please remove one that is not needed.`);
+  const begun = await tx.query(
+    `insert into job_draft (id, company_id, job_id, fields, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning 1`,
+    [draft.id, draft.companyId, draft.jobId, JSON.stringify(draft.fields), draft.accountId, draft.now],
+  );
+  return begun.length > 0;
+}

@@ -1,0 +1,45 @@
+// Jobs that companies post, for tests: the form filled in, and the calls that people of a company make with it.
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import type { PostedJob, PostingDraft } from "../../contract/posting.ts";
+import type { Person } from "./accounts.ts";
+import type { Answer } from "./app.ts";
+
+let made = 0;
+
+/** A job without flaws, with a title that no other test uses. */
+export function aPosting(facts: Partial<PostingDraft> = {}): PostingDraft {
+  made += 1;
+  return {
+    jobTitle: `Bridge Builder ${made}`,
+    department: "Engineering",
+    locations: ["Pune, Maharashtra, India"],
+    typeofEmployment: "FULL_TIME",
+    workMode: "HYBRID",
+    salaryLakhs: { min: 12.5, max: 20 },
+    displaySalaryRange: true,
+    hidePayReason: null,
+    experienceYears: { min: 2, max: 5 },
+    coreSkills: ["Java", "SQL"],
+    softSkills: ["Communication"],
+    description:
+      "# What you do\n\nYou build bridges that stand.\n\n- Plan them\n- Raise them\n\nAnd you look after them for as long as they stand.",
+    ...facts,
+  };
+}
+
+/** Publishes; `more` are further fields of the call. */
+export const publish = (
+  person: Person,
+  fields: PostingDraft = aPosting(),
+  more: { draftId?: string; acceptDuplicate?: boolean } = {},
+  key?: string,
+): Promise<Answer<PostedJob>> =>
+  person.send<PostedJob>("POST", "/api/corporate/jobs", { fields, ...more }, key ? { "idempotency-key": key } : {});
+
+/** A job that was published. */
+export async function aPostedJob(person: Person, facts: Partial<PostingDraft> = {}): Promise<PostedJob> {
+  const answer = await publish(person, aPosting(facts), {}, randomUUID());
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body;
+}
