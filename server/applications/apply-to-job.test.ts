@@ -1,44 +1,54 @@
 // Applying over HTTP: what is refused and in which order, what is kept, what is announced, and what the status of a job says then.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Application, application } from "../../contract/applications.ts";
+import { application } from "../../contract/applications.ts";
 import { explainMatch, SCORE_VERSION } from "../../contract/match-score.ts";
-import { type Person, type PersonFacts, signedIn } from "../../tests/support/accounts.ts";
+import type { Person } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
+import { apply, aSeeker, checkApplied, record, SKILLED, SUITED } from "../../tests/support/applying.ts";
 import { aJob } from "../../tests/support/builders.ts";
-import { aCandidate, type CandidateFacts } from "../../tests/support/candidates.ts";
+import { aCandidate } from "../../tests/support/candidates.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { newId } from "../platform/ids.ts";
 
 const app = await startApp();
-const SKILLED = { designation: "Engineer", coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], YOE: 3 };
-const WANTED = { coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
+const kite = await aJob(app.db, SUITED);
+const outside = await aJob(app.db, { ...SUITED, externalJobId: "board:1", jobUrl: "https://work.example/1" });
 
-const kite = await aJob(app.db, WANTED);
-const outside = await aJob(app.db, { ...WANTED, externalJobId: "board:1", jobUrl: "https://work.example/1" });
-
-async function someone(candidate: CandidateFacts | null = SKILLED, facts: PersonFacts = {}): Promise<Person> {
-  const person = await signedIn(app, facts);
-  if (candidate) await aCandidate(app.db, person.accountId, candidate);
-  return person;
-}
-const apply = (person: Person, jobId: string, more: object = {}, headers = {}): Promise<Answer<Application>> =>
-  person.send<Application>("POST", "/api/job-application/", { jobId, ...more }, headers);
-const record = (person: Person, jobId: string, more: object = {}): Promise<Answer<Application>> =>
-  person.send<Application>("POST", "/api/external-job-application/", { jobId, ...more });
-const check = (person: Person, jobId: string, kind = "job-application", email = person.email) =>
-  person.send<Application>("GET", `/api/${kind}/${jobId}/${encodeURIComponent(email)}`);
 const submitted = (jobId: string) =>
   app.facts.flatMap((fact) => (fact.kind === "application.submitted" && fact.jobId === jobId ? [fact] : []));
 
+const closed = await aJob(app.db, { ...SUITED, status: "CLOSED" });
+const expired = await aJob(app.db, { ...SUITED, status: "EXPIRED" });
+const draft = await aJob(app.db, { ...SUITED, status: "DRAFT" });
+const frozen = await aJob(app.db, { ...SUITED, badJob: true });
+const closedOutside = await aJob(app.db, { ...SUITED, status: "CLOSED", externalJobId: "board:2" });
+const remote = { ...SUITED, coreSkills: ["COBOL"], softSkills: [] };
+const farOff = await aJob(app.db, { ...remote, experience: { min: 10, max: 15 } });
+const beginner = { coreSkills: [], softSkills: [], YOE: 0 };
+
+const candidate = await aSeeker(app);
+const withoutCv = await aSeeker(app, { ...SKILLED, hasCv: false });
+const stranger = await aSeeker(app, null);
+const scoreless = await aSeeker(app, beginner);
+const lowScored = await aSeeker(app, { ...beginner, YOE: 6 });
+const admin = await aSeeker(app, SKILLED, { groups: ["admin"] });
+const { admin: recruiter } = await aFirm(app);
+await aCandidate(app.db, recruiter.accountId, SKILLED);
+const applied = await aSeeker(app);
+for (const job of [kite, outside]) await (job === kite ? apply : record)(applied, job.id);
+const appliedThenClosed = await aJob(app.db, SUITED);
+await apply(applied, appliedThenClosed.id);
+await app.db.query("update job set status = 'CLOSED' where id = $1", [appliedThenClosed.id]);
+
 describe("applying", () => {
   test("keeps the CV, the profile and the match of that moment, and announces it once", async () => {
-    const job = await aJob(app.db, WANTED);
-    const asha = await someone();
+    const job = await aJob(app.db, SUITED);
+    const asha = await aSeeker(app);
     const answer = await apply(asha, job.id, { companyName: "x", jobPortal: "Vouchboard", matchingScore: 3 });
     assert.equal(answer.status, 201, answer.text);
     const { id, cv, timeline, appliedAt, updatedAt, ...told } = application.parse(answer.body);
-    const expected = explainMatch(SKILLED, { ...WANTED, minYears: 2 });
+    const expected = explainMatch(SKILLED, { ...SUITED, minYears: 2 });
     assert.equal(told.matchingScore, expected.total);
     assert.equal(told.status, "APPLIED");
     assert.equal(told.kind, "INTERNAL");
@@ -70,38 +80,15 @@ describe("applying", () => {
   });
 
   test("later changes of the profile and the job leave it as it was", async () => {
-    const job = await aJob(app.db, WANTED);
-    const asha = await someone();
+    const job = await aJob(app.db, SUITED);
+    const asha = await aSeeker(app);
     const first = (await apply(asha, job.id)).body;
     await aCandidate(app.db, asha.accountId, { coreSkills: [], softSkills: [] });
-    const later = (await check(asha, job.id)).body;
+    const later = (await checkApplied(asha, job.id)).body;
     assert.equal(later.matchingScore, first.matchingScore);
     assert.equal(later.cv?.id, first.cv?.id);
   });
 });
-
-const closed = await aJob(app.db, { ...WANTED, status: "CLOSED" });
-const expired = await aJob(app.db, { ...WANTED, status: "EXPIRED" });
-const draft = await aJob(app.db, { ...WANTED, status: "DRAFT" });
-const frozen = await aJob(app.db, { ...WANTED, badJob: true });
-const closedOutside = await aJob(app.db, { ...WANTED, status: "CLOSED", externalJobId: "board:2" });
-const remote = { ...WANTED, coreSkills: ["COBOL"], softSkills: [] };
-const farOff = await aJob(app.db, { ...remote, experience: { min: 10, max: 15 } });
-const beginner = { coreSkills: [], softSkills: [], YOE: 0 };
-
-const candidate = await someone();
-const withoutCv = await someone({ ...SKILLED, hasCv: false });
-const stranger = await someone(null);
-const scoreless = await someone(beginner);
-const lowScored = await someone({ ...beginner, YOE: 6 });
-const admin = await someone(SKILLED, { groups: ["admin"] });
-const { admin: recruiter } = await aFirm(app);
-await aCandidate(app.db, recruiter.accountId, SKILLED);
-const applied = await someone();
-for (const job of [kite, outside]) await (job === kite ? apply : record)(applied, job.id);
-const appliedThenClosed = await aJob(app.db, WANTED);
-await apply(applied, appliedThenClosed.id);
-await app.db.query("update job set status = 'CLOSED' where id = $1", [appliedThenClosed.id]);
 
 type Case = [what: string, who: Person, jobId: string, status: number, code: string | null];
 
@@ -137,7 +124,7 @@ describe("applying to a job posted here is refused, the first reason first:", ()
     });
 
   test("a low score that the person accepts is no reason; one of 0 is", async () => {
-    const keen = await someone({ ...beginner, YOE: 6 });
+    const keen = await aSeeker(app, { ...beginner, YOE: 6 });
     const answer = await apply(keen, farOff.id, { acceptLowScore: true });
     assert.equal(answer.status, 201, answer.text);
     assert.ok(answer.body.matchingScore >= 1 && answer.body.matchingScore < 30, String(answer.body.matchingScore));
@@ -188,8 +175,8 @@ describe("recording an application elsewhere", () => {
     });
 
   test("keeps no CV, links to the job's own address, and tells no company", async () => {
-    const job = await aJob(app.db, { ...WANTED, externalJobId: "board:3", jobUrl: "https://work.example/3" });
-    const asha = await someone();
+    const job = await aJob(app.db, { ...SUITED, externalJobId: "board:3", jobUrl: "https://work.example/3" });
+    const asha = await aSeeker(app);
     const answer = await record(asha, job.id, { jobPortal: "javascript:alert(1)", jobUrl: "https://here.example/" });
     const { kind, cv, jobUrl, status } = application.parse(answer.body);
     assert.deepEqual(
@@ -207,34 +194,34 @@ describe("recording an application elsewhere", () => {
 
 describe("whether somebody has applied", () => {
   test("404 before, 200 after, each kind by its own address", async () => {
-    const job = await aJob(app.db, WANTED);
-    const asha = await someone();
-    assert.equal((await check(asha, job.id)).status, 404);
+    const job = await aJob(app.db, SUITED);
+    const asha = await aSeeker(app);
+    assert.equal((await checkApplied(asha, job.id)).status, 404);
     const { id } = (await apply(asha, job.id)).body;
-    const found = await check(asha, job.id);
+    const found = await checkApplied(asha, job.id);
     assert.equal(found.status, 200);
     assert.equal(found.body.id, id);
-    assert.equal((await check(asha, job.id, "external-job-application")).status, 404);
-    assert.equal((await check(applied, outside.id, "external-job-application")).status, 200);
-    assert.equal((await check(applied, outside.id)).status, 404);
+    assert.equal((await checkApplied(asha, job.id, "external-job-application")).status, 404);
+    assert.equal((await checkApplied(applied, outside.id, "external-job-application")).status, 200);
+    assert.equal((await checkApplied(applied, outside.id)).status, 404);
   });
 
   const NOT_THEIRS: [string, () => Promise<Answer>][] = [
-    ["another person's address", () => check(candidate, kite.id, "job-application", applied.email)],
-    ["for a platform admin too", () => check(admin, kite.id, "job-application", applied.email)],
-    ["an address that is none", () => check(candidate, kite.id, "job-application", "nobody")],
-    ["a job that is none", () => check(applied, "kite")],
+    ["another person's address", () => checkApplied(candidate, kite.id, "job-application", applied.email)],
+    ["for a platform admin too", () => checkApplied(admin, kite.id, "job-application", applied.email)],
+    ["an address that is none", () => checkApplied(candidate, kite.id, "job-application", "nobody")],
+    ["a job that is none", () => checkApplied(applied, "kite")],
   ];
   for (const [what, ask] of NOT_THEIRS) test(`404 for ${what}`, async () => assert.equal((await ask()).status, 404));
   test("401 without a token", async () =>
     assert.equal((await app.get(`/api/job-application/${kite.id}/${applied.email}`)).status, 401));
   test("one's own address in capitals is one's own", async () =>
-    assert.equal((await check(applied, kite.id, "job-application", applied.email.toUpperCase())).status, 200));
+    assert.equal((await checkApplied(applied, kite.id, "job-application", applied.email.toUpperCase())).status, 200));
 });
 
 test("an application by a share keeps the share that counts, one's own and a forged one do not", async () => {
-  const job = await aJob(app.db, WANTED);
-  const [sharer, friend, other] = [await someone(), await someone(), await someone()];
+  const job = await aJob(app.db, SUITED);
+  const [sharer, friend, other] = [await aSeeker(app), await aSeeker(app), await aSeeker(app)];
   const shared = await sharer.send<{ referAndEarnId: string }>("POST", "/api/share", { jobId: job.id });
   assert.equal(shared.status, 201, shared.text);
   const { referAndEarnId } = shared.body;
