@@ -13,12 +13,14 @@ export const savedSearch = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** The query part of the board's address, without paging. */
+    /** The query part of the board's address without order and paging, as `readSavedQuery` spells it. */
     query: z.string(),
     frequency: z.enum(ALERT_FREQUENCIES),
     createdAt: z.iso.datetime(),
     lastSentAt: z.iso.datetime().nullable(),
-    /** Jobs that came since the last look; 100 stands for more. */
+    /** When it is looked for new jobs next; null while it is switched off. */
+    nextRunAt: z.iso.datetime().nullable(),
+    /** Jobs that came since its owner last looked; 100 stands for more. */
     fresh: z.int(),
   })
   .meta({ id: "SavedSearch" });
@@ -116,9 +118,13 @@ export const updateSavedSearch = endpoint({
   method: "PATCH",
   path: "/saved-search/:searchId",
   tag,
-  summary: "Rename a saved search, or change how often it tells",
+  summary: "Rename a saved search, change how often it tells, or say that its owner has looked at its jobs",
   params: byId,
-  body: z.strictObject({ name: name.optional(), frequency: z.enum(ALERT_FREQUENCIES).optional() }),
+  body: z.strictObject({
+    name: name.optional(),
+    frequency: z.enum(ALERT_FREQUENCIES).optional(),
+    isSeen: z.literal(true).optional(),
+  }),
   status: 200,
   answer: savedSearch,
   refusals: { 400: "A field is malformed", ...refusals, 404: "There is no such search" },

@@ -17,7 +17,7 @@ import {
 import { BRAND_NAME } from "../contract/brand.ts";
 import { mountApplicants } from "./applications/applicants/routes.ts";
 import { mountApplications } from "./applications/routes.ts";
-import { type CvReading, makeCvReading } from "./candidates/index.ts";
+import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountSaved } from "./candidates/saved/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
@@ -33,6 +33,7 @@ import { mountJobs } from "./jobs/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import { mountOneClick } from "./notifications/choices/serve-unsubscribe.ts";
+import type { SwitchSavedSearch } from "./notifications/choices/unsubscribe.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
@@ -55,9 +56,6 @@ export type AppOptions = {
   /** Whether /dev/mailbox shows the mails that are kept: never in production. */
   mailbox?: boolean;
 };
-
-/** Ends or begins the mails of a saved search. */
-const switchSavedSearch = async () => null;
 
 /** `reading` looks for what other processes left once it is started. */
 export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
@@ -93,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);
   const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
+  const switchSearch: SwitchSavedSearch = (tx, search) => switchSavedSearch(tx, { ...search, now: deps.clock() });
   const reading = makeCvReading(deps, fastify.log);
   fastify.addHook("onClose", () => reading.stop());
   await fastify.register(async (api) => {
@@ -115,7 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountApplications(mount, deps, identity.callers);
     mountApplicants(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
-    mountNotifications(mount, deps, identity.callers, switchSavedSearch);
+    mountNotifications(mount, deps, identity.callers, switchSearch);
     mountModeration(mount, deps, identity.callers, options.rateLimitScale);
     mountCompanies(mount, deps);
     mountContent(mount, deps);
@@ -125,7 +124,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountLogos(fastify, deps);
   mountFileDoor(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl);
-  mountOneClick(fastify, { ...deps, switchSavedSearch }, options.rateLimitScale);
+  mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };
 }

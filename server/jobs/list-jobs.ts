@@ -1,8 +1,9 @@
 // Lists jobs: newest first, by relevance, or ranked by a person's profile; pages by keyset.
 import type { listJobs as endpoint } from "../../contract/jobs.ts";
-import { findCompaniesByName, findCompaniesLike } from "../companies/index.ts";
+import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
+import { companyTokens, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { RANKING_WINDOW, type Row, readAll, readMatching, readOfCompany, readRanked } from "./search-store.ts";
 
@@ -25,14 +26,13 @@ export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): P
 
 async function findPage(plan: SearchPlan, from: Position | null, size: number, deps: Deps): Promise<Page | null> {
   const db = deps.db.replica;
-  const like = plan.companyName === null ? null : await findCompaniesByName(db, plan.companyName);
-  const named = plan.companyId === null ? like : (like?.filter((company) => company.id === plan.companyId) ?? null);
+  const named = await namedCompanies(db, plan);
   if (named?.length === 0) return null;
   const only = plan.companyId ?? (named?.length === 1 ? named[0]!.id : null);
   if (only !== null && plan.facets.length === 0 && plan.text === null && plan.person === null) {
     return plainPage(await readOfCompany(db, only, from?.id ?? null, size + 1, plan.order === "asc"), size);
   }
-  const companies = from?.companies ?? (await companyTokens(plan, named, deps));
+  const companies = from?.companies ?? (await companyTokens(db, plan, named));
   const page = await searchPage(plan, companies, from, size, deps);
   if (page.rows.length > 0 || from !== null || plan.text === null || companies !== null) return page;
   return pageOfCompaniesLike(plan, size, deps);
@@ -45,19 +45,6 @@ async function pageOfCompaniesLike(plan: SearchPlan, size: number, deps: Deps): 
   const companies = like.map((company) => company.token);
   const page = await searchPage({ ...plan, text: null }, companies, null, size, deps);
   return { rows: page.rows, next: page.next && { ...page.next, companies } };
-}
-
-async function companyTokens(
-  plan: SearchPlan,
-  named: { token: number }[] | null,
-  deps: Deps,
-): Promise<number[] | null> {
-  if (named !== null) return named.map((company) => company.token);
-  if (plan.companyId === null) return null;
-  const rows = await deps.db.replica.query<{ token: number }>("select token from company where id = $1", [
-    plan.companyId,
-  ]);
-  return rows.length === 0 ? [0] : rows.map((row) => row.token);
 }
 
 async function searchPage(

@@ -150,3 +150,38 @@ export function readRanked(
     ? db.query<RankedRow>(rankedMatching, [...search, ...ranking])
     : db.query<RankedRow>(rankedAll, ranking);
 }
+
+/** Where counting arrivals ends: who has so many looks at the board. */
+export const MOST_COUNTED = 100;
+
+/** A job that came onto the board; `count` is how many did, the same on each row. */
+export type ArrivalRow = Row & { count: number };
+
+/** Listed jobs that match and first came onto the board within the span, newest first. */
+export async function readArrivals(
+  db: Reader,
+  plan: SearchPlan,
+  companies: readonly number[] | null,
+  span: { from: Date; until: Date; shown: number },
+): Promise<ArrivalRow[]> {
+  const [facets, words, prefix, ...ranges] = searchValues(plan, companies);
+  const asked = facets === null && words === null ? null : await askedOf(db, [facets, words, prefix]);
+  // Planned for these values: a rare word is looked up, for a common one the span is gone through.
+  return db.query<ArrivalRow>(
+    `with found as (
+       select j.id, j.card from job_arrival a join job_search s on s.id = a.job_id join job j on j.id = a.job_id
+       where a.at >= $1 and a.at < $2
+         and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
+         and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
+         ${asked ? "and s.fts @@ $9::tsquery" : "and $9::text is null"}
+       order by j.id desc limit $7)
+     select id, card, (select count(*)::int from found) as count from found order by id desc limit $8`,
+    [span.from, span.until, ...ranges, MOST_COUNTED, span.shown, asked],
+  );
+}
+
+/** The query that is asked of the index, as text; null when it has only words that mean nothing, which match everything. */
+async function askedOf(db: Reader, values: readonly unknown[]): Promise<string | null> {
+  const [row] = await db.query<{ query: string }>(`select (${wanted.any})::text as query`, values);
+  return row?.query || null;
+}
