@@ -1,11 +1,13 @@
 // The calls that the session and what follows a person around make by themselves, as method and path: their schemas, which only the server and forms run, would add 25 KB of script.
 import type * as accounts from "../../contract/accounts.ts";
+import type * as applications from "../../contract/applications.ts";
 import type * as candidates from "../../contract/candidates.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
 import type * as matching from "../../contract/matching.ts";
 import type * as session from "../../contract/session.ts";
+import type * as sharing from "../../contract/sharing.ts";
 
 /** The endpoint without its schemas; calls.test.ts holds it to the contract. */
 const bare = <E extends Endpoint>(method: HttpMethod, path: string) => ({ method, path }) as unknown as E;
@@ -18,6 +20,22 @@ export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH"
 export const listJobs = bare<typeof jobs.listJobs>("GET", "/job/");
 export const getSkillMarket = bare<typeof matching.getSkillMarket>("GET", "/match/market");
 export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");
+export const getProfilePercentage = bare<typeof candidates.getProfilePercentage>(
+  "GET",
+  "/user/:email/profilePercentage",
+);
 export const setCv = bare<typeof candidates.setCv>("PATCH", "/user/:email/cv");
 export const retryCv = bare<typeof candidates.retryCv>("POST", "/user/:email/cv/:cvId/retry");
 export const grantUpload = bare<typeof files.grantUpload>("POST", "/file/gsu2u/:kind");
+export const applyToJob = bare<typeof applications.applyToJob>("POST", "/job-application/");
+export const recordExternalApplication = bare<typeof applications.recordExternalApplication>(
+  "POST",
+  "/external-job-application/",
+);
+export const checkApplication = bare<typeof applications.checkApplication>("GET", "/job-application/:jobid/:email");
+export const checkExternalApplication = bare<typeof applications.checkExternalApplication>(
+  "GET",
+  "/external-job-application/:jobid/:email",
+);
+export const listAppliedJobs = bare<typeof applications.listAppliedJobs>("GET", "/job-application/job-ids");
+export const followShare = bare<typeof sharing.followShare>("POST", "/share/:referAndEarnId/follow");

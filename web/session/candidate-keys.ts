@@ -4,5 +4,9 @@ export const basicDetailsKey = ["candidate", "basic-details"] as const;
 export const profileKey = ["candidate", "profile"] as const;
 export const percentageKey = ["candidate", "percentage"] as const;
 export const cvsKey = ["candidate", "cvs"] as const;
+/** Which jobs they have applied to. */
+export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
+/** Their applications; lists and single ones begin with it. */
+export const applicationsKey = ["candidate", "applications"] as const;
 /** Every one of these begins with it. */
 export const candidateKey = ["candidate"] as const;

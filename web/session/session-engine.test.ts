@@ -129,7 +129,8 @@ describe("asking who is here", () => {
 
   test("a person's tokens, address in lower case, details and hints are known", async () => {
     const { engine, state, signedIn, settle, store, kept, log } = browser();
-    kept.set("PendingApply", { jobId: "1", url: "/jobs/1" });
+    const pending = { jobId: "1", url: "/jobs/1", at: 1, tab: null };
+    kept.set("PendingApply", pending);
     state.answer = () => signedIn();
     assert.equal(await engine.check(), "signed-in");
     await settle();
@@ -137,7 +138,7 @@ describe("asking who is here", () => {
     assert.equal(isLoggedIn, true);
     assert.equal(tokenData?.email, "asha@people.example");
     assert.equal(userDetails?.name, "Name of asha");
-    assert.deepEqual(PendingApply, { jobId: "1", url: "/jobs/1" });
+    assert.deepEqual(PendingApply, pending);
     assert.equal(kept.get("userType"), "General_User");
     assert.equal(kept.get("lastAccessedDash"), "employee");
     assert.doesNotMatch(JSON.stringify([...kept]), /access-/);

@@ -104,9 +104,10 @@ export function makeSessionEngine(world: SessionWorld) {
 
   /** Reads who it is, and what this browser remembered of it. */
   async function meetUser(token: TokenData): Promise<void> {
-    await writeTokenHints(hints, token);
+    // What somebody was about to do comes first: a page may wait for it.
     const pending = await hints.read<PendingApply>("PendingApply");
     if (isCurrent(token)) store.set({ PendingApply: pending });
+    await writeTokenHints(hints, token);
     const userDetails = await world.loadUser(token).catch(() => null);
     if (!userDetails || !isCurrent(token)) return;
     store.set({ userDetails });

@@ -21,8 +21,16 @@ export type TokenData = {
 /** The signed-in person; `referralCount` and the company are there once an answer carries them. */
 export type SessionUser = UserDetails & { referralCount?: number; companyId?: string; companyName?: string };
 
-/** What a visitor was about to apply to when sign-in came between (spec §4, apply flow). */
-export type PendingApply = { jobId: string; url: string };
+/** What somebody was about to apply to when something came between (spec §4, apply flow). */
+export type PendingApply = {
+  jobId: string;
+  /** The page it was asked on. */
+  url: string;
+  /** When, in epoch ms. */
+  at: number;
+  /** The tab it was asked in; null where tabs cannot be told apart. */
+  tab: string | null;
+};
 
 export type SessionState = {
   /** Undefined while it is not known yet. */

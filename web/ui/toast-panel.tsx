@@ -6,10 +6,37 @@ import type { ToastAction, ToastKind } from "./toast.ts";
 
 /** Long enough to find the button and think about it. */
 const ACTION_MS = 10_000;
+/** Spec §9. */
+const USUAL_MS = 5_000;
 
-export function push(kind: ToastKind, text: string, action?: ToastAction) {
-  if (!action) toast[kind](text);
-  else toast[kind](<Offer text={text} action={action} />, { autoClose: ACTION_MS });
+export function push(kind: ToastKind, text: string, action?: ToastAction, place?: string) {
+  const content = action ? <Offer text={text} action={action} /> : text;
+  const autoClose = action ? ACTION_MS : USUAL_MS;
+  if (place !== undefined && toast.isActive(place)) toast.update(place, { render: content, type: kind, autoClose });
+  else toast[kind](content, { autoClose, ...(place !== undefined && { toastId: place }) });
+}
+
+/** Read at least for as long as this. */
+const PROGRESS_MS = 700;
+
+/** A toast that stays until the answer is called: it becomes the end, or goes. */
+export function pushProgress(text: string) {
+  const id = toast.loading(text, { type: "info", closeOnClick: false, draggable: false });
+  const begun = performance.now();
+  return (end?: { kind: ToastKind; text: string }) => {
+    const left = Math.max(0, begun + PROGRESS_MS - performance.now());
+    setTimeout(() => {
+      if (!end) return toast.dismiss(id);
+      toast.update(id, {
+        render: end.text,
+        type: end.kind,
+        isLoading: false,
+        autoClose: 5000,
+        closeOnClick: true,
+        draggable: true,
+      });
+    }, left);
+  };
 }
 
 function Offer({ text, action }: { text: string; action: ToastAction }) {
@@ -28,7 +55,7 @@ export function ToastPanel() {
     <ToastContainer
       position="top-center"
       theme="colored"
-      autoClose={5000}
+      autoClose={USUAL_MS}
       closeOnClick
       draggable
       pauseOnHover

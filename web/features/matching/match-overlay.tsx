@@ -16,13 +16,15 @@ export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.l
 type MatchOverlayProps = {
   /** The 'Profile Incomplete' dialog of spec §8. */
   Prompt: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** Another piece of the page asks the person for something: the prompt stays away, then and later. */
+  isHeld?: boolean;
 };
 
-export function MatchOverlay({ Prompt }: MatchOverlayProps) {
+export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   const { isLoggedIn, tokenData } = useSession();
   const isCandidate = isLoggedIn === true && mayHaveResume(tokenData?.userType);
   const subject = tokenData?.claims.sub;
-  const prompt = usePrompt(tokenData?.userType === "General_User" ? subject : undefined);
+  const prompt = usePrompt(tokenData?.userType === "General_User" ? subject : undefined, isHeld);
   useEffect(() => {
     // It comes while the session is asked for.
     if (isSessionExpected()) void loadWatcher();
@@ -45,15 +47,18 @@ const PROMPTED = "profilePrompted";
  * Opens once a session and person: who closes it wants to browse. Once open it stays until it is closed: a CV that is sent
  * through it may have been read before its dialog is done.
  */
-function usePrompt(subject: string | undefined): { isOpen: boolean; close: () => void } {
+function usePrompt(subject: string | undefined, isHeld: boolean): { isOpen: boolean; close: () => void } {
   const state = useMatchState();
   const [isOpen, setOpen] = useState(false);
   const isDue = subject !== undefined && state.kind === "incomplete" && state.mayPrompt;
   useEffect(() => {
     if (!isDue || readPrompted() === subject) return;
     writePrompted(subject);
-    setOpen(true);
-  }, [isDue, subject]);
+    setOpen(!isHeld);
+  }, [isDue, subject, isHeld]);
+  useEffect(() => {
+    if (isHeld) setOpen(false);
+  }, [isHeld]);
   return { isOpen, close: () => setOpen(false) };
 }
 

@@ -2,6 +2,7 @@
 import type { BasicDetails } from "../../../contract/candidates.ts";
 import { type MatchProfile, matcherOf } from "../../../contract/match-score.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
+import { repeatCall } from "../../session/repeat-call.ts";
 import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";
 import { JobScore } from "./job-score.tsx";
 import { matchStore } from "./match-store.ts";
@@ -13,6 +14,15 @@ export async function loadPerson(): Promise<void> {
     .fetchQuery(basicDetailsQuery)
     .catch(() => null);
   takeDetails(details);
+}
+
+/** Asks for the details even where an answer is at hand; resolves to whether they could be had. */
+export async function loadPersonAnew(): Promise<boolean> {
+  const details = await personQueryClient()
+    .fetchQuery({ ...basicDetailsQuery, queryFn: () => repeatCall(basicDetailsQuery.queryFn), staleTime: 0 })
+    .catch(() => null);
+  if (details !== null) takeDetails(details);
+  return details !== null;
 }
 
 /** Null: they could not be had. A profile that is the same as before changes nothing. */

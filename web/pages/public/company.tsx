@@ -1,6 +1,7 @@
 // One company: what it does, its facts, its open jobs, and whom to ask.
 import { data } from "react-router";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { openJobsText } from "../../features/companies/company-card.tsx";
 import { CompanyHeader, CompanyLine } from "../../features/companies/company-header.tsx";
 import { CompanyFacts, CompanyLinks } from "../../features/companies/company-panel.tsx";
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { company, jobs } = loaderData;
+  const Mark = useAppliedMark();
   const ids = { SK: company.id, name: company.name };
   const trail = [
     { name: "Companies", path: "/company" },
@@ -79,7 +81,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               <p className="text-ink-soft">Nothing is open here right now.</p>
             ) : (
               <JobList>
-                <JobRows rows={jobs} />
+                <JobRows rows={jobs} Mark={Mark} />
               </JobList>
             )}
             {company.openJobs > jobs.length && jobs.length > 0 && (

@@ -1,6 +1,7 @@
 // Asking someone at one company for guidance: how it works and the way to sign-in.
 import { data } from "react-router";
 import { guidancePath, referralPath } from "../../../contract/paths.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { CompanyHeader } from "../../features/companies/company-header.tsx";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { company, jobs } = loaderData;
+  const Mark = useAppliedMark();
   const ids = { SK: company.id, name: company.name };
   const path = guidancePath(ids);
   const trail = [
@@ -68,7 +70,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
                 Open jobs to prepare for
               </h2>
               <JobList>
-                <JobRows rows={jobs} />
+                <JobRows rows={jobs} Mark={Mark} />
               </JobList>
             </section>
           )}

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { ApplyButton } from "../../features/applications/apply/apply-button.tsx";
 import { failureText } from "../../features/browse/load-list-page.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
@@ -17,21 +18,30 @@ import { jobPosting } from "../../features/jobs/job-posting.ts";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
-import { ShareJob } from "../../features/jobs/share-job.tsx";
 import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
+import { weighJob } from "../../features/matching/weigh-job.ts";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { loadShare } from "../../features/sharing/load-share.ts";
+import { ShareBanner } from "../../features/sharing/share-banner.tsx";
+import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { apiContext, siteContext } from "../../server-context.ts";
+import { useIsApplyPending } from "../../session/pending-apply.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { pathname, search } = url;
-  const loaded = await loadJob(context.get(apiContext), { jobid: params.jobid, pathname, search });
+  const api = context.get(apiContext);
+  const [loaded, share] = await Promise.all([
+    loadJob(api, { jobid: params.jobid, pathname, search }),
+    loadShare(api, { jobId: params.jobid, search }),
+  ]);
   const now = Date.now();
   const similar = presentJobs(loaded.similar, now);
   if (!("job" in loaded)) {
@@ -40,7 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const { job, company } = loaded;
   const posting = jobPosting(job, company, context.get(siteContext).publicUrl);
-  return data({ job: presentJobDetail(job, now), company: company && presentCompany(company), posting, similar });
+  const shown = { job: presentJobDetail(job, now), company: company && presentCompany(company) };
+  return data({ ...shown, posting, similar, share });
 }
 
 /** A failed request is told on the page itself; redirects and unknown jobs go their usual way. */
@@ -78,6 +89,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>["data"];
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { similar } = loaderData;
+  const isApplying = useIsApplying(loaderData.job?.id ?? "");
   const [isUploading, setUploading] = useState(false);
   if (!loaderData.job)
     return (
@@ -91,7 +103,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
     );
-  const { job, company, posting } = loaderData;
+  const { job, company, posting, share } = loaderData;
   return (
     <>
       <article className="wrap job-page">
@@ -100,7 +112,14 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <ApplyPanel
             job={job}
             referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
-            apply={<ApplyButton job={job} />}
+            apply={
+              <ApplyButton
+                key={job.id}
+                job={job}
+                weigh={() => weighJob(job.match)}
+                ProfileIncomplete={ProfileIncompleteDialog}
+              />
+            }
             keep={<ShareJob title={`${job.title} at ${job.companyName}`} />}
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
@@ -115,7 +134,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <ScoredSimilarJobs rows={similar} />
-      <MatchOverlay Prompt={ProfileIncompleteDialog} />
+      <MatchOverlay Prompt={ProfileIncompleteDialog} isHeld={isApplying} />
       {isUploading && (
         <Suspense fallback={null}>
           <ResumeDialog isOpen onClose={() => setUploading(false)} />
@@ -139,8 +158,14 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Whether applying asks the person for something, or is about to. */
+function useIsApplying(jobId: string): boolean {
+  const { isModalOpen } = useSession();
+  return useIsApplyPending(jobId) || isModalOpen;
+}
+
 function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
-  return <SimilarJobs rows={rows} Score={useScores(rows)} />;
+  return <SimilarJobs rows={rows} Score={useScores(rows)} Mark={useAppliedMark()} />;
 }
 
 /** One or two sentences for search results and shared links. */

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
 import {
   CURSOR_PARAM,
@@ -119,6 +120,12 @@ type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchPar
 function Rows({ rows, before, params }: RowsProps) {
   const scored = useScoredRows(rows, !params.get(SORT_PARAM));
   return (
-    <JobRows rows={scored.rows} before={before} hasPromos={params.get("dashboard") !== "USER"} Score={scored.Score} />
+    <JobRows
+      rows={scored.rows}
+      before={before}
+      hasPromos={params.get("dashboard") !== "USER"}
+      Score={scored.Score}
+      Mark={useAppliedMark()}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { getSiteFigures, type SiteFigures } from "../../../contract/content.ts";
 import { listJobs } from "../../../contract/jobs.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
 import { HeroPicture } from "../../features/content/hero-picture.tsx";
 import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links.tsx";
@@ -111,6 +112,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
 }
 
 function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
+  const Mark = useAppliedMark();
   return (
     <section className="wrap py-10" aria-labelledby="fresh-jobs">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
@@ -127,7 +129,7 @@ function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
       {jobs.length > 0 ? (
         <div className="fresh-jobs">
           <JobList>
-            <JobRows rows={jobs} />
+            <JobRows rows={jobs} Mark={Mark} />
           </JobList>
         </div>
       ) : (

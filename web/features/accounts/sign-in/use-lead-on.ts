@@ -1,6 +1,7 @@
 // Leads a signed-in person on from a page for guests, whether they came signed in or have just become so.
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { keepPendingApplyFor } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { pathAfterSignIn } from "./return-path.ts";
 
@@ -11,7 +12,10 @@ export function useLeadOn(returnTo: string | null, isHeld = false): boolean {
   const isLeaving = isLoggedIn === true && !isHeld;
   const userType = tokenData?.userType ?? null;
   useEffect(() => {
-    if (isLeaving) void navigate(pathAfterSignIn(returnTo, userType), { replace: true });
+    if (!isLeaving) return;
+    const path = pathAfterSignIn(returnTo, userType);
+    void keepPendingApplyFor(path);
+    void navigate(path, { replace: true });
   }, [isLeaving, returnTo, userType, navigate]);
   return isLeaving;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { keepPendingApplyFor } from "../../../session/pending-apply.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { callbackOf, NOTHING_TO_FINISH, type RedirectProblem, redirectProblem } from "./redirect-problem.ts";
 import { pathAfterSignIn } from "./return-path.ts";
@@ -36,5 +37,7 @@ async function finish(callback: Record<string, string>): Promise<string> {
   const { finishRedirect } = await loadSessionCalls();
   const { returnTo, ...session } = await callApi(finishRedirect, { body: callback });
   await signedIn(session);
-  return pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
+  const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
+  await keepPendingApplyFor(path);
+  return path;
 }

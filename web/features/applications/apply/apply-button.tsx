@@ -1,55 +1,177 @@
-// The way to apply on a job's page. A visitor is led to sign-in and back.
-import type { MouseEvent } from "react";
+// The way to apply on a job's page: for visitors a link to sign-in and back, for candidates the apply flow, and what became of it.
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
+import { keepPendingApply, takePendingApply, useIsApplyPending } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
-import { Alert } from "../../../ui/alert.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { AppliedSlot } from "../applied/applied-slot.tsx";
+import { useApplied } from "../applied/applied-store.ts";
+import type { ApplyState, Weight } from "./apply-flow.ts";
+import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./apply-state.ts";
+import "./apply.css";
 
-/** A job as far as applying to it goes; `externalUrl` is where its employer takes applications, null for jobs posted here. */
-export type JobToApply = {
-  id: string;
-  title: string;
-  companyName: string;
-  isExternal: boolean;
-  externalUrl: string | null;
+const ApplyPrompts = lazy(() => import("./apply-prompts.tsx"));
+
+type ApplyButtonProps = {
+  job: JobToApply;
+  /** How the signed-in person matches the job; never rejects. */
+  weigh: () => Promise<Weight>;
+  /** The 'Profile Incomplete' dialog of spec §8, with the way to give a résumé. */
+  ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
 };
 
-export function ApplyButton({ job }: { job: JobToApply }) {
+/** For one job: give it the job's id as its key. */
+export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps) {
+  const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { isLoggedIn, setPendingApply } = useSession();
-  if (isLoggedIn) {
-    return (
-      <Alert tone="info" title="Applying here is not open yet">
-        {job.externalUrl
-          ? "It comes with a later release. Until then, the company's own site takes your application."
-          : "It comes with a later release. Your account is ready for it."}
-      </Alert>
-    );
-  }
-  const signIn = `/auth/login?returnTo=${encodeURIComponent(pathname + search)}`;
-  const remember = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    await setPendingApply({ jobId: job.id, url: window.location.href });
-    void navigate(signIn);
-  };
+  const signIn = useSignIn(job);
+  const [flow] = useState(() => makeApplyFlow({ job, weigh, signIn }));
+  const state = useSyncExternalStore(flow.store.listen, flow.store.read, flow.store.read);
+  const applied = useApplied(job.id);
+  const way = useRef<HTMLDivElement>(null);
+  useResume(flow, state);
+  useModal(state.prompt !== null, way);
   return (
-    <>
-      <p className="apply-text">
-        {job.isExternal
-          ? `${job.companyName} takes applications on its own site. Sign in first and this one is kept with your others.`
-          : "Sign in and your résumé goes straight to the people who hire."}
-      </p>
-      <a
-        href={signIn}
-        rel="nofollow"
-        className={buttonClass({ variant: "accent", size: "lg" })}
-        onClick={(event) => void remember(event)}
+    <div ref={way} tabIndex={-1} className="apply-way">
+      {applied === "yes" ? (
+        <AppliedSlot job={job} />
+      ) : (
+        <>
+          <p className="apply-text">{tellHow(job, isLoggedIn !== true)}</p>
+          {isLoggedIn ? (
+            <Press flow={flow} phase={state.phase} />
+          ) : (
+            <a
+              href={signInPath(pathname + search)}
+              rel="nofollow"
+              className={buttonClass({ variant: "accent", size: "lg" })}
+              onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : ask(flow)))}
+            >
+              Apply
+              <span className="sr-only"> for {job.title} (leads to sign-in)</span>
+            </a>
+          )}
+        </>
+      )}
+      {state.prompt && (
+        <Suspense fallback={null}>
+          <ApplyPrompts flow={flow} prompt={state.prompt} ProfileIncomplete={ProfileIncomplete} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The action of somebody who is signed in. An external job opens by the link itself, which no browser holds back. */
+function Press({ flow, phase }: { flow: ApplyFlow; phase: ApplyState["phase"] }) {
+  const { job } = flow;
+  const ready = { onPointerEnter: flow.preload, onFocus: flow.preload };
+  const press = () => void flow.tell({ kind: "pressed" });
+  if (job.externalUrl === null || phase !== "idle")
+    return (
+      <Button
+        variant="accent"
+        size="lg"
+        busy={phase !== "idle"}
+        busyLabel={phase === "sending" ? "Applying…" : "One moment…"}
+        {...ready}
+        onClick={press}
       >
         Apply
-        <span className="sr-only"> for {job.title} (leads to sign-in)</span>
+      </Button>
+    );
+  return (
+    <>
+      <a
+        href={job.externalUrl}
+        target="_blank"
+        rel="noopener nofollow"
+        className={buttonClass({ variant: "accent", size: "lg" })}
+        {...ready}
+        onClick={press}
+      >
+        Apply
+        <Icon name="external" size={18} />
+        <span className="sr-only"> on the site of {job.companyName} (opens in a new tab)</span>
       </a>
+      <button
+        type="button"
+        className="text-link apply-tell"
+        {...ready}
+        onClick={() => void flow.tell({ kind: "told" })}
+      >
+        I have applied there already
+      </button>
     </>
   );
+}
+
+function tellHow({ companyName, isExternal }: JobToApply, isVisitor: boolean): string {
+  if (isExternal)
+    return isVisitor
+      ? `${companyName} takes applications on its own site. Sign in first and this one is kept with your others.`
+      : `${companyName} takes applications on its own site. Tell us when you have applied and it is kept with your others.`;
+  return isVisitor
+    ? "Sign in and your résumé goes straight to the people who hire."
+    : "Your résumé goes straight to the people who hire.";
+}
+
+const signInPath = (path: string) => `/auth/login?returnTo=${encodeURIComponent(path)}`;
+
+/** Spec §4, step 1: remembers what was pressed, and leads to the sign-in. */
+function useSignIn(job: JobToApply): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { href, pathname, search } = window.location;
+    await keepPendingApply({ jobId: job.id, url: href });
+    await navigate(signInPath(pathname + search));
+  };
+}
+
+/** A link that is opened in another tab stays one. */
+function pressAsVisitor(event: MouseEvent, go: () => Promise<void>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  void go();
+}
+
+/** Pressed before the session is known: the flow asks for it first. The employer's page has not been opened by this. */
+const ask = (flow: ApplyFlow) => flow.tell({ kind: "resumed" });
+
+/** Goes on by itself with what was pressed before the sign-in, or before a résumé was given. */
+function useResume(flow: ApplyFlow, { phase, prompt }: ApplyState): void {
+  const { isLoggedIn } = useSession();
+  const isPending = useIsApplyPending(flow.job.id);
+  const isDue = isLoggedIn === true && isPending && phase === "idle" && prompt === null;
+  useEffect(() => {
+    if (!isDue) return;
+    void takePendingApply(flow.job.id).then((isOurs) => {
+      if (isOurs) void flow.tell({ kind: "resumed" });
+    });
+  }, [isDue, flow]);
+}
+
+/** Tells the page that a dialog is open; when it has gone, and with it what was pressed, the focus stays where that was. */
+function useModal(isOpen: boolean, way: RefObject<HTMLDivElement | null>): void {
+  const { setModalOpen } = useSession();
+  useEffect(() => {
+    if (!isOpen) return;
+    setModalOpen(true);
+    return () => {
+      setModalOpen(false);
+      // After the dialog has given the focus back to whatever is still there.
+      setTimeout(() => document.activeElement === document.body && way.current?.focus({ preventScroll: true }), 100);
+    };
+  }, [isOpen, setModalOpen, way]);
 }

@@ -1,0 +1,44 @@
+// What became of the application to the job of this page: when it was sent, where it stands, the way to all of it.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Application } from "../../../../contract/applications.ts";
+import { applicationPath, dashboardPath } from "../../../../contract/paths.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { STATUS_WORDS } from "../status-words.ts";
+import { applicationOfJobKey, findApplication } from "./find-application.ts";
+
+type AppliedJob = { id: string; isExternal: boolean };
+
+export default function AppliedNote({ job }: { job: AppliedJob }) {
+  return (
+    <QueryProvider>
+      <Note job={job} />
+    </QueryProvider>
+  );
+}
+
+function Note({ job }: { job: AppliedJob }) {
+  const { data } = useQuery({ queryKey: applicationOfJobKey(job.id), queryFn: () => findApplication(job) });
+  const isWithdrawn = data?.status === "WITHDRAWN";
+  return (
+    <Alert
+      tone={isWithdrawn ? "info" : "good"}
+      title={isWithdrawn ? "You have withdrawn" : "You have applied"}
+      className="applied-note"
+    >
+      <p className="applied-when">{data ? tellWhere(data) : "\u00a0"}</p>
+      <Link to={data ? applicationPath(data.id) : dashboardPath("applications")} className="text-link">
+        See it in your dashboard
+      </Link>
+    </Alert>
+  );
+}
+
+const showDate = (at: string) =>
+  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+function tellWhere({ appliedAt, status, kind }: Application): string {
+  const when = `${kind === "EXTERNAL" ? "As you told us on" : "On"} ${showDate(appliedAt)}`;
+  return status === "APPLIED" || status === "WITHDRAWN" ? when : `${when} · ${STATUS_WORDS[status]}`;
+}

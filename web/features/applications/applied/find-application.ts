@@ -1,0 +1,42 @@
+// The existence check of spec §4: whether the person has applied to a job, and the application itself.
+import type { Application } from "../../../../contract/applications.ts";
+import { CallError } from "../../../../contract/client.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { checkApplication, checkExternalApplication } from "../../../session/calls.ts";
+import { applicationsKey } from "../../../session/candidate-keys.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { sessionStore } from "../../../session/session-state.ts";
+import { appliedTo, noteApplied } from "./applied-store.ts";
+import { learnApplied } from "./watch-applied.ts";
+
+type AskedJob = { id: string; isExternal: boolean };
+
+export const applicationOfJobKey = (jobId: string) => [...applicationsKey, "job", jobId] as const;
+
+/** Null when there is none. */
+export async function findApplication({ id, isExternal }: AskedJob): Promise<Application | null> {
+  const endpoint = isExternal ? checkExternalApplication : checkApplication;
+  const params = { jobid: id, email: sessionStore.read().tokenData?.email ?? "" };
+  try {
+    return await repeatCall(() => callApi(endpoint, { params }));
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Null when nobody can say: then nobody applies, for what is not known to be missing counts as there. */
+export async function isAppliedTo(job: AskedJob): Promise<boolean | null> {
+  try {
+    await learnApplied();
+    // The list of what was applied to spares most people a question that fails.
+    const listed = appliedTo(job.id);
+    if (listed !== "unknown") return listed === "yes";
+    const isThere = (await findApplication(job)) !== null;
+    if (isThere) noteApplied(job.id);
+    return isThere;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+// The apply flow of spec §4 as a state machine: from a press to what is asked, told or done next. Pure.
+import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/application-words.ts";
+import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import type { Applied } from "../applied/applied-store.ts";
+
+/** The score of a job, or why there is none. */
+export type Weight = { kind: "score"; score: number } | { kind: "no-cv" } | { kind: "reading" } | { kind: "unknown" };
+
+/** What the person is asked or told, in a dialog. */
+export type Prompt =
+  | { kind: "have-you-applied" }
+  /** An external job after a sign-in: a page may open a new tab only when somebody presses something. */
+  | { kind: "go-out" }
+  /** Null: the server finds it low, the browser did not. */
+  | { kind: "low-score"; score: number | null }
+  | { kind: "score-pending" }
+  | { kind: "profile-incomplete" }
+  | { kind: "submitted" }
+  | { kind: "already-submitted" }
+  | { kind: "failed" }
+  | { kind: "went-wrong" }
+  | { kind: "job-closed" }
+  | { kind: "not-a-candidate" };
+
+export type ApplyState = {
+  /** checking: the gates are looked at. sending: 'Applying...'. */
+  phase: "idle" | "checking" | "sending";
+  prompt: Prompt | null;
+  /** As reckoned in the browser; -1 when it was not. */
+  score: number;
+  /** They were told that it is low, and apply anyway. */
+  acceptsLowScore: boolean;
+};
+
+/** What is so at the moment of an event. */
+export type ApplyFacts = {
+  isSignedIn: boolean;
+  isCandidate: boolean;
+  applied: Applied;
+  /** An external job whose address is known: applying happens there. */
+  leadsOut: boolean;
+};
+
+export type ApplyEvent =
+  | { kind: "pressed" }
+  /** After sign-in, or after a résumé was given: what was pressed before goes on. */
+  | { kind: "resumed" }
+  /** They say of themselves that they have applied elsewhere. */
+  | { kind: "told" }
+  /** The employer's page was opened. */
+  | { kind: "went-out" }
+  | { kind: "answered"; hasApplied: boolean }
+  /** Null: nobody could say. */
+  | { kind: "found"; isApplied: boolean | null }
+  | { kind: "weighed"; weight: Weight }
+  | { kind: "applies-anyway" }
+  /** How complete the résumé section of the profile is (spec §7: candidate[2].curPerc); null: nobody could say. */
+  | { kind: "completion"; percent: number | null }
+  | { kind: "accepted" }
+  /** Status 0: the server was not reached. */
+  | { kind: "refused"; status: number; code: RefusalCode | null }
+  | { kind: "retried" }
+  | { kind: "closed" };
+
+/** What is to be done next; each but the first three ends in an event. */
+export type Task = "sign-in" | "remember" | "forget" | "find" | "weigh" | "read-completion" | "submit";
+
+export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false };
+
+type Next = readonly [ApplyState, Task | null];
+
+/** What follows from an event. */
+export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts): Next {
+  const tell = (prompt: Prompt, task: Task | null = null): Next => [{ ...state, phase: "idle", prompt }, task];
+  const check = (task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
+  const send = (): Next => [{ ...state, phase: "sending", prompt: null }, "submit"];
+  switch (event.kind) {
+    case "pressed":
+    case "resumed":
+      return begin(event.kind, facts);
+    case "told":
+    case "went-out":
+      return tell({ kind: "have-you-applied" });
+    case "answered":
+      return event.hasApplied ? send() : [IDLE, null];
+    case "found":
+      if (event.isApplied === null) return tell({ kind: "went-wrong" });
+      return event.isApplied ? tell({ kind: "already-submitted" }) : check("weigh");
+    case "weighed":
+      return afterWeight({ ...state, score: scoreOf(event.weight) }, event.weight);
+    case "applies-anyway":
+      return [{ ...state, phase: "checking", prompt: null, acceptsLowScore: true }, "read-completion"];
+    case "completion":
+      if (event.percent === null) return tell({ kind: "went-wrong" });
+      return event.percent === 0 ? tell({ kind: "profile-incomplete" }, "remember") : send();
+    case "accepted":
+      return tell({ kind: "submitted" });
+    case "refused":
+      return afterRefusal(state, event.status, event.code);
+    case "retried":
+      return state.prompt?.kind === "failed" ? send() : begin("pressed", facts);
+    case "closed":
+      return [IDLE, state.prompt?.kind === "profile-incomplete" ? "forget" : null];
+  }
+}
+
+function begin(how: "pressed" | "resumed", { isSignedIn, isCandidate, applied, leadsOut }: ApplyFacts): Next {
+  const tell = (prompt: Prompt): Next => [{ ...IDLE, prompt }, null];
+  if (!isSignedIn) return [IDLE, "sign-in"];
+  if (!isCandidate) return tell({ kind: "not-a-candidate" });
+  if (applied === "yes") return tell({ kind: "already-submitted" });
+  // Pressing it has opened the employer's page already.
+  if (leadsOut) return tell({ kind: how === "pressed" ? "have-you-applied" : "go-out" });
+  return [{ ...IDLE, phase: "checking" }, applied === "no" ? "weigh" : "find"];
+}
+
+function afterWeight(state: ApplyState, weight: Weight): Next {
+  const tell = (prompt: Prompt, task: Task | null = null): Next => [{ ...state, phase: "idle", prompt }, task];
+  if (weight.kind === "unknown") return tell({ kind: "went-wrong" });
+  if (weight.kind === "no-cv") return tell({ kind: "profile-incomplete" }, "remember");
+  if (weight.kind === "reading" || weight.score < LEAST_SCORE) return tell({ kind: "score-pending" });
+  if (weight.score < LOW_SCORE) return tell({ kind: "low-score", score: weight.score });
+  return [{ ...state, phase: "checking", prompt: null }, "read-completion"];
+}
+
+const scoreOf = (weight: Weight) => (weight.kind === "score" ? weight.score : -1);
+
+/** The server has the last word; what it refuses leads to where the browser would have led, had it known. */
+const TOLD_BY_CODE: Partial<Record<RefusalCode, Prompt>> = {
+  ALREADY_APPLIED: { kind: "already-submitted" },
+  PROFILE_INCOMPLETE: { kind: "profile-incomplete" },
+  SCORE_PENDING: { kind: "score-pending" },
+  LOW_SCORE: { kind: "low-score", score: null },
+  JOB_CLOSED: { kind: "job-closed" },
+  NOT_A_CANDIDATE: { kind: "not-a-candidate" },
+};
+
+/** What to tell when an application was refused; null where it is told otherwise: a session that has ended. */
+export function toldBy(status: number, code: RefusalCode | null): Prompt | null {
+  if (status === 401) return null;
+  // Spec §4: 403 counts as applied.
+  if (status === 403) return { kind: "already-submitted" };
+  if (status === 404) return { kind: "job-closed" };
+  return (code && TOLD_BY_CODE[code]) ?? { kind: "failed" };
+}
+
+function afterRefusal(state: ApplyState, status: number, code: RefusalCode | null): Next {
+  const prompt = toldBy(status, code);
+  const task = prompt?.kind === "profile-incomplete" ? "remember" : null;
+  return [{ ...state, phase: "idle", prompt }, task];
+}

@@ -1,0 +1,75 @@
+// Runs the apply flow in the browser: does what each step asks for, and tells the flow how that ended.
+import { CallError } from "../../../../contract/client.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { getProfilePercentage } from "../../../session/calls.ts";
+import { percentageKey } from "../../../session/candidate-keys.ts";
+import { keepPendingApply } from "../../../session/pending-apply.ts";
+import { personQueryClient } from "../../../session/query-provider.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { check, setPendingApply } from "../../../session/session-actions.ts";
+import { sessionStore } from "../../../session/session-state.ts";
+import { appliedTo } from "../applied/applied-store.ts";
+import { isAppliedTo } from "../applied/find-application.ts";
+import { type ApplyEvent, type ApplyFacts, nextStep, type Task } from "./apply-flow.ts";
+import type { ApplyWorld } from "./apply-state.ts";
+import { makeSender } from "./send-application.ts";
+
+/** The section of a profile's completion that must not be empty (spec §7). */
+const RESUME_SECTION = 2;
+
+/** Returns what tells the flow an event. */
+export function runApply(world: ApplyWorld): (event: ApplyEvent) => void {
+  const { job, store, weigh, signIn } = world;
+  const submit = makeSender(world);
+  const work: Record<Task, () => Promise<ApplyEvent | null>> = {
+    "sign-in": () => signIn().then(nothing),
+    remember: () => keepPendingApply({ jobId: job.id, url: window.location.href }).then(nothing),
+    forget: () => setPendingApply(null).then(nothing),
+    find: async () => ({ kind: "found", isApplied: await isAppliedTo(job) }),
+    weigh: async () => ({ kind: "weighed", weight: await weigh() }),
+    "read-completion": async () => ({ kind: "completion", percent: await readCompletion() }),
+    submit,
+  };
+  async function go(event: ApplyEvent): Promise<void> {
+    const [state, task] = nextStep(store.read(), event, factsOf(world));
+    store.set(state);
+    const next = task && (await work[task]());
+    if (next) await go(next);
+  }
+  return (event) => void begin(event);
+
+  /** A session that is not known yet is asked for first. */
+  async function begin(event: ApplyEvent): Promise<void> {
+    if (store.read().phase !== "idle") return;
+    if (sessionStore.read().isLoggedIn === undefined) {
+      store.set({ phase: "checking" });
+      await check();
+    }
+    await go(event);
+  }
+}
+
+const nothing = () => null;
+
+function factsOf({ job }: ApplyWorld): ApplyFacts {
+  const { isLoggedIn, tokenData } = sessionStore.read();
+  return {
+    isSignedIn: isLoggedIn === true,
+    isCandidate: tokenData?.userType === "General_User",
+    applied: appliedTo(job.id),
+    leadsOut: job.externalUrl !== null,
+  };
+}
+
+/** Null when it could not be learnt. */
+async function readCompletion(): Promise<number | null> {
+  const params = { email: sessionStore.read().tokenData?.email ?? "" };
+  try {
+    const found = await repeatCall(() => callApi(getProfilePercentage, { params }));
+    personQueryClient().setQueryData(percentageKey, found);
+    return found.candidate[RESUME_SECTION]?.curPerc ?? 0;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}

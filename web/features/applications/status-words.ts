@@ -1,0 +1,12 @@
+// What candidates read for the statuses of their applications.
+import type { ApplicationStatus } from "../../../contract/application-words.ts";
+
+export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
+  APPLIED: "Applied",
+  SHORTLISTED: "Shortlisted",
+  INTERVIEW: "Interview",
+  OFFERED: "Offer",
+  HIRED: "Hired",
+  REJECTED: "Not selected",
+  WITHDRAWN: "Withdrawn",
+};
