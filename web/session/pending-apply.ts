@@ -1,7 +1,6 @@
 // What somebody was about to apply to when signing in, or giving their résumé, came between (spec §4): taken up again once, in its own tab, on its own page.
 import { newCallKey } from "./call-key.ts";
 import { setPendingApply } from "./session-actions.ts";
-import { useSession } from "./session-context.tsx";
 import type { PendingApply } from "./session-state.ts";
 
 /** A mail with a code may be slow; whoever comes back much later does not expect it any more. */
@@ -28,11 +27,9 @@ export function takePendingApply(jobId: string): Promise<boolean> {
   });
 }
 
-/** Whether it waits to be taken up on the page of this job. */
-export function useIsApplyPending(jobId: string): boolean {
-  const { PendingApply } = useSession();
-  return PendingApply !== null && isDue(PendingApply, { jobId, tab: readTab(), now: Date.now() });
-}
+/** Whether it waits to be taken up here. */
+export const isPendingHere = (pending: PendingApply | null, jobId: string): boolean =>
+  pending !== null && isDue(pending, { jobId, tab: readTab(), now: Date.now() });
 
 /** Somebody who has signed in goes on to `path`: what they were about to apply to on another page is forgotten. */
 export async function keepPendingApplyFor(path: string): Promise<void> {

@@ -30,7 +30,7 @@ import { loadShare } from "../../features/sharing/load-share.ts";
 import { ShareBanner } from "../../features/sharing/share-banner.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { apiContext, siteContext } from "../../server-context.ts";
-import { useIsApplyPending } from "../../session/pending-apply.ts";
+import { isPendingHere } from "../../session/pending-apply.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/job";
@@ -160,8 +160,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 
 /** Whether applying asks the person for something, or is about to. */
 function useIsApplying(jobId: string): boolean {
-  const { isModalOpen } = useSession();
-  return useIsApplyPending(jobId) || isModalOpen;
+  const { PendingApply, isModalOpen } = useSession();
+  return isModalOpen || isPendingHere(PendingApply, jobId);
 }
 
 function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { keepPendingApply, takePendingApply, useIsApplyPending } from "../../../session/pending-apply.ts";
+import { isPendingHere, keepPendingApply, takePendingApply } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -151,9 +151,8 @@ const ask = (flow: ApplyFlow) => flow.tell({ kind: "resumed" });
 
 /** Goes on by itself with what was pressed before the sign-in, or before a résumé was given. */
 function useResume(flow: ApplyFlow, { phase, prompt }: ApplyState): void {
-  const { isLoggedIn } = useSession();
-  const isPending = useIsApplyPending(flow.job.id);
-  const isDue = isLoggedIn === true && isPending && phase === "idle" && prompt === null;
+  const { isLoggedIn, PendingApply } = useSession();
+  const isDue = isLoggedIn === true && isPendingHere(PendingApply, flow.job.id) && phase === "idle" && prompt === null;
   useEffect(() => {
     if (!isDue) return;
     void takePendingApply(flow.job.id).then((isOurs) => {

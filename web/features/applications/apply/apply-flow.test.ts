@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import {
+  type ApplyEvent,
+  type ApplyFacts,
+  type ApplyState,
+  IDLE,
+  nextStep,
+  type Prompt,
+  type Task,
+  toldBy,
+  type Weight,
+} from "./apply-flow.ts";
+
+const CANDIDATE: ApplyFacts = { isSignedIn: true, isCandidate: true, applied: "no", leadsOut: false };
+const VISITOR: ApplyFacts = { isSignedIn: false, isCandidate: false, applied: "unknown", leadsOut: false };
+
+/** What a walk through the flow does and shows, in order. */
+function walk(events: readonly ApplyEvent[], facts: ApplyFacts = CANDIDATE): { told: string[]; state: ApplyState } {
+  let state = IDLE;
+  const told: string[] = [];
+  for (const event of events) {
+    const [next, task] = nextStep(state, event, facts);
+    if (next.prompt && next.prompt !== state.prompt) told.push(`asks ${next.prompt.kind}`);
+    if (task) told.push(task);
+    state = next;
+  }
+  return { told, state };
+}
+
+const pressed: ApplyEvent = { kind: "pressed" };
+const resumed: ApplyEvent = { kind: "resumed" };
+const scored = (score: number): ApplyEvent => ({ kind: "weighed", weight: { kind: "score", score } });
+const weighed = (kind: Exclude<Weight["kind"], "score">): ApplyEvent => ({ kind: "weighed", weight: { kind } });
+const complete = (percent: number | null): ApplyEvent => ({ kind: "completion", percent });
+const refused = (status: number, code: RefusalCode | null): ApplyEvent => ({ kind: "refused", status, code });
+
+type Case = [
+  what: string,
+  events: ApplyEvent[],
+  told: (Task | `asks ${Prompt["kind"]}`)[],
+  facts?: Partial<ApplyFacts>,
+];
+
+const CASES: Case[] = [
+  ["a visitor is led to sign-in", [pressed], ["sign-in"], VISITOR],
+  ["a visitor of an external job too", [pressed], ["sign-in"], { ...VISITOR, leadsOut: true }],
+  ["whoever hires or runs the site is told so", [pressed], ["asks not-a-candidate"], { isCandidate: false }],
+  ["applied before: told, and nothing is sent", [pressed], ["asks already-submitted"], { applied: "yes" }],
+  ["not known whether applied: found out first", [pressed], ["find"], { applied: "unknown" }],
+  [
+    "found to have applied",
+    [pressed, { kind: "found", isApplied: true }],
+    ["find", "asks already-submitted"],
+    { applied: "unknown" },
+  ],
+  [
+    "nobody can say whether: nothing is sent",
+    [pressed, { kind: "found", isApplied: null }],
+    ["find", "asks went-wrong"],
+    { applied: "unknown" },
+  ],
+  [
+    "found not to have applied: the gates follow",
+    [pressed, { kind: "found", isApplied: false }, scored(30)],
+    ["find", "weigh", "read-completion"],
+    { applied: "unknown" },
+  ],
+  ["a score below 1 stops", [pressed, scored(0)], ["weigh", "asks score-pending"]],
+  ["the least score is asked about", [pressed, scored(1)], ["weigh", "asks low-score"]],
+  ["29 is low", [pressed, scored(29)], ["weigh", "asks low-score"]],
+  ["30 passes", [pressed, scored(30), complete(60)], ["weigh", "read-completion", "submit"]],
+  ["a low score, cancelled", [pressed, scored(12), { kind: "closed" }], ["weigh", "asks low-score"]],
+  [
+    "a low score, and applies anyway",
+    [pressed, scored(12), { kind: "applies-anyway" }, complete(10), { kind: "accepted" }],
+    ["weigh", "asks low-score", "read-completion", "submit", "asks submitted"],
+  ],
+  ["a CV that is being read has no score yet", [pressed, weighed("reading")], ["weigh", "asks score-pending"]],
+  [
+    "without a CV: the prompt, remembered",
+    [pressed, weighed("no-cv")],
+    ["weigh", "asks profile-incomplete", "remember"],
+  ],
+  [
+    "the prompt is closed: forgotten",
+    [pressed, weighed("no-cv"), { kind: "closed" }],
+    ["weigh", "asks profile-incomplete", "remember", "forget"],
+  ],
+  ["details that cannot be had", [pressed, weighed("unknown")], ["weigh", "asks went-wrong"]],
+  [
+    "an empty résumé section stops",
+    [pressed, scored(80), complete(0)],
+    ["weigh", "read-completion", "asks profile-incomplete", "remember"],
+  ],
+  [
+    "a completion that cannot be had",
+    [pressed, scored(80), complete(null)],
+    ["weigh", "read-completion", "asks went-wrong"],
+  ],
+  [
+    "what failed is sent again as it was",
+    [pressed, scored(80), complete(100), refused(0, null), { kind: "retried" }, { kind: "accepted" }],
+    ["weigh", "read-completion", "submit", "asks failed", "submit", "asks submitted"],
+  ],
+  [
+    "what could not be asked is begun again",
+    [pressed, weighed("unknown"), { kind: "retried" }],
+    ["weigh", "asks went-wrong", "weigh"],
+  ],
+  [
+    "the server finds the score low: asked, and sent anyway",
+    [pressed, scored(31), complete(100), refused(409, "LOW_SCORE"), { kind: "applies-anyway" }, complete(100)],
+    ["weigh", "read-completion", "submit", "asks low-score", "read-completion", "submit"],
+  ],
+  [
+    "the server finds no CV: the prompt, remembered",
+    [pressed, scored(31), complete(100), refused(409, "PROFILE_INCOMPLETE")],
+    ["weigh", "read-completion", "submit", "asks profile-incomplete", "remember"],
+  ],
+  [
+    "after sign-in the gates follow by themselves",
+    [resumed, scored(50), complete(1)],
+    ["weigh", "read-completion", "submit"],
+  ],
+  ["an external job asks as soon as it is opened", [pressed], ["asks have-you-applied"], { leadsOut: true }],
+  [
+    "an external job needs no lookup, score or profile: yes records it",
+    [pressed, { kind: "answered", hasApplied: true }, { kind: "accepted" }],
+    ["asks have-you-applied", "submit", "asks submitted"],
+    { leadsOut: true, applied: "unknown" },
+  ],
+  ["no closes", [pressed, { kind: "answered", hasApplied: false }], ["asks have-you-applied"], { leadsOut: true }],
+  [
+    "an external job after sign-in is opened by a press",
+    [resumed, { kind: "went-out" }, { kind: "answered", hasApplied: true }],
+    ["asks go-out", "asks have-you-applied", "submit"],
+    { leadsOut: true },
+  ],
+  ["telling of it without opening it", [{ kind: "told" }], ["asks have-you-applied"], { leadsOut: true }],
+  ["an external job applied to before", [resumed], ["asks already-submitted"], { leadsOut: true, applied: "yes" }],
+];
+
+describe("the apply flow", () => {
+  for (const [what, events, told, facts] of CASES)
+    test(what, () => assert.deepEqual(walk(events, { ...CANDIDATE, ...facts }).told, told));
+});
+
+describe("what is sent", () => {
+  const stateBeforeSending = (...events: ApplyEvent[]) => walk([pressed, ...events]).state;
+
+  test("the score goes along, and consent only after it was asked for", () => {
+    const high = stateBeforeSending(scored(64), complete(100));
+    assert.deepEqual([high.phase, high.score, high.acceptsLowScore], ["sending", 64, false]);
+    const low = stateBeforeSending(scored(12), { kind: "applies-anyway" }, complete(100));
+    assert.deepEqual([low.phase, low.score, low.acceptsLowScore], ["sending", 12, true]);
+  });
+
+  test("a try that failed is sent again with the same score and consent", () => {
+    const low = [scored(12), { kind: "applies-anyway" }, complete(100)] as const;
+    assert.deepEqual(stateBeforeSending(...low, refused(503, "BUSY"), { kind: "retried" }), stateBeforeSending(...low));
+  });
+
+  test("consent is for once: the next press asks again", () => {
+    const { state } = walk([pressed, scored(12), { kind: "applies-anyway" }, complete(null), { kind: "closed" }]);
+    assert.deepEqual(state, IDLE);
+  });
+
+  test("an external one has no score", () => {
+    const { state } = walk([pressed, { kind: "answered", hasApplied: true }], { ...CANDIDATE, leadsOut: true });
+    assert.deepEqual([state.phase, state.score], ["sending", -1]);
+  });
+});
+
+describe("what a refusal is told as", () => {
+  const TOLD: [status: number, code: RefusalCode | null, told: Prompt["kind"] | null][] = [
+    [403, "ALREADY_APPLIED", "already-submitted"],
+    // Spec §4 counts the status, whatever is said with it.
+    [403, null, "already-submitted"],
+    [401, "UNAUTHENTICATED", null],
+    [404, "NOT_FOUND", "job-closed"],
+    [409, "JOB_CLOSED", "job-closed"],
+    [409, "SCORE_PENDING", "score-pending"],
+    [409, "LOW_SCORE", "low-score"],
+    [409, "PROFILE_INCOMPLETE", "profile-incomplete"],
+    [409, "NOT_A_CANDIDATE", "not-a-candidate"],
+    [422, "KEY_REUSED", "failed"],
+    [422, "INVALID_BODY", "failed"],
+    [429, "RATE_LIMITED", "failed"],
+    [500, "INTERNAL", "failed"],
+    [502, null, "failed"],
+    [0, null, "failed"],
+  ];
+  for (const [status, code, kind] of TOLD)
+    test(`${status} ${code}: ${kind}`, () => assert.equal(toldBy(status, code)?.kind ?? null, kind));
+});
