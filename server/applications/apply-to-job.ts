@@ -17,13 +17,12 @@ export async function applyToJob(input: Input<typeof endpoint>, call: Call<Calle
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
   return once(endpoint, input, call, deps, async (tx) => {
-    const now = deps.clock();
-
     // Load: the account, the job and the CV stay as they are until all is written.
     await holdAccount(tx, accountId);
     const job = await readJobToApply(tx, jobId);
     const { cvId, resumePercent, match: profile, snapshot } = await readApplicant(tx, accountId);
     const kept = job && matchToKeep(profile, job);
+    const now = deps.clock();
 
     // Decide
     const why = whyNotApply({

@@ -20,11 +20,11 @@ export async function recordExternalApplication(
   const { accountId } = call.caller;
   const { jobId, jobPortal = null, jobUrl = null } = input.body;
   return once(endpoint, input, call, deps, async (tx) => {
-    const now = deps.clock();
     await holdAccount(tx, accountId);
     const job = await readJobToApply(tx, jobId);
     const { resumePercent, match: profile, snapshot } = await readApplicant(tx, accountId);
     const kept = job && matchToKeep(profile, job);
+    const now = deps.clock();
     const why = whyNotApply({
       isCandidate: isCandidate(call.caller),
       kind: "EXTERNAL",

@@ -170,19 +170,24 @@ export async function readOneSent(
   return sent;
 }
 
-export type LockedSent = { id: string; kind: ApplicationKind; status: ApplicationStatus; shown: ApplicationStatus };
+export type LockedSent = {
+  id: string;
+  kind: ApplicationKind;
+  status: ApplicationStatus;
+  hiddenUntil: Date | null;
+  shownStatus: ApplicationStatus | null;
+};
 
-/** One application of the caller's, locked against every other change of it; 404 when there is none. `shown` is what they see. */
-export async function lockSent(
-  tx: Writer,
-  { accountId, now }: { accountId: string; now: Date },
-  id: string,
-): Promise<LockedSent> {
+/**
+ * One application of the caller's, locked against every other change of it; 404 when there is none. Whoever changes it looks
+ * at the clock after this: else what waited would be dated before what it waited for.
+ */
+export async function lockSent(tx: Writer, accountId: string, id: string): Promise<LockedSent> {
   const [sent] = isUuid(id)
     ? await tx.query<LockedSent>(
-        `select a.id, a.kind, a.status, ${shownStatus("$3")} as shown from application a
-         where a.id = $1 and a.account_id = $2 for update`,
-        [id, accountId, now],
+        `select id, kind, status, hidden_until as "hiddenUntil", shown_status as "shownStatus" from application
+         where id = $1 and account_id = $2 for update`,
+        [id, accountId],
       )
     : [];
   if (!sent) throw noApplication();

@@ -12,9 +12,9 @@ export async function updateExternalApplication(
   { db, clock }: Deps,
 ): Promise<Application> {
   return db.transaction(async (tx) => {
-    const now = clock();
     await holdAccount(tx, accountId);
-    const { id, kind, status } = await lockSent(tx, { accountId, now }, params.applicationId);
+    const { id, kind, status } = await lockSent(tx, accountId, params.applicationId);
+    const now = clock();
     if (kind !== "EXTERNAL") throw noApplication();
     if (status !== body.status || body.message) {
       await tx.query("update application set status = $2, updated_at = $3 where id = $1", [id, body.status, now]);

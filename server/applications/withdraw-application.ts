@@ -5,12 +5,13 @@ import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { shownStatusOf } from "./applicants/rules.ts";
 import { takeBackUntold } from "./applicants/untold-rejections.ts";
 import { readFacts } from "./read-facts.ts";
 import { addEvent, lockSent, readOneSent } from "./store.ts";
 
 /**
- * Decided by what the person sees: a rejection that is held back does not stand in the way, and never comes out any more.
+ * Decided, and told, by what the person sees: a rejection that is held back does not stand in the way, and never comes out.
  * Who withdraws and who moves at the same moment follow one another.
  */
 export async function withdrawApplication(
@@ -19,9 +20,11 @@ export async function withdrawApplication(
   { db, clock, announce }: Deps,
 ): Promise<Application> {
   return db.transaction(async (tx) => {
-    const now = clock();
     await holdAccount(tx, accountId);
-    const { id, kind, status, shown } = await lockSent(tx, { accountId, now }, params.applicationId);
+    const sent = await lockSent(tx, accountId, params.applicationId);
+    const now = clock();
+    const { id, kind } = sent;
+    const shown = shownStatusOf(sent, now);
     if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
     await takeBackUntold(tx, [id], now);
     await tx.query(
@@ -38,7 +41,7 @@ export async function withdrawApplication(
     });
     if (kind === "INTERNAL") {
       const facts = (await readFacts(tx, [id]))(id);
-      await announce(tx, { kind: "application.withdrawn", ...facts, from: status, reason: body.reason });
+      await announce(tx, { kind: "application.withdrawn", ...facts, from: shown, reason: body.reason });
     }
     return readOneSent(tx, { accountId, now }, id);
   });
