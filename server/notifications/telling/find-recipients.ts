@@ -5,9 +5,10 @@ import { readMembers } from "../../recruiting/index.ts";
 import type { Audience } from "../notices/notice-of.ts";
 import { type Ways, waysOf } from "../rules.ts";
 
-export type Recipient = Ways & { accountId: string; email: string; name: string };
+/** `address` is where their mail goes; `email`, how this kind is mailed. */
+export type Recipient = Ways & { accountId: string; address: string; name: string };
 
-type Row = { accountId: string; email: string; name: string; chosen: Ways | null };
+type Row = { accountId: string; address: string; name: string; chosen: Ways | null };
 
 /**
  * Those of the audience whose accounts stand, in the order of their ids. Their accounts are held until the transaction
@@ -18,7 +19,7 @@ export async function findRecipients(tx: Writer, audience: Audience, kind: Notif
     {
       name: "recipients of a notice",
       // A deleted account is a disabled one.
-      text: `select a.id as "accountId", a.email, a.name, (select jsonb_build_object('inApp', p.in_app, 'email', p.email)
+      text: `select a.id as "accountId", a.email as address, a.name, (select jsonb_build_object('inApp', p.in_app, 'email', p.email)
            from notification_preference p where p.account_id = a.id and p.kind = $2) as chosen
          from account a where a.id = any($1::uuid[]) and a.disabled_at is null order by a.id for key share of a`,
     },

@@ -75,14 +75,14 @@ async function keepNotice(tx: Writer, notice: Notice, recipients: Recipient[], n
     .filter(({ accountId, email }) => isMailedAtOnce(whenTold.get(accountId) ?? "OFF", email));
 }
 
-function letterFor(notice: Notice, { accountId, email, name }: Recipient, post: PostOffice): Letter {
+function letterFor(notice: Notice, { accountId, address, name }: Recipient, post: PostOffice): Letter {
   if (!notice.mail) throw new Error(`${notice.kind} has no mail`);
   const { label } = NOTIFICATION_TABLE[notice.kind];
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
   const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You get this mail as you asked for “${label}”.`, post);
   return {
     key: `${keyOf(notice)}:${accountId}`,
-    to: email,
+    to: address,
     ...layOutMail(notice.mail(name, post), post, choice),
     stopUrl,
   };

@@ -1,0 +1,414 @@
+// Checks what people are told about every fact as a table: whom, in which words, where it leads, and what the mail says in text and HTML.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { NOTIFICATION_KINDS } from "../../contract/notification-words.ts";
+import type { ApplicationFacts } from "../facts.ts";
+import { layOutMail } from "./lay-out-mail.ts";
+import { ALL_NOTICES } from "./notices/all-notices.ts";
+import type { Notice, NoticesOf, ToldFact } from "./notices/notice-of.ts";
+
+const publicUrl = "https://jobs.example.org";
+const [applicationId, jobId, companyId, eventId, shareId] = [1, 2, 3, 4, 5].map(
+  (n) => `0193a000-0000-7000-8000-00000000000${n}`,
+) as [string, string, string, string, string];
+const asha = { accountId: "0193a000-0000-7000-8000-0000000000aa", email: "asha@example.com", name: "Asha Rao" };
+const applied: ApplicationFacts = {
+  applicationId,
+  jobId,
+  jobTitle: "Backend Engineer",
+  companyId,
+  companyName: "Acme & Sons",
+  candidate: asha,
+  shareId: null,
+};
+const applicationPath = `/v2/candidate/profile?view=dashboard&tab=applications&application=${applicationId}`;
+const applicantPath = `/v2/corporate/jobs/${jobId}/applicants?applicant=${applicationId}`;
+const choice = { why: "Why.", changeHref: `${publicUrl}/change`, stopHref: `${publicUrl}/stop#token=x` };
+
+type Told = Pick<Notice, "kind" | "to" | "about" | "title" | "text" | "href"> & { subject?: string; says?: string[] };
+type Case = { name?: string; fact: ToldFact; told: Told[] };
+
+const moved = (from: string, to: string, message: string | null = null) =>
+  ({ kind: "application.moved", eventId, from, to, message, ...applied }) as ToldFact;
+const rejected = (mail: { subject: string; text: string } | null, message: string | null = null): ToldFact => ({
+  kind: "application.rejected",
+  eventId,
+  reason: "SKILLS",
+  message,
+  mail,
+  ...applied,
+});
+const progress = (title: string, text: string) => ({
+  kind: "application-progress" as const,
+  to: asha,
+  about: eventId,
+  title,
+  text,
+  href: applicationPath,
+});
+
+const CASES: Case[] = [
+  {
+    fact: { kind: "application.submitted", score: 64, ...applied },
+    told: [
+      {
+        kind: "application-sent",
+        to: asha,
+        about: applicationId,
+        title: "You applied to Acme & Sons",
+        text: "Backend Engineer. You hear from us when something happens.",
+        href: applicationPath,
+        subject: "You applied to Acme & Sons: Backend Engineer",
+        says: ["Hello Reader,", "64", "take it back"],
+      },
+      {
+        kind: "new-applicant",
+        to: { companyId },
+        about: applicationId,
+        title: "Asha Rao applied: Backend Engineer",
+        text: "Match score 64.",
+        href: applicantPath,
+        subject: "New applicant for Backend Engineer: Asha Rao",
+        says: ["Hello Reader,", "Asha Rao has applied"],
+      },
+    ],
+  },
+  {
+    name: "onto the shortlist",
+    fact: moved("APPLIED", "SHORTLISTED"),
+    told: [
+      {
+        ...progress("Acme & Sons shortlisted you", "Backend Engineer."),
+        subject: "Acme & Sons shortlisted you: Backend Engineer",
+        says: ["put you on the shortlist", "Shortlisted"],
+      },
+    ],
+  },
+  {
+    name: "to interviews, with a message",
+    fact: moved("SHORTLISTED", "INTERVIEW", "Bring a pen.\nAnd paper."),
+    told: [
+      {
+        ...progress("Acme & Sons wants to interview you", "Backend Engineer. They wrote: Bring a pen. And paper."),
+        says: ["Acme & Sons wrote:", "Bring a pen.", "And paper."],
+      },
+    ],
+  },
+  {
+    name: "an offer",
+    fact: moved("INTERVIEW", "OFFERED"),
+    told: [{ ...progress("Acme & Sons makes you an offer", "Backend Engineer."), says: ["Congratulations!"] }],
+  },
+  {
+    name: "hired",
+    fact: moved("OFFERED", "HIRED"),
+    told: [{ ...progress("Acme & Sons hired you", "Backend Engineer."), says: ["Congratulations"] }],
+  },
+  {
+    name: "a step back is not praised",
+    fact: moved("OFFERED", "SHORTLISTED"),
+    told: [progress("Acme & Sons moved your application to “Shortlisted”", "Backend Engineer.")],
+  },
+  {
+    name: "opened again after a rejection",
+    fact: moved("REJECTED", "APPLIED"),
+    told: [progress("Acme & Sons looks at your application again", "Backend Engineer.")],
+  },
+  {
+    name: "onto the shortlist after a rejection",
+    fact: moved("REJECTED", "SHORTLISTED"),
+    told: [progress("Acme & Sons shortlisted you", "Backend Engineer.")],
+  },
+  {
+    name: "with the company’s own letter",
+    fact: rejected({
+      subject: "Your application, {name}",
+      text: "Dear {name},\n\nwe chose somebody else.\n<b>Acme</b> & Sons",
+    }),
+    told: [
+      {
+        ...progress(
+          "Acme & Sons decided not to go ahead",
+          "Backend Engineer. They wrote: Dear Asha Rao, we chose somebody else. <b>Acme</b> & Sons",
+        ),
+        subject: "Your application, Asha Rao",
+        says: ["From Acme & Sons", "Dear Asha Rao,", "we chose somebody else.", "<b>Acme</b> & Sons"],
+      },
+    ],
+  },
+  {
+    name: "without a letter",
+    fact: rejected(null),
+    told: [progress("Acme & Sons decided not to go ahead", "Backend Engineer. There are other jobs that fit you.")],
+  },
+  {
+    name: "without a letter, with a message",
+    fact: rejected(null, "Try again in spring."),
+    told: [progress("Acme & Sons decided not to go ahead", "Backend Engineer. They wrote: Try again in spring.")],
+  },
+  {
+    fact: { kind: "application.withdrawn", from: "INTERVIEW", reason: "FOUND_ANOTHER", ...applied },
+    told: [
+      {
+        kind: "applicant-withdrew",
+        to: { companyId },
+        about: applicationId,
+        title: "Asha Rao withdrew: Backend Engineer",
+        text: "They found another job.",
+        href: applicantPath,
+        says: ["took back the application"],
+      },
+    ],
+  },
+  {
+    fact: {
+      kind: "job.expiring",
+      jobId,
+      jobTitle: "Backend Engineer",
+      companyId,
+      companyName: "Acme & Sons",
+      // In India it is the 29th already.
+      expiresAt: "2026-11-28T20:00:00.000Z",
+    },
+    told: [
+      {
+        kind: "job-expiring",
+        to: { companyId },
+        about: `${jobId}:2026-11-28T20:00:00.000Z`,
+        title: "Backend Engineer expires on 29 November 2026",
+        text: "Renew it to keep it listed. Its applicants stay with you either way.",
+        href: "/v2/corporate/jobs",
+        says: ["29 November 2026", "Renew or close it"],
+      },
+    ],
+  },
+  {
+    fact: { kind: "job.reported", reportId: eventId, jobId, jobTitle: "Backend Engineer", reason: "ASKS_FOR_MONEY" },
+    told: [
+      {
+        kind: "job-report",
+        to: "admins",
+        about: eventId,
+        title: "Reported: Backend Engineer",
+        text: "Asks applicants for money.",
+        href: "/v2/admin/reports",
+        says: ["Asks applicants for money"],
+      },
+    ],
+  },
+  ...(["UPHELD", "DISMISSED"] as const).map(
+    (state): Case => ({
+      name: state,
+      fact: {
+        kind: "job-report.settled",
+        reportId: eventId,
+        jobId,
+        jobTitle: "Backend Engineer",
+        state,
+        reporter: asha,
+      },
+      told: [
+        {
+          kind: "job-report",
+          to: asha,
+          about: eventId,
+          title: state === "UPHELD" ? "Your report led to something" : "We looked into your report",
+          text:
+            state === "UPHELD"
+              ? "Backend Engineer is no longer shown. Thank you for looking out for others."
+              : "Backend Engineer stays listed: we found nothing against it. Thank you for telling us.",
+          href: `/jobs/_/${jobId}`,
+        },
+      ],
+    }),
+  ),
+  {
+    fact: {
+      kind: "saved-search.matched",
+      to: asha,
+      searchId: shareId,
+      name: "Java in Pune",
+      path: "/jobs?searchText=java&location=Pune",
+      count: 12,
+      jobs: [
+        { jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune" },
+        { jobId: eventId, jobTitle: "Java Lead", companyName: "Big Corp", city: null },
+      ],
+    },
+    told: [
+      {
+        kind: "saved-search",
+        to: asha,
+        about: "fact-id",
+        title: "12 new jobs: Java in Pune",
+        text: "Java Developer at Acme & Sons · Java Lead at Big Corp",
+        href: "/jobs?searchText=java&location=Pune",
+        says: ["Java Developer", "Acme & Sons · Pune", "Java Lead", "See all of them"],
+      },
+    ],
+  },
+  {
+    fact: { kind: "share.applied", shareId, jobId, jobTitle: "Backend Engineer", sharer: asha },
+    told: [
+      {
+        kind: "share-progress",
+        to: asha,
+        about: "fact-id",
+        title: "Somebody applied by your link",
+        text: "Backend Engineer. If they get far enough, you earn a reward.",
+        href: "/v2/candidate/profile?view=dashboard&tab=shares",
+      },
+    ],
+  },
+  {
+    fact: {
+      kind: "share.reward-earned",
+      applicationId,
+      shareId,
+      jobId,
+      jobTitle: "Backend Engineer",
+      sharer: asha,
+      earnedAt: "2026-11-21T10:00:00.000Z",
+    },
+    told: [
+      {
+        kind: "share-progress",
+        to: asha,
+        about: `earned:${applicationId}`,
+        title: "You earned a reward",
+        text: "An application by your link got ahead: Backend Engineer.",
+        href: "/v2/candidate/profile?view=dashboard&tab=shares",
+      },
+    ],
+  },
+];
+
+const noticesOf = (fact: ToldFact): Notice[] =>
+  (ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>)(fact, "fact-id");
+const written = (notice: Notice) => {
+  const mail = notice.mail?.("Reader", { publicUrl });
+  return mail ? layOutMail(mail, { publicUrl }, choice) : null;
+};
+
+test("every fact that people are told of has a case, and every kind is told", () => {
+  assert.deepEqual([...new Set(CASES.map(({ fact }) => fact.kind))].sort(), Object.keys(ALL_NOTICES).sort());
+  const kinds = new Set(CASES.flatMap(({ fact }) => noticesOf(fact).map(({ kind }) => kind)));
+  assert.deepEqual([...kinds].sort(), [...NOTIFICATION_KINDS].sort());
+});
+
+describe("what people are told", () => {
+  for (const { name, fact, told } of CASES) {
+    test([fact.kind, name].filter(Boolean).join(", "), () => {
+      const notices = noticesOf(fact);
+      assert.equal(notices.length, told.length);
+      for (const [index, notice] of notices.entries()) {
+        const { subject, says = [], to, ...words } = told[index] as Told;
+        const { to: audience, mail: _mail, searchId: _searchId, ...own } = notice;
+        assert.deepEqual(own, words);
+        if (typeof to === "string") assert.equal(audience, to);
+        else
+          for (const [key, value] of Object.entries(to))
+            assert.equal((audience as Record<string, unknown>)[key], value);
+        const mail = written(notice);
+        if (subject !== undefined) assert.equal(mail?.subject, subject);
+        for (const part of says) {
+          assert.ok(mail?.text.includes(part), `text has no "${part}":\n${mail?.text}`);
+          assert.ok(textIn(mail?.html ?? "").includes(part), `HTML has no "${part}":\n${mail?.html}`);
+        }
+      }
+    });
+
+    test(`${[fact.kind, name].filter(Boolean).join(", ")}: plain HTML that leads to us alone, and how to end it`, () => {
+      for (const notice of noticesOf(fact)) {
+        const mail = written(notice);
+        if (!mail) continue;
+        assert.doesNotMatch(mail.html, /<(table|script|img|link|iframe|object|form|svg|base|b)\b|url\(|@import/i);
+        const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url);
+        assert.deepEqual(
+          addresses.filter((url) => !url.startsWith(publicUrl)),
+          [],
+        );
+        assert.ok(addresses.includes(choice.stopHref) && addresses.includes(choice.changeHref));
+        assert.ok(mail.text.split("\n").includes(choice.stopHref));
+      }
+    });
+  }
+
+  test("a rejection that the company wants no mail of is not mailed", () =>
+    assert.equal(noticesOf(rejected(null))[0]?.mail, null));
+
+  test("the mail of a saved search ends that search alone", () => {
+    const searches = CASES.flatMap(({ fact }) => noticesOf(fact)).filter(({ searchId }) => searchId !== undefined);
+    assert.deepEqual(
+      searches.map(({ kind, searchId }) => [kind, searchId]),
+      [["saved-search", shareId]],
+    );
+  });
+
+  test("steps of one application are told apart, a submission told twice is not", () => {
+    const [first] = noticesOf(moved("APPLIED", "SHORTLISTED"));
+    const [second] = noticesOf({ ...moved("SHORTLISTED", "INTERVIEW"), eventId: shareId } as ToldFact);
+    assert.notEqual(first?.about, second?.about);
+  });
+});
+
+describe("words of strangers", () => {
+  const nasty = "Visit https://evil.example\r\nBcc: thief@example.net <script>alert(1)</script>";
+  test("a name that is none is left out of titles and mails", () => {
+    const fact = {
+      kind: "application.submitted",
+      score: 64,
+      ...applied,
+      companyName: nasty,
+      candidate: { ...asha, name: nasty },
+    };
+    for (const notice of noticesOf(fact as ToldFact)) {
+      const mail = written(notice);
+      for (const words of [notice.title, notice.text, mail?.subject, mail?.text, mail?.html])
+        assert.doesNotMatch(words ?? "", /evil|thief|<script/);
+    }
+  });
+
+  test("a name that is none leaves a letter’s greeting whole", () => {
+    const fact = rejected({ subject: "Hello {name}", text: "Dear {NAME}, no." });
+    const [notice] = noticesOf({ ...fact, candidate: { ...asha, name: nasty } } as ToldFact);
+    const mail = written(notice as Notice);
+    assert.equal(mail?.subject, "Hello");
+    assert.match(mail?.text ?? "", /> Dear, no\./);
+  });
+
+  test("a name with dollar signs is put in as it is", () => {
+    const fact = rejected({ subject: "x", text: "{name} {name}" });
+    assert.match(written(noticesOf(fact)[0] as Notice)?.text ?? "", /> Asha Rao Asha Rao/);
+  });
+
+  test("a company’s letter keeps its lines and can be no markup, header or line of ours", () => {
+    const mail = written(
+      noticesOf(rejected({ subject: `No.\r\n${nasty}`, text: `One\n\n${nasty}\u202e` }))[0] as Notice,
+    );
+    assert.doesNotMatch(mail?.subject ?? "", /[\r\n]/);
+    assert.doesNotMatch(mail?.html ?? "", /<script/);
+    assert.doesNotMatch(mail?.text ?? "", /^Bcc:|\u202e/m);
+    assert.match(mail?.text ?? "", /^> One\n>\n> Visit/m);
+  });
+
+  test("a title of any length stays short", () => {
+    const long = "Engineer ".repeat(400);
+    for (const { fact } of CASES)
+      for (const notice of noticesOf({ ...fact, jobTitle: long, name: long } as unknown as ToldFact)) {
+        assert.ok(notice.title.length <= 260, notice.title);
+        assert.ok(notice.text.length <= 800, notice.text);
+      }
+  });
+});
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
+
+/** What a reader sees of a mail's HTML. */
+function textIn(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, " ");
+}

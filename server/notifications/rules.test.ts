@@ -1,0 +1,97 @@
+// Checks by which ways people hear of what, what is kept of a notice, and when the day's mail is due.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../contract/notification-words.ts";
+import { USER_TYPES, type UserType } from "../../contract/roles.ts";
+import { choicesFor, digestDue, isMailedAtOnce, keptAs, type Ways, waysOf } from "./rules.ts";
+
+describe("by which ways somebody hears of a kind", () => {
+  test("as the kind has it, unless they chose", () => {
+    assert.deepEqual(waysOf("new-applicant", null), { inApp: true, email: "DAILY" });
+    assert.deepEqual(waysOf("application-sent", null), { inApp: true, email: "AT_ONCE" });
+    assert.deepEqual(waysOf("application-sent", { inApp: false, email: "OFF" }), { inApp: false, email: "OFF" });
+  });
+
+  const LISTED: [UserType, kinds: string[]][] = [
+    ["General_User", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
+    ["Admin", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
+    ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring"]],
+  ];
+  for (const [userType, kinds] of LISTED)
+    test(`the kinds that concern ${userType}`, () =>
+      assert.deepEqual(
+        choicesFor(userType, []).map(({ kind }) => kind),
+        kinds,
+      ));
+
+  test("every kind concerns somebody", () => {
+    const listed = new Set(USER_TYPES.flatMap((userType) => choicesFor(userType, []).map(({ kind }) => kind)));
+    assert.deepEqual([...listed].sort(), [...NOTIFICATION_KINDS].sort());
+  });
+
+  test("a choice of a kind that concerns somebody else is not theirs", () => {
+    const own = choicesFor("Corporate", [
+      { kind: "saved-search", inApp: false, email: "OFF" },
+      { kind: "job-expiring", inApp: false, email: "DAILY" },
+    ]);
+    assert.equal(
+      own.some(({ kind }) => kind === "saved-search"),
+      false,
+    );
+    assert.deepEqual(
+      own.find(({ kind }) => kind === "job-expiring"),
+      { kind: "job-expiring", inApp: false, email: "DAILY" },
+    );
+  });
+
+  test("the kinds that are mailed at once unless chosen otherwise are few", () => {
+    // Whoever hires is mailed once a day about applicants: a job may have hundreds.
+    for (const kind of ["new-applicant", "applicant-withdrew"] as const)
+      assert.equal(NOTIFICATION_TABLE[kind].email, "DAILY");
+  });
+});
+
+describe("what is kept of a notice", () => {
+  const CASES: [ways: Ways, isMailed: boolean, kept: ReturnType<typeof keptAs>][] = [
+    [{ inApp: true, email: "AT_ONCE" }, true, { inApp: true, email: "AT_ONCE", awaitsDigest: false }],
+    [{ inApp: true, email: "DAILY" }, true, { inApp: true, email: "DAILY", awaitsDigest: true }],
+    [{ inApp: true, email: "OFF" }, true, { inApp: true, email: "OFF", awaitsDigest: false }],
+    [{ inApp: false, email: "AT_ONCE" }, true, { inApp: false, email: "AT_ONCE", awaitsDigest: false }],
+    [{ inApp: false, email: "DAILY" }, true, { inApp: false, email: "DAILY", awaitsDigest: true }],
+    [{ inApp: false, email: "OFF" }, true, null],
+    [{ inApp: true, email: "AT_ONCE" }, false, { inApp: true, email: "OFF", awaitsDigest: false }],
+    [{ inApp: true, email: "DAILY" }, false, { inApp: true, email: "OFF", awaitsDigest: false }],
+    [{ inApp: false, email: "DAILY" }, false, null],
+  ];
+  for (const [ways, isMailed, kept] of CASES)
+    test(`${JSON.stringify(ways)}${isMailed ? "" : ", never mailed"}`, () =>
+      assert.deepEqual(keptAs(ways, isMailed), kept));
+});
+
+describe("a mail goes out at once", () => {
+  const CASES: [whenTold: EmailWay, now: EmailWay, goes: boolean][] = [
+    ["AT_ONCE", "AT_ONCE", true],
+    // Else it would never be mailed: the day's mail knows nothing of it.
+    ["AT_ONCE", "DAILY", true],
+    ["AT_ONCE", "OFF", false],
+    // The day's mail has it, or had it.
+    ["DAILY", "AT_ONCE", false],
+    ["DAILY", "DAILY", false],
+    ["OFF", "AT_ONCE", false],
+  ];
+  for (const [whenTold, now, goes] of CASES)
+    test(`told ${whenTold}, now ${now}: ${goes}`, () => assert.equal(isMailedAtOnce(whenTold, now), goes));
+});
+
+describe("the day whose mail is due", () => {
+  const CASES: [now: string, day: string, since: string][] = [
+    ["2026-11-21T02:30:00.000Z", "2026-11-21", "2026-11-21T02:30:00.000Z"],
+    ["2026-11-21T02:29:59.999Z", "2026-11-20", "2026-11-20T02:30:00.000Z"],
+    ["2026-11-21T12:00:00.000Z", "2026-11-21", "2026-11-21T02:30:00.000Z"],
+    ["2026-11-21T23:59:59.999Z", "2026-11-21", "2026-11-21T02:30:00.000Z"],
+    ["2026-01-01T00:00:00.000Z", "2025-12-31", "2025-12-31T02:30:00.000Z"],
+    ["2028-02-29T02:30:00.000Z", "2028-02-29", "2028-02-29T02:30:00.000Z"],
+  ];
+  for (const [now, day, since] of CASES)
+    test(now, () => assert.deepEqual(digestDue(new Date(now)), { day, since: new Date(since) }));
+});

@@ -1,0 +1,211 @@
+// Checks whom facts reach and by which ways, on a real database: once, by choice, and never somebody who is gone.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { aFirm } from "../../../tests/support/firms.ts";
+import { aPostOffice, applicationOf, aStep } from "../../../tests/support/notices.ts";
+import { deleteDueAccounts } from "../../identity/index.ts";
+import { DATA_KEEPERS } from "../../personal-data.ts";
+import { newId } from "../../platform/ids.ts";
+import { Hopeless } from "../../platform/queue.ts";
+import type { ToldFact } from "../notices/notice-of.ts";
+import { tellPeople } from "./tell-people.ts";
+
+const app = await startApp();
+const { db } = app;
+const post = await aPostOffice(app);
+const tell = (fact: ToldFact, id = newId()) => tellPeople(fact, { id, at: new Date() }, post);
+
+const rowsOf = ({ accountId }: Person) =>
+  db.query<{ kind: string; inApp: boolean; email: string; awaits: boolean }>(
+    `select kind, in_app as "inApp", email, awaits_digest as awaits from notification where account_id = $1 order by id`,
+    [accountId],
+  );
+const mailsTo = ({ email }: Person) =>
+  db.query<{ subject: string; html: string }>("select subject, html from mail where recipient = $1", [email]);
+const choose = (person: Person, kind: string, inApp: boolean, email: string) =>
+  db.query(
+    `insert into notification_preference (account_id, kind, in_app, email, updated_at) values ($1, $2, $3, $4, now())
+     on conflict (account_id, kind) do update set in_app = $3, email = $4`,
+    [person.accountId, kind, inApp, email],
+  );
+
+describe("whom a fact reaches", () => {
+  test("an application: its candidate at once, everybody who hires for the company with the day's mail, nobody else", async () => {
+    const [firm, other, asha] = await Promise.all([
+      aFirm(app, "corporate-admin", "corporate-recruiter"),
+      aFirm(app),
+      signedIn(app, { name: "Asha Rao" }),
+    ]);
+    await tell({ kind: "application.submitted", score: 64, ...applicationOf(asha, firm) });
+    assert.deepEqual(await rowsOf(asha), [{ kind: "application-sent", inApp: true, email: "AT_ONCE", awaits: false }]);
+    assert.equal((await mailsTo(asha)).length, 1);
+    for (const person of firm.people) {
+      assert.deepEqual(await rowsOf(person), [{ kind: "new-applicant", inApp: true, email: "DAILY", awaits: true }]);
+      assert.deepEqual(await mailsTo(person), []);
+    }
+    assert.deepEqual(await rowsOf(other.admin), []);
+  });
+
+  test("a report: every admin of the platform, and nobody of a company", async () => {
+    const [admin, firm] = await Promise.all([signedIn(app, { groups: ["admin"] }), aFirm(app)]);
+    await tell({ kind: "job.reported", reportId: newId(), jobId: newId(), jobTitle: "Engineer", reason: "SCAM" });
+    assert.equal((await rowsOf(admin)).length, 1);
+    assert.deepEqual(await rowsOf(firm.admin), []);
+  });
+
+  test("the address and name are those of the account, not those of the moment it happened", async () => {
+    const asha = await signedIn(app, { name: "Asha Rao" });
+    const fact = aStep({ ...asha, email: "before@example.com" } as Person);
+    await tell(fact);
+    assert.equal((await mailsTo(asha)).length, 1);
+    assert.deepEqual(await db.query("select 1 from mail where recipient = 'before@example.com'"), []);
+  });
+
+  test("nobody whose account is disabled or deleted", async () => {
+    const [disabled, deleted] = await Promise.all([signedIn(app), signedIn(app)]);
+    await db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
+    await db.query("update account set deletion_due_at = now() - interval '1 s' where id = $1", [deleted.accountId]);
+    assert.equal(await deleteDueAccounts(app.deps, DATA_KEEPERS), 1);
+    for (const person of [disabled, deleted]) {
+      await tell(aStep(person));
+      assert.deepEqual(await rowsOf(person), []);
+      assert.deepEqual(await mailsTo(person), []);
+    }
+  });
+
+  test("a deletion and a telling at the same moment: nothing is kept of whoever is gone", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+    await db.query("update account set deletion_due_at = now() - interval '1 s' where id = any($1::uuid[])", [
+      people.map(({ accountId }) => accountId),
+    ]);
+    await Promise.all([...people.map((person) => tell(aStep(person))), deleteDueAccounts(app.deps, DATA_KEEPERS)]);
+    while ((await deleteDueAccounts(app.deps, DATA_KEEPERS)) > 0);
+    for (const person of people) assert.deepEqual(await rowsOf(person), []);
+  });
+});
+
+describe("by which ways", () => {
+  const CASES: { inApp: boolean; email: string; row: object | null; mails: number }[] = [
+    { inApp: true, email: "AT_ONCE", row: { inApp: true, email: "AT_ONCE", awaits: false }, mails: 1 },
+    { inApp: true, email: "DAILY", row: { inApp: true, email: "DAILY", awaits: true }, mails: 0 },
+    { inApp: true, email: "OFF", row: { inApp: true, email: "OFF", awaits: false }, mails: 0 },
+    { inApp: false, email: "AT_ONCE", row: { inApp: false, email: "AT_ONCE", awaits: false }, mails: 1 },
+    { inApp: false, email: "DAILY", row: { inApp: false, email: "DAILY", awaits: true }, mails: 0 },
+    { inApp: false, email: "OFF", row: null, mails: 0 },
+  ];
+  for (const { inApp, email, row, mails } of CASES)
+    test(`on the site: ${inApp}, by mail: ${email}`, async () => {
+      const asha = await signedIn(app);
+      await choose(asha, "application-progress", inApp, email);
+      await tell(aStep(asha));
+      assert.deepEqual(await rowsOf(asha), row ? [{ kind: "application-progress", ...row }] : []);
+      assert.equal((await mailsTo(asha)).length, mails);
+    });
+
+  test("a rejection without a letter is told on the site alone", async () => {
+    const asha = await signedIn(app);
+    const { kind: _kind, from: _from, to: _to, ...step } = aStep(asha);
+    await tell({ ...step, kind: "application.rejected", reason: "SKILLS", message: null, mail: null });
+    assert.deepEqual(await rowsOf(asha), [{ kind: "application-progress", inApp: true, email: "OFF", awaits: false }]);
+    assert.deepEqual(await mailsTo(asha), []);
+  });
+
+  test("the mail has links that end such mails", async () => {
+    const asha = await signedIn(app);
+    await tell(aStep(asha));
+    const [mail] = await mailsTo(asha);
+    assert.match(mail?.html ?? "", /\/unsubscribe#token=[\w-]+"/);
+    assert.match(mail?.html ?? "", /\/notifications\/preferences"/);
+  });
+});
+
+describe("once", () => {
+  test("a fact told by eight at the same moment is one row and one mail for each of its people", async () => {
+    const [firm, asha] = await Promise.all([aFirm(app, "corporate-admin", "corporate-recruiter"), signedIn(app)]);
+    for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
+    const fact: ToldFact = { kind: "application.submitted", score: 64, ...applicationOf(asha, firm) };
+    const id = newId();
+    await Promise.all(Array.from({ length: 8 }, () => tell(fact, id)));
+    for (const person of [asha, ...firm.people]) {
+      assert.equal((await rowsOf(person)).length, 1);
+      assert.equal((await mailsTo(person)).length, 1);
+    }
+  });
+
+  test("what was announced twice is told once", async () => {
+    const asha = await signedIn(app);
+    const fact = aStep(asha);
+    await tell(fact);
+    await tell(fact);
+    assert.equal((await rowsOf(asha)).length, 1);
+    assert.equal((await mailsTo(asha)).length, 1);
+  });
+
+  test("an address that takes no mail keeps nobody else's back, and a second telling reaches who is missing", async () => {
+    const firm = await aFirm(app, "corporate-admin", "corporate-recruiter", "corporate-recruiter");
+    const [broken, ...others] = firm.people as [Person, ...Person[]];
+    for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
+    const asha = await signedIn(app);
+    const fact: ToldFact = { kind: "application.submitted", score: 64, ...applicationOf(asha, firm) };
+    const failing = (error: Error) => ({
+      ...post,
+      mailer: {
+        ...post.mailer,
+        deliver: async (letter: Parameters<typeof post.mailer.deliver>[0]) => {
+          if (letter.to === broken.email) throw error;
+          await post.mailer.deliver(letter);
+        },
+      },
+    });
+    const telling = { id: newId(), at: new Date() };
+    await assert.rejects(tellPeople(fact, telling, failing(new Error("the mail server is away"))), /is away/);
+    for (const person of others) assert.equal((await mailsTo(person)).length, 1);
+    assert.equal((await mailsTo(broken)).length, 0);
+    await tellPeople(fact, telling, post);
+    for (const person of firm.people) assert.equal((await mailsTo(person)).length, 1);
+  });
+
+  test("what may pass is said before what will not, so that it is tried again", async () => {
+    const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
+    const asha = await signedIn(app);
+    const deliver = async ({ to }: { to: string }) => {
+      throw to === asha.email ? new Hopeless("never") : new Error("later");
+    };
+    const told = tellPeople(
+      { kind: "application.submitted", score: 64, ...applicationOf(asha, firm) },
+      { id: newId(), at: new Date() },
+      { ...post, mailer: { ...post.mailer, deliver } },
+    );
+    await assert.rejects(told, (error) => !(error instanceof Hopeless) && /later/.test(String(error)));
+  });
+
+  test("whoever ends such mails while the mail server is away gets none when it is back", async () => {
+    const asha = await signedIn(app);
+    const fact = aStep(asha);
+    const telling = { id: newId(), at: new Date() };
+    const deliver = async () => {
+      throw new Error("away");
+    };
+    await assert.rejects(tellPeople(fact, telling, { ...post, mailer: { ...post.mailer, deliver } }));
+    await choose(asha, "application-progress", true, "OFF");
+    await tellPeople(fact, telling, post);
+    assert.deepEqual(await mailsTo(asha), []);
+  });
+
+  test("whoever chooses the day's mail meanwhile gets what was meant to come at once, at once", async () => {
+    const asha = await signedIn(app);
+    const fact = aStep(asha);
+    const telling = { id: newId(), at: new Date() };
+    const deliver = async () => {
+      throw new Error("away");
+    };
+    await assert.rejects(tellPeople(fact, telling, { ...post, mailer: { ...post.mailer, deliver } }));
+    await choose(asha, "application-progress", true, "DAILY");
+    await tellPeople(fact, telling, post);
+    assert.equal((await mailsTo(asha)).length, 1);
+    assert.equal((await rowsOf(asha))[0]?.awaits, false);
+  });
+});
