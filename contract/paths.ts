@@ -9,6 +9,18 @@ export function companyNameInPath(name: string): string {
 
 export const jobPath = (job: { id: string; companyName: string }) =>
   `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
+/** The query parameter that carries a share in a job's address (spec §3). */
+export const SHARE_PARAMETER = "referAndEarnId";
+/** A job's address as somebody passes it on. */
+export const sharedJobPath = (job: { id: string; companyName: string }, referAndEarnId: string) =>
+  `${jobPath(job)}?${SHARE_PARAMETER}=${referAndEarnId}`;
+
+/** The share that an address' query names; undefined for none, and for what cannot be one. */
+export function sharedIn(search: string): string | undefined {
+  const code = new URLSearchParams(search).get(SHARE_PARAMETER);
+  return code !== null && /^[\w-]{1,100}$/.test(code) ? code : undefined;
+}
+
 export const companyPath = (company: { SK: string; name: string }) =>
   `/company/${companyNameInPath(company.name)}/${company.SK}`;
 export const referralPath = (company: { SK: string; name: string }) =>

@@ -12,3 +12,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATES = ["OPEN", "DISMISSED", "UPHELD"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Most characters that a reporter, or the admin who settles it, may write. */
+export const MAX_REPORT_TEXT = 2_000;

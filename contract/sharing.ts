@@ -4,9 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
-/** The query parameter that carries the share in a job's address (spec §3). */
-export const SHARE_PARAMETER = "referAndEarnId";
-
 /** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
 export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
 export type ShareState = (typeof SHARE_STATES)[number];

@@ -1,6 +1,6 @@
 // The queries that several operations on shares use, and how a share becomes an answer.
-import { jobPath } from "../../contract/paths.ts";
-import { SHARE_PARAMETER, type Share, type ShareState } from "../../contract/sharing.ts";
+import { sharedJobPath } from "../../contract/paths.ts";
+import type { Share, ShareState } from "../../contract/sharing.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Vault } from "../platform/vault.ts";
 import { codeOf, shareIdIn } from "./share-code.ts";
@@ -76,6 +76,6 @@ export const shareColumns = `s.id, s.job_id as "jobId", j.job_title as "jobTitle
 /** A share as its owner sees it. */
 export function presentShare({ id, createdAt, ...row }: ShareRow, vault: Vault): Share {
   const referAndEarnId = codeOf(id, vault);
-  const path = `${jobPath({ id: row.jobId, companyName: row.companyName })}?${SHARE_PARAMETER}=${referAndEarnId}`;
+  const path = sharedJobPath({ id: row.jobId, companyName: row.companyName }, referAndEarnId);
   return { ...row, referAndEarnId, path, createdAt: createdAt.toISOString() };
 }

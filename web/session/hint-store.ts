@@ -16,6 +16,7 @@ export const HINT_NAMES = [
   "PendingApply",
   "continuePendingPresignedProcess",
   "ProfileDrafts",
+  "FollowedShares",
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];
 

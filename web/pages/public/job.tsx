@@ -22,6 +22,7 @@ import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
 import { weighJob } from "../../features/matching/weigh-job.ts";
+import { ReportButton } from "../../features/moderation/report-button.tsx";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
@@ -107,6 +108,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="wrap job-page">
+        {share && (
+          <div className="job-banner">
+            <ShareBanner jobId={job.id} {...share} />
+          </div>
+        )}
         <JobHeader job={job} />
         <div className="job-side">
           <ApplyPanel
@@ -120,7 +126,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 ProfileIncomplete={ProfileIncompleteDialog}
               />
             }
-            keep={<ShareJob title={`${job.title} at ${job.companyName}`} />}
+            keep={<ShareButton job={job} />}
+            foot={<ReportButton job={job} />}
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>

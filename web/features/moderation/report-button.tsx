@@ -1,0 +1,83 @@
+// "Report this job": a quiet link that opens the form; visitors are led to sign in and back to it.
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useSession } from "../../session/session-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+const loadDialog = () => import("./report-dialog.tsx");
+const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReportDialog })));
+
+/** In the address of somebody who comes back from signing in to report. */
+const PARAMETER = "report";
+
+const LOOK = "inline-flex min-h-6 items-center gap-1.5 py-1 text-ink-faint hover:text-ink hover:underline";
+
+type ReportedJob = { id: string; title: string; companyName: string };
+
+export function ReportButton({ job }: { job: ReportedJob }) {
+  const { isLoggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const open = async () => {
+    try {
+      await loadDialog();
+      setOpened(true);
+      setOpen(true);
+    } catch {
+      showToast("error", "This could not be loaded. Please check your connection and try again.");
+    }
+  };
+  useReturn(open);
+  const words = (
+    <>
+      <Icon name="flag" size={14} />
+      Report this job
+    </>
+  );
+  return (
+    <>
+      {isLoggedIn ? (
+        <button type="button" className={LOOK} aria-haspopup="dialog" onClick={() => void open()}>
+          {words}
+        </button>
+      ) : (
+        <a
+          href={`/auth/login?returnTo=${encodeURIComponent(pathname + withReport(search))}`}
+          rel="nofollow"
+          className={LOOK}
+        >
+          {words}
+          <span className="sr-only"> (leads to sign-in)</span>
+        </a>
+      )}
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <ReportDialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function withReport(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(PARAMETER, "yes");
+  return `?${query}`;
+}
+
+/** Opens the form for whoever comes back from signing in for it, once. */
+function useReturn(open: () => Promise<void>): void {
+  const { isLoggedIn } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const isBack = isLoggedIn === true && query.has(PARAMETER);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every return
+  useEffect(() => {
+    if (!isBack) return;
+    const rest = new URLSearchParams(query);
+    rest.delete(PARAMETER);
+    setQuery(rest, { replace: true, preventScrollReset: true });
+    void open();
+  }, [isBack]);
+}

@@ -1,0 +1,171 @@
+// The form that reports a job: why, and in the person's own words. What is typed stays until it is sent, also when the dialog is closed.
+import { type FormEvent, useId, useState } from "react";
+import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/report-words.ts";
+import { callApi } from "../../session/call-api.ts";
+import { type FormProblem, problemOf } from "../../session/form-problem.ts";
+import { loadModerationCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import "./moderation.css";
+import { REPORT_TEXTS } from "./report-texts.ts";
+
+type ReportDialogProps = {
+  job: { id: string; title: string; companyName: string };
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
+  const { draft, change, problem, isBusy, isSent, send, restart } = useReport(job.id);
+  const form = useId();
+  const close = () => {
+    onClose();
+    if (isSent) restart();
+  };
+  if (isSent)
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title="Thank you" actions={<Button onClick={close}>Close</Button>}>
+        <p role="status">
+          Somebody of our team looks into it. If you were right, the job is taken off the site at once. We tell you what
+          became of it.
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Report this job"
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isBusy} busyLabel="Being sent…">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-5">
+        <p className="text-ink-soft">
+          <strong className="font-semibold text-ink">{job.title}</strong> at {job.companyName}. The company does not
+          learn who reported it.
+        </p>
+        <ReasonChoice
+          chosen={draft.reason}
+          error={problem?.field === "reason" ? problem.title : undefined}
+          onChoose={(reason) => change({ reason })}
+        />
+        <Field
+          name="report-details"
+          label="What did you see?"
+          optional={draft.reason !== "OTHER"}
+          required={draft.reason === "OTHER"}
+          {...(problem?.field === "details" && { error: problem.title })}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={MAX_REPORT_TEXT}
+              value={draft.details}
+              onChange={(event) => change({ details: event.target.value })}
+            />
+          )}
+        </Field>
+        {problem && problem.field === undefined && (
+          <Alert tone="bad" role="alert" title={problem.title}>
+            {problem.text}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type ReasonChoiceProps = {
+  chosen: ReportReason | null;
+  error: string | undefined;
+  onChoose: (reason: ReportReason) => void;
+};
+
+function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="report-reasons" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">What is wrong with it?</legend>
+      {REPORT_REASONS.map((reason) => (
+        <label key={reason} className="report-reason">
+          <input
+            type="radio"
+            name={`${id}-reason`}
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          <span>
+            <span className="report-reason-label">{REPORT_TEXTS[reason].label}</span>
+            <span className="report-reason-text">{REPORT_TEXTS[reason].text}</span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type Draft = { reason: ReportReason | null; details: string };
+
+const EMPTY: Draft = { reason: null, details: "" };
+
+function useReport(jobId: string) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const flaw = flawOf(draft);
+    setProblem(flaw);
+    if (flaw || draft.reason === null || isBusy) return;
+    setBusy(true);
+    try {
+      const { reportJob } = await loadModerationCalls();
+      const body = { reason: draft.reason, ...(draft.details.trim() && { details: draft.details.trim() }) };
+      await repeatCall(() => callApi(reportJob, { params: { jobid: jobId }, body }));
+      setSent(true);
+    } catch (error) {
+      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    change: (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some })),
+    problem,
+    isBusy,
+    isSent,
+    send: (event: FormEvent) => void send(event),
+    restart: () => {
+      setDraft(EMPTY);
+      setSent(false);
+    },
+  };
+}
+
+/** What the server would refuse, said before it is sent. */
+function flawOf({ reason, details }: Draft): FormProblem | null {
+  if (reason === null) return { title: "Please choose what is wrong.", field: "reason", code: null };
+  if (reason === "OTHER" && details.trim() === "")
+    return { title: "Please say what is wrong.", field: "details", code: null };
+  return null;
+}

@@ -1,0 +1,20 @@
+// Loads by whose link a job's page is opened. Runs in loaders only.
+import { CallError, type Client } from "../../../contract/client.ts";
+import { sharedIn } from "../../../contract/paths.ts";
+import { readShare } from "../../../contract/sharing.ts";
+
+/** Null without a link, and for one that is forged, of another job, or gone: the page stands without it. */
+export async function loadShare(
+  api: Client,
+  { jobId, search }: { jobId: string; search: string },
+): Promise<{ referAndEarnId: string; sharedBy: string } | null> {
+  const referAndEarnId = sharedIn(search);
+  if (referAndEarnId === undefined) return null;
+  try {
+    const share = await api(readShare, { params: { referAndEarnId } });
+    return share.jobId === jobId ? { referAndEarnId, sharedBy: share.sharedBy } : null;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+// Opens the ways to pass a job on; they are loaded when they are first asked for.
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { preloadDialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { SharedJob } from "./share-job.ts";
+
+const loadDialog = () => import("./share-dialog.tsx");
+const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })));
+
+export function ShareButton({ job }: { job: SharedJob }) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const ahead = () => {
+    preloadDialog();
+    void loadDialog().catch(() => undefined);
+  };
+  const open = async () => {
+    try {
+      await loadDialog();
+      setOpened(true);
+      setOpen(true);
+    } catch {
+      showToast("error", "This could not be loaded. Please check your connection and try again.");
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet" })}
+        data-needs-script
+        aria-haspopup="dialog"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => void open()}
+      >
+        <Icon name="share" size={18} />
+        Share this job
+      </button>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <ShareDialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// The ways to pass a job on, and what whoever does so may earn.
+import { Link, useLocation } from "react-router";
+import { dashboardPath } from "../../../contract/paths.ts";
+import { mayHaveResume } from "../../../contract/roles.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CopyField } from "./copy-field.tsx";
+import "./sharing.css";
+import type { SharedJob } from "./share-job.ts";
+import { ShareTargets } from "./share-targets.tsx";
+import { type OwnLink, useOwnLink } from "./use-own-link.ts";
+
+type ShareDialogProps = { job: SharedJob; isOpen: boolean; onClose: () => void };
+
+export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
+  const { link, again } = useOwnLink(job, isOpen);
+  const url = link.kind === "making" ? null : link.url;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Share this job">
+      <p className="share-what">
+        <strong>{job.title}</strong> at {job.companyName}
+      </p>
+      <CopyField url={url} />
+      <ShareTargets job={job} url={url} />
+      <EarnNote link={link} onAgain={again} onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+/** What comes of passing this link on. Keeps its place while a link is made, so that nothing moves. */
+function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => void; onLeave: () => void }) {
+  const { pathname, search } = useLocation();
+  const { tokenData } = useSession();
+  switch (link.kind) {
+    case "making":
+    case "own":
+      return (
+        <Alert tone="notice" title="This link is yours" className="share-note">
+          <p>When somebody applies through it and the company takes them further, you earn a reward.</p>
+          {mayHaveResume(tokenData?.userType) && (
+            <Link to={dashboardPath("shares")} className="text-link" onClick={onLeave}>
+              See what came of your shares
+            </Link>
+          )}
+        </Alert>
+      );
+    case "visitor":
+      return (
+        <Alert tone="notice" title="Sign in and earn" className="share-note">
+          <p>
+            With a link of your own you earn a reward when somebody applies through it and the company takes them
+            further. This one is plain: it works, and earns nothing.
+          </p>
+          <ButtonLink
+            to={`/auth/login?returnTo=${encodeURIComponent(pathname + search)}`}
+            rel="nofollow"
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+          >
+            Login
+          </ButtonLink>
+        </Alert>
+      );
+    case "plain":
+      return <p className="share-plain">{link.why}</p>;
+    case "failed":
+      return (
+        <Alert tone="bad" role="alert" title="Your own link could not be made" className="share-note">
+          <p>
+            {link.isOnline ? "The site cannot be reached just now." : "You are offline."} The plain link above works,
+            but earns nothing.
+          </p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
+            Try again
+          </Button>
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+// Hands a link over: to WhatsApp, LinkedIn, a mail, or whatever the device offers.
+import { useEffect, useState } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type SharedJob, shareTargets, shareText } from "./share-job.ts";
+
+/** `url` is null while the link is being made: the buttons stand, and lead nowhere yet. */
+export function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const handOver = () =>
+    navigator
+      // Whoever closes the device's own sheet has changed their mind, no more.
+      .share({ title: `${job.title} at ${job.companyName}`, text: shareText(job), url: url ?? "" })
+      .catch(() => undefined);
+  return (
+    <ul className="share-targets">
+      {shareTargets(job, url ?? "").map(({ name, icon, href }) => (
+        <li key={name}>
+          <a
+            {...(url !== null && { href })}
+            aria-disabled={url === null || undefined}
+            {...(name !== "E-mail" && { target: "_blank", rel: "noopener noreferrer" })}
+            className={buttonClass({ variant: "soft" })}
+          >
+            <Icon name={icon} size={18} />
+            {name}
+            {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        </li>
+      ))}
+      {canShare && (
+        <li>
+          <button
+            type="button"
+            className={buttonClass({ variant: "soft" })}
+            aria-disabled={url === null || undefined}
+            onClick={() => url !== null && void handOver()}
+          >
+            <Icon name="more" size={18} />
+            More ways
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+// The link that a person passes on: their own where sharing earns something, else the job's plain address.
+import { useCallback, useEffect, useState } from "react";
+import { CallError } from "../../../contract/client.ts";
+import { jobPath } from "../../../contract/paths.ts";
+import { callApi } from "../../session/call-api.ts";
+import { loadSharingCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+import { useSession } from "../../session/session-context.tsx";
+import type { SharedJob } from "./share-job.ts";
+
+export type OwnLink =
+  /** Nobody is signed in: `url` is everybody's. */
+  | { kind: "visitor"; url: string }
+  /** The job comes from outside, or the server says why this person earns nothing by it. */
+  | { kind: "plain"; url: string; why: string }
+  | { kind: "making" }
+  | { kind: "own"; url: string }
+  /** The plain link works meanwhile. */
+  | { kind: "failed"; url: string; isOnline: boolean };
+
+type Addressed = Pick<SharedJob, "id" | "companyName">;
+
+const FROM_OUTSIDE = "This job comes from the employer’s own site, so sharing it earns no reward.";
+
+/** `isWanted`: whether a link of one's own should be made by now. `again` tries once more after a failure. */
+export function useOwnLink(job: SharedJob, isWanted: boolean): { link: OwnLink; again: () => void } {
+  const { isLoggedIn } = useSession();
+  const [made, setMade] = useState<OwnLink>({ kind: "making" });
+  const mayEarn = isLoggedIn === true && !job.isExternal;
+  const { id, companyName } = job;
+  const make = useCallback(async () => {
+    setMade({ kind: "making" });
+    setMade(await makeLink({ id, companyName }));
+  }, [id, companyName]);
+  const isMade = made.kind === "own";
+  useEffect(() => {
+    if (isWanted && mayEarn && !isMade) void make();
+  }, [isWanted, mayEarn, isMade, make]);
+  const again = () => void make();
+  if (mayEarn) return { link: made, again };
+  const url = plainUrl(job);
+  return { link: job.isExternal ? { kind: "plain", url, why: FROM_OUTSIDE } : { kind: "visitor", url }, again };
+}
+
+async function makeLink(job: Addressed): Promise<OwnLink> {
+  try {
+    const { shareJob } = await loadSharingCalls();
+    const { path } = await repeatCall(() => callApi(shareJob, { body: { jobId: job.id } }));
+    return { kind: "own", url: window.location.origin + path };
+  } catch (error) {
+    const url = plainUrl(job);
+    if (error instanceof CallError && error.status === 409) return { kind: "plain", url, why: error.message };
+    return { kind: "failed", url, isOnline: navigator.onLine };
+  }
+}
+
+const plainUrl = (job: Addressed): string =>
+  (typeof window === "undefined" ? "" : window.location.origin) + jobPath(job);
