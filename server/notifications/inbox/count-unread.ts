@@ -12,7 +12,7 @@ export async function countUnreadOf(reader: Reader, accountId: string): Promise<
     {
       name: "unread notifications",
       text: `select count(*)::int as unread from
-        (select 1 from notification where account_id = $1 and in_app and read_at is null limit ${most}) some`,
+        (select 1 from notification where account_id = $1 and in_app and read_at is null limit ${most}) unread_ones`,
     },
     [accountId],
   );

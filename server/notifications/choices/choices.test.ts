@@ -1,0 +1,186 @@
+// Checks how people choose what they hear of: their preferences, and the links in mails that end them without signing in.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { NotificationPreference } from "../../../contract/notifications.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { type Answer, PUBLIC_URL, startApp } from "../../../tests/support/app.ts";
+import { aFirm } from "../../../tests/support/firms.ts";
+import { choiceIn, openToken, type Stopping } from "./mail-choice.ts";
+
+const app = await startApp();
+const { vault } = app.deps;
+
+type Preferences = { data: NotificationPreference[] };
+const preferences = async (person: Person) =>
+  (await person.send<Preferences>("GET", "/api/notifications/preferences")).body.data;
+const choose = (person: Person, data: unknown) =>
+  person.send<Preferences>("PUT", "/api/notifications/preferences", { data });
+const emailOf = async (person: Person, kind: string) =>
+  (await preferences(person)).find((one) => one.kind === kind)?.email;
+const tokenOf = (what: Stopping) =>
+  choiceIn(what, "", { vault, publicUrl: PUBLIC_URL }).stopHref.split("token=")[1] ?? "";
+const stop = (token: string, isOn?: boolean) =>
+  app.post<{ label: string; isOn: boolean }>("/api/notifications/unsubscribe", {
+    token,
+    ...(isOn !== undefined && { isOn }),
+  });
+
+describe("preferences", () => {
+  test("are those of the contract until somebody chooses, and only for the kinds that concern them", async () => {
+    const [asha, firm] = await Promise.all([signedIn(app), aFirm(app)]);
+    assert.deepEqual(
+      (await preferences(asha)).find(({ kind }) => kind === "application-sent"),
+      { kind: "application-sent", inApp: true, email: "AT_ONCE" },
+    );
+    assert.deepEqual(
+      (await preferences(firm.admin)).map(({ kind }) => kind),
+      ["new-applicant", "applicant-withdrew", "job-expiring"],
+    );
+  });
+
+  test("change for the kinds that are named, and for the caller alone", async () => {
+    const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
+    const before = await preferences(asha);
+    const chosen = { kind: "saved-search", inApp: false, email: "DAILY" };
+    const answer = await choose(asha, [chosen]);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(
+      answer.body.data,
+      before.map((one) => (one.kind === "saved-search" ? chosen : one)),
+    );
+    assert.deepEqual(await preferences(asha), answer.body.data);
+    assert.deepEqual(await preferences(ravi), before);
+  });
+
+  const REFUSED: [name: string, data: unknown][] = [
+    ["nothing", []],
+    ["a kind that nobody knows", [{ kind: "weather", inApp: true, email: "OFF" }]],
+    ["a way that nobody knows", [{ kind: "saved-search", inApp: true, email: "HOURLY" }]],
+    ["a kind of other people", [{ kind: "new-applicant", inApp: true, email: "OFF" }]],
+    ["a kind twice", [1, 2].map(() => ({ kind: "saved-search", inApp: true, email: "OFF" }))],
+  ];
+  for (const [name, data] of REFUSED)
+    test(`${name} is refused, and nothing changes`, async () => {
+      const asha = await signedIn(app);
+      const before = await preferences(asha);
+      assert.equal((await choose(asha, data)).status, 400);
+      assert.deepEqual(await preferences(asha), before);
+    });
+});
+
+describe("a link in a mail", () => {
+  test("ends its kind without signing in, once or often, and takes it back as it was", async () => {
+    const asha = await signedIn(app);
+    await choose(asha, [{ kind: "application-progress", inApp: false, email: "DAILY" }]);
+    const token = tokenOf({ accountId: asha.accountId, ends: { kind: "application-progress" } });
+    for (const _ of [1, 2])
+      assert.deepEqual((await stop(token)).body, { label: "Progress of your applications", isOn: false });
+    assert.equal(await emailOf(asha, "application-progress"), "OFF");
+    assert.equal(await emailOf(asha, "application-sent"), "AT_ONCE");
+    for (const _ of [1, 2]) assert.deepEqual((await stop(token, true)).body.isOn, true);
+    assert.deepEqual(
+      (await preferences(asha)).find(({ kind }) => kind === "application-progress"),
+      { kind: "application-progress", inApp: false, email: "DAILY" },
+    );
+  });
+
+  test("taken back brings nothing that its owner has switched off themselves", async () => {
+    const asha = await signedIn(app);
+    const token = tokenOf({ accountId: asha.accountId, ends: { kind: "saved-search" } });
+    await stop(token);
+    await choose(asha, [{ kind: "saved-search", inApp: true, email: "OFF" }]);
+    await stop(token, true);
+    assert.equal(await emailOf(asha, "saved-search"), "OFF");
+  });
+
+  test("of the day's mail ends what comes by it and nothing else, and brings that back", async () => {
+    const firm = await aFirm(app);
+    const token = tokenOf({ accountId: firm.admin.accountId, ends: "DIGEST" });
+    assert.deepEqual((await stop(token)).body, { label: "Your daily mail", isOn: false });
+    const ways = async () => (await preferences(firm.admin)).map(({ email }) => email);
+    assert.deepEqual(await ways(), ["OFF", "OFF", "AT_ONCE"]);
+    await stop(token, true);
+    assert.deepEqual(await ways(), ["DAILY", "DAILY", "AT_ONCE"]);
+  });
+
+  const NOT_OURS: [name: string, token: (asha: Person) => string][] = [
+    ["made up", () => "nonsense"],
+    ["empty", () => ""],
+    [
+      "of another purpose",
+      (asha) => vault.seal("fact", JSON.stringify({ accountId: asha.accountId, ends: "DIGEST" })).toString("base64url"),
+    ],
+    [
+      "changed",
+      (asha) => {
+        const token = tokenOf({ accountId: asha.accountId, ends: "DIGEST" });
+        return `${token.slice(0, 60)}${token[60] === "A" ? "B" : "A"}${token.slice(61)}`;
+      },
+    ],
+    [
+      "of an account that is no more",
+      () => tokenOf({ accountId: "0193a000-0000-7000-8000-000000000001", ends: "DIGEST" }),
+    ],
+    [
+      "of a search that is no more",
+      (asha) => tokenOf({ accountId: asha.accountId, ends: { searchId: "0193a000-0000-7000-8000-000000000001" } }),
+    ],
+  ];
+  for (const [name, token] of NOT_OURS)
+    test(`that is ${name} is not found`, async () => {
+      const asha = await signedIn(app);
+      const before = await preferences(asha);
+      assert.equal((await stop(token(asha))).status, 404);
+      assert.deepEqual(await preferences(asha), before);
+    });
+
+  test("says nothing to whoever reads it", async () => {
+    const asha = await signedIn(app);
+    const what: Stopping = { accountId: asha.accountId, ends: { kind: "saved-search" } };
+    const token = tokenOf(what);
+    assert.match(token, /^[\w-]+$/);
+    assert.ok(token.length < 400);
+    assert.doesNotMatch(Buffer.from(token, "base64url").toString("latin1"), /saved|account/);
+    assert.deepEqual(openToken(token, vault), what);
+  });
+});
+
+describe("a mail program's own button (RFC 8058)", () => {
+  const path = (person: Person) =>
+    `/unsubscribe/one-click?token=${tokenOf({ accountId: person.accountId, ends: { kind: "saved-search" } })}`;
+  const post = (person: Person, type: string, payload: string): Promise<Answer> =>
+    app.app.fastify
+      .inject({ method: "POST", url: path(person), headers: { "content-type": type }, payload })
+      .then(({ statusCode, headers, payload: text }) => ({ status: statusCode, headers, text, body: undefined }));
+
+  const FORMS: [type: string, body: string][] = [
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    [
+      "multipart/form-data; boundary=b",
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+    ],
+  ];
+  for (const [type, body] of FORMS)
+    test(`ends the mails by one post of ${type}`, async () => {
+      const asha = await signedIn(app);
+      assert.equal((await post(asha, type, body)).status, 200);
+      assert.equal(await emailOf(asha, "saved-search"), "OFF");
+    });
+
+  test("opening its address ends nothing, but leads to the page that does", async () => {
+    const asha = await signedIn(app);
+    const answer = await app.get(path(asha));
+    assert.equal(answer.status, 302);
+    assert.match(String(answer.headers.location), /^\/unsubscribe#token=[\w-]+$/);
+    assert.equal(await emailOf(asha, "saved-search"), "AT_ONCE");
+  });
+
+  test("what is no token of ours is not found, and leads nowhere else", async () => {
+    assert.equal((await app.post("/unsubscribe/one-click?token=x", {})).status, 404);
+    assert.equal(
+      (await app.get("/unsubscribe/one-click?token=https://evil.example")).headers.location,
+      "/unsubscribe#token=httpsevilexample",
+    );
+    assert.equal((await app.get("/unsubscribe/one-click")).headers.location, "/unsubscribe#token=");
+  });
+});

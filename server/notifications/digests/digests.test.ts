@@ -1,0 +1,181 @@
+// Checks the day's mail: at 08:00 in India, one for each person and day however many rounds run, with what waits and nothing else.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { aPostOffice, aStep } from "../../../tests/support/notices.ts";
+import type { Fact } from "../../facts.ts";
+import { newId } from "../../platform/ids.ts";
+import { tellPeople } from "../telling/tell-people.ts";
+import { gatherDigests } from "./gather-digests.ts";
+import { sendDigest } from "./send-digest.ts";
+
+type Gathered = Extract<Fact, { kind: "digest.gathered" }>;
+
+let now = new Date("2026-11-20T06:00:00Z");
+const app = await startApp({ clock: () => now });
+const { db } = app;
+const post = await aPostOffice(app);
+
+const choose = (person: Person, email: string) =>
+  db.query(
+    `insert into notification_preference (account_id, kind, in_app, email, updated_at) values ($1, 'application-progress', true, $2, now())
+     on conflict (account_id, kind) do update set email = $2`,
+    [person.accountId, email],
+  );
+
+async function daily(): Promise<Person> {
+  const person = await signedIn(app);
+  await choose(person, "DAILY");
+  return person;
+}
+
+const tell = (person: Person, jobTitle: string) =>
+  tellPeople(aStep(person, { jobTitle }), { id: newId(), at: now }, post);
+
+/** A round at this time; resolves to what it announced. */
+async function round(at: string): Promise<Gathered[]> {
+  now = new Date(at);
+  const before = app.facts.length;
+  await gatherDigests(app.deps);
+  return app.facts.slice(before).filter((fact) => fact.kind === "digest.gathered");
+}
+
+const textsIn = (facts: Gathered[], { accountId }: Person) =>
+  facts.filter((fact) => fact.accountId === accountId).map(({ items }) => items.map(({ text }) => text));
+
+describe("the day's mail", () => {
+  test("has what was told before 08:00 in India, and the rest the next day", async () => {
+    now = new Date("2026-11-20T12:00:00Z");
+    const asha = await daily();
+    await tell(asha, "First");
+    now = new Date("2026-11-21T02:29:00Z");
+    await tell(asha, "Second");
+    assert.deepEqual(textsIn(await round("2026-11-21T02:29:30Z"), asha), []);
+    now = new Date("2026-11-21T02:30:00Z");
+    await tell(asha, "Third");
+    assert.deepEqual(textsIn(await round("2026-11-21T02:30:00Z"), asha), [["Second.", "First."]]);
+    assert.deepEqual(textsIn(await round("2026-11-21T22:00:00Z"), asha), []);
+    assert.deepEqual(textsIn(await round("2026-11-22T02:40:00Z"), asha), [["Third."]]);
+    assert.deepEqual(textsIn(await round("2026-11-23T02:40:00Z"), asha), []);
+  });
+
+  test("is one after days without a round", async () => {
+    now = new Date("2026-12-01T12:00:00Z");
+    const asha = await daily();
+    await tell(asha, "First");
+    now = new Date("2026-12-03T12:00:00Z");
+    await tell(asha, "Second");
+    assert.deepEqual(textsIn(await round("2026-12-05T09:00:00Z"), asha), [["Second.", "First."]]);
+    assert.deepEqual(textsIn(await round("2026-12-05T09:10:00Z"), asha), []);
+  });
+
+  test("is one although eight rounds run at once", async () => {
+    now = new Date("2026-12-06T12:00:00Z");
+    const people = await Promise.all(Array.from({ length: 5 }, daily));
+    for (const person of people) await tell(person, "Engineer");
+    now = new Date("2026-12-07T03:00:00Z");
+    const before = app.facts.length;
+    await Promise.all(Array.from({ length: 8 }, () => gatherDigests(app.deps)));
+    const gathered = app.facts.slice(before) as Gathered[];
+    assert.deepEqual(
+      gathered.map(({ accountId }) => accountId).sort(),
+      people.map(({ accountId }) => accountId).sort(),
+    );
+  });
+
+  test("what comes late for a day whose mail is out waits, and is not lost", async () => {
+    now = new Date("2026-12-08T01:00:00Z");
+    const asha = await daily();
+    await tell(asha, "Early");
+    assert.equal(textsIn(await round("2026-12-08T03:00:00Z"), asha).length, 1);
+    // Its clock says that it was told before the hour.
+    now = new Date("2026-12-08T02:00:00Z");
+    await tell(asha, "Late");
+    assert.deepEqual(textsIn(await round("2026-12-08T03:10:00Z"), asha), []);
+    assert.deepEqual(textsIn(await round("2026-12-09T03:00:00Z"), asha), [["Late."]]);
+  });
+
+  test("leaves out what was read on the site, and is none when that was all", async () => {
+    now = new Date("2026-12-10T12:00:00Z");
+    const [asha, ravi] = await Promise.all([daily(), daily()]);
+    await tell(asha, "Read");
+    await tell(asha, "Unread");
+    await tell(ravi, "Read");
+    await db.query("update notification set read_at = now() where text = 'Read.'");
+    const gathered = await round("2026-12-11T03:00:00Z");
+    assert.deepEqual(textsIn(gathered, asha), [["Unread."]]);
+    assert.deepEqual(textsIn(gathered, ravi), []);
+  });
+
+  test("leaves out kinds whose mails were ended, and people who are gone", async () => {
+    now = new Date("2026-12-12T12:00:00Z");
+    const [ended, gone, stays] = await Promise.all([daily(), daily(), daily()]);
+    for (const person of [ended, gone, stays]) await tell(person, "Engineer");
+    await choose(ended, "OFF");
+    await db.query("update account set disabled_at = now() where id = $1", [gone.accountId]);
+    const gathered = await round("2026-12-13T03:00:00Z");
+    assert.deepEqual(
+      gathered.map(({ accountId }) => accountId),
+      [stays.accountId],
+    );
+  });
+
+  test("names thirty and counts them all", async () => {
+    now = new Date("2026-12-14T12:00:00Z");
+    const asha = await daily();
+    for (let index = 0; index < 33; index += 1) await tell(asha, `Job ${index}`);
+    const [fact] = await round("2026-12-15T03:00:00Z");
+    assert.equal(fact?.count, 33);
+    assert.equal(fact?.items.length, 30);
+  });
+});
+
+describe("its mail", () => {
+  const mailsTo = ({ email }: Person) =>
+    db.query<{ subject: string; text: string }>("select subject, text from mail where recipient = $1", [email]);
+  const factFor = ({ accountId }: Person, count: number): Gathered => ({
+    kind: "digest.gathered",
+    accountId,
+    day: "2026-12-20",
+    count,
+    items: [
+      { kind: "application-progress", title: "Acme shortlisted you", text: "Engineer.", href: "/a" },
+      { kind: "job-report", title: "We looked into your report", text: "", href: "/b" },
+    ].slice(0, count) as Gathered["items"],
+  });
+
+  test("is written once for its day, however often it is told", async () => {
+    const asha = await signedIn(app, { name: "Asha Rao" });
+    await Promise.all([1, 2, 3].map(() => sendDigest(factFor(asha, 2), post)));
+    const [mail, ...others] = await mailsTo(asha);
+    assert.deepEqual(others, []);
+    assert.equal(mail?.subject, "2 things for you on Vouchboard");
+    for (const part of [
+      "Hello Asha Rao,",
+      "Progress of your applications:",
+      "* Acme shortlisted you\n  Engineer.\n  https://jobs.example.org/a",
+      "Reports:",
+      "https://jobs.example.org/notifications",
+      "Stop these mails:\nhttps://jobs.example.org/unsubscribe#token=",
+    ])
+      assert.ok(mail?.text.includes(part), `no "${part}" in:\n${mail?.text}`);
+    await sendDigest({ ...factFor(asha, 2), day: "2026-12-21" }, post);
+    assert.equal((await mailsTo(asha)).length, 2);
+  });
+
+  test("of one thing says it in the subject, of more than it names how many there are", async () => {
+    const [one, many] = await Promise.all([signedIn(app), signedIn(app)]);
+    await sendDigest(factFor(one, 1), post);
+    await sendDigest(factFor(many, 40), post);
+    assert.equal((await mailsTo(one))[0]?.subject, "Acme shortlisted you");
+    assert.match((await mailsTo(many))[0]?.text ?? "", /See all 40/);
+  });
+
+  test("is not written to whoever is gone meanwhile", async () => {
+    const asha = await signedIn(app);
+    await db.query("update account set disabled_at = now() where id = $1", [asha.accountId]);
+    await sendDigest(factFor(asha, 2), post);
+    assert.deepEqual(await mailsTo(asha), []);
+  });
+});
