@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   "NOT_A_CANDIDATE",
   /** The company has an open job with this title and place. */
   "DUPLICATE_JOB",
+  /** As many as one may have are there already. */
+  "LIMIT_REACHED",
   /** The Idempotency-Key came before with another body. */
   "KEY_REUSED",
   /** An upload that is not what it was announced as, or not what may be kept: `errorMsg` says which. */

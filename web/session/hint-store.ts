@@ -1,4 +1,4 @@
-// The locally stored values of spec §3 that are no tokens, and what is typed into a profile: encrypted by a key that no script can read out, gone with the sign-out.
+// The locally stored values of spec §3 that are no tokens, and what is typed into a profile or a job: encrypted by a key that no script can read out, gone with the sign-out.
 
 export const HINT_NAMES = [
   "userType",
@@ -16,6 +16,7 @@ export const HINT_NAMES = [
   "PendingApply",
   "continuePendingPresignedProcess",
   "ProfileDrafts",
+  "JobDrafts",
   "FollowedShares",
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];

@@ -2,6 +2,7 @@
 
 export const loadSessionCalls = () => load(() => import("../../contract/session.ts"));
 export const loadAccountCalls = () => load(() => import("../../contract/accounts.ts"));
+export const loadCompanyCalls = () => load(() => import("../../contract/companies.ts"));
 export const loadRecruitingCalls = () => load(() => import("../../contract/recruiting.ts"));
 export const loadCandidateCalls = () => load(() => import("../../contract/candidates.ts"));
 export const loadApplicationCalls = () => load(() => import("../../contract/applications.ts"));

@@ -123,14 +123,14 @@ export type NewDraft = {
   now: Date;
 };
 
-/** False when its id is taken, or its job has a draft; 409 when the company has too many. */
+/** False when its id is taken, or its job has a draft; 409 LIMIT_REACHED when the company has too many. */
 export async function beginDraft(tx: Writer, draft: NewDraft): Promise<boolean> {
   const [{ count = 0 } = {}] = await tx.query<{ count: number }>(
     "select count(*)::int as count from job_draft where company_id = $1",
     [draft.companyId],
   );
   if (count >= MAX_DRAFTS)
-    throw refuse(409, "CONFLICT", `Your company has ${MAX_DRAFTS} drafts. Please remove one that is not needed.`);
+    throw refuse(409, "LIMIT_REACHED", `Your company has ${MAX_DRAFTS} drafts. Please remove one that is not needed.`);
   const begun = await tx.query(
     `insert into job_draft (id, company_id, job_id, fields, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning 1`,
