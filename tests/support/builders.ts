@@ -45,7 +45,8 @@ export async function someJobs(db: Database, several: readonly JobFacts[]): Prom
   return jobs;
 }
 
-function jobOf(facts: JobFacts & { companyId: string }): JobRecord {
+/** A published job that is not stored. */
+export function jobOf(facts: JobFacts & { companyId: string }): JobRecord {
   made += 1;
   const createdAt = facts.createdAt ?? new Date();
   return {

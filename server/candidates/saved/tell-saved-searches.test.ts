@@ -1,0 +1,283 @@
+// The alerts of saved searches: each job once to each search, none left out, whatever order jobs come in and whoever else is at work.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { SavedSearch } from "../../../contract/saved.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { aCompany, aJob, jobOf } from "../../../tests/support/builders.ts";
+import type { Fact } from "../../facts.ts";
+import { closeJobs, saveJobs } from "../../jobs/index.ts";
+import { openDatabase } from "../../platform/db.ts";
+import { tellSavedSearches } from "./tell-saved-searches.ts";
+
+// A Saturday, 11:30 in India.
+let now = new Date("2026-11-21T06:00:00Z");
+const app = await startApp({ clock: () => now });
+const works = await aCompany(app.db, { name: "Nebula Works" });
+
+type Matched = Extract<Fact, { kind: "saved-search.matched" }>;
+
+const at = (time: string) => {
+  now = new Date(time);
+};
+/** Later by so many days, a minute after eight in India. */
+const morningAfter = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000);
+  now.setUTCHours(2, 31, 0, 0);
+};
+/** Runs a round; resolves to what was announced to `person`. */
+async function run(person: Person, deps: Parameters<typeof tellSavedSearches>[0] = app.deps): Promise<Matched[]> {
+  const before = app.facts.length;
+  await tellSavedSearches(deps);
+  return told(person, before);
+}
+const told = (person: Person, from = 0): Matched[] =>
+  app.facts
+    .slice(from)
+    .filter((fact) => fact.kind === "saved-search.matched" && fact.to.accountId === person.accountId) as Matched[];
+const titles = (facts: readonly Matched[]) => facts.map(({ jobs }) => jobs.map(({ jobTitle }) => jobTitle));
+
+let words = 0;
+/** Somebody with a search for a word that nobody else uses; `job` makes a job that has it. */
+async function somebody(frequency: SavedSearch["frequency"] = "DAILY") {
+  at("2026-11-21T06:00:00Z");
+  words += 1;
+  const word = `nebula${String.fromCharCode(96 + words).repeat(6)}`;
+  const person = await signedIn(app);
+  const answer = await person.send<SavedSearch>("POST", "/api/saved-search", {
+    name: `About ${word}`,
+    query: `searchText=${word}`,
+    frequency,
+  });
+  assert.equal(answer.status, 201, answer.text);
+  const job = (title: string, facts = {}) =>
+    aJob(app.db, { companyId: works.id, jobTitle: `${title} ${word}`, ...facts });
+  return {
+    person,
+    search: answer.body,
+    word,
+    job,
+    named: (...some: string[]) => some.map((title) => `${title} ${word}`),
+  };
+}
+
+describe("once and no more", () => {
+  test("what came is told in the morning, with the newest first; the next morning nothing is left to tell", async () => {
+    const { person, search, job, named, word } = await somebody();
+    await job("First", { locations: ["Pune"] });
+    const second = await job("Second");
+    assert.deepEqual(await run(person), [], "before eight");
+    morningAfter(1);
+    const facts = await run(person);
+    assert.deepEqual(titles(facts), [named("Second", "First")]);
+    const [{ jobs, ...fact }] = facts as [Matched];
+    assert.deepEqual(fact, {
+      kind: "saved-search.matched",
+      to: { accountId: person.accountId, email: person.email, name: person.name },
+      searchId: search.id,
+      name: search.name,
+      path: `/jobs?searchText=${word}`,
+      count: 2,
+    });
+    assert.deepEqual(jobs[0], {
+      jobId: second.id,
+      jobTitle: named("Second")[0],
+      companyName: works.name,
+      city: null,
+    });
+    assert.equal(jobs[1]?.city, "Pune");
+    assert.deepEqual(await run(person), [], "the same morning");
+    morningAfter(1);
+    assert.deepEqual(await run(person), []);
+    await person.renew();
+    const [shown] = (await person.send<{ data: SavedSearch[] }>("GET", "/api/saved-search")).body.data;
+    assert.equal(shown?.lastSentAt, "2026-11-22T02:31:00.000Z");
+    assert.equal(shown?.nextRunAt, "2026-11-24T02:30:00.000Z");
+  });
+
+  test("jobs that were posted before those told last, and came later, are told", async () => {
+    const { person, job, named } = await somebody();
+    await job("New");
+    morningAfter(1);
+    assert.deepEqual(titles(await run(person)), [named("New")]);
+    await job("Old", { createdAt: new Date(Date.now() - 60 * 86_400_000) });
+    morningAfter(1);
+    assert.deepEqual(titles(await run(person)), [named("Old")]);
+  });
+
+  test("what is still being written when the morning comes is told the next one, and what came after it too", async () => {
+    const { person, job, named, word } = await somebody();
+    const slow = openDatabase({ url: app.url });
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let hasWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      hasWritten = resolve;
+    });
+    const writing = slow.transaction(async (tx) => {
+      await saveJobs(tx, [jobOf({ companyId: works.id, jobTitle: `Slow ${word}` })]);
+      hasWritten();
+      await gate;
+    });
+    await written;
+    // Another company, or it would wait for the slow one to count this one's jobs.
+    await job("Quick", { companyId: (await aCompany(app.db)).id });
+    morningAfter(1);
+    const first = await run(person);
+    letGo();
+    await writing;
+    await slow.close();
+    morningAfter(1);
+    const second = await run(person);
+    assert.deepEqual(
+      titles([...first, ...second])
+        .flat()
+        .sort(),
+      named("Quick", "Slow"),
+    );
+    morningAfter(1);
+    assert.deepEqual(await run(person), []);
+  });
+
+  test("ten rounds at once tell once", async () => {
+    const { person, job } = await somebody();
+    await job("First");
+    morningAfter(1);
+    const before = app.facts.length;
+    await Promise.all(Array.from({ length: 10 }, () => tellSavedSearches(app.deps)));
+    assert.equal(told(person, before).length, 1);
+  });
+
+  test("a job that was closed is not told; one that comes back was told already", async () => {
+    const { person, job, named } = await somebody();
+    const [closed, reopened] = [await job("Closed"), await job("Reopened")];
+    await app.db.transaction((tx) => closeJobs(tx, [closed.id], now));
+    morningAfter(1);
+    assert.deepEqual(titles(await run(person)), [named("Reopened")]);
+    await app.db.transaction((tx) => closeJobs(tx, [reopened.id], now));
+    await app.db.transaction((tx) => saveJobs(tx, [{ ...reopened, jobTitle: `${reopened.jobTitle} again` }]));
+    morningAfter(1);
+    assert.deepEqual(await run(person), []);
+  });
+
+  test("a change of a job that was there is no arrival", async () => {
+    const { person, job } = await somebody();
+    const told = await job("First");
+    morningAfter(1);
+    await run(person);
+    await app.db.transaction((tx) => saveJobs(tx, [{ ...told, jobTitle: `${told.jobTitle} changed` }]));
+    morningAfter(1);
+    assert.deepEqual(await run(person), []);
+  });
+
+  test("when the announcement fails nothing has moved, and it is told an hour later", async () => {
+    const { person, job, named } = await somebody();
+    await job("First");
+    morningAfter(1);
+    const failing = {
+      ...app.deps,
+      announce: async (_tx: unknown, fact: Fact) => {
+        if (fact.kind === "saved-search.matched" && fact.to.accountId === person.accountId) throw new Error("away");
+      },
+    };
+    await assert.rejects(tellSavedSearches(failing), AggregateError);
+    assert.deepEqual(await run(person), []);
+    now = new Date(now.getTime() + 3_600_000);
+    assert.deepEqual(titles(await run(person)), [named("First")]);
+  });
+});
+
+describe("whose turn it is", () => {
+  test("weekly ones on Mondays, those switched off never", async () => {
+    const weekly = await somebody("WEEKLY");
+    const off = await somebody("OFF");
+    await weekly.job("First");
+    await off.job("First");
+    for (const [day, facts] of [
+      ["2026-11-22T02:31:00Z", 0],
+      ["2026-11-23T02:31:00Z", 1],
+      ["2026-11-24T02:31:00Z", 0],
+      ["2026-11-30T02:31:00Z", 0],
+    ] as const) {
+      at(day);
+      assert.equal((await run(weekly.person)).length, facts, day);
+      assert.equal(told(off.person).length, 0, day);
+    }
+    await weekly.job("Second");
+    at("2026-12-07T02:31:00Z");
+    assert.deepEqual(titles(await run(weekly.person)), [weekly.named("Second")]);
+  });
+
+  test("mornings that were missed are made up for by one", async () => {
+    const { person, job, named } = await somebody();
+    await job("First");
+    await job("Second");
+    morningAfter(4);
+    now.setUTCHours(15);
+    assert.deepEqual(titles(await run(person)), [named("Second", "First")]);
+    assert.deepEqual(await run(person), []);
+    morningAfter(1);
+    await job("Third");
+    assert.deepEqual(titles(await run(person)), [named("Third")]);
+  });
+
+  test("one that fails is put off and told of; the others are told all the same", async () => {
+    const [broken, fine] = [await somebody(), await somebody()];
+    await broken.job("First");
+    await fine.job("First");
+    await app.db.query("update saved_search set query = 'nonsense=1' where id = $1", [broken.search.id]);
+    morningAfter(1);
+    const before = app.facts.length;
+    await assert.rejects(tellSavedSearches(app.deps), /1 saved searches failed/);
+    assert.equal(told(fine.person, before).length, 1);
+    await tellSavedSearches(app.deps);
+    now = new Date(now.getTime() + 3_600_000);
+    await assert.rejects(tellSavedSearches(app.deps), /1 saved searches failed/);
+    await app.db.query("update saved_search set query = $2 where id = $1", [broken.search.id, broken.search.query]);
+    morningAfter(1);
+    assert.equal((await run(broken.person)).length, 1);
+  });
+
+  test("nobody whose account is disabled or deleted", async () => {
+    const [disabled, deleted] = [await somebody(), await somebody()];
+    await disabled.job("First");
+    await deleted.job("First");
+    await app.db.query("update account set disabled_at = now() where id = $1", [disabled.person.accountId]);
+    await app.db.query("update account set sub = 'deleted-' || id, disabled_at = now() where id = $1", [
+      deleted.person.accountId,
+    ]);
+    morningAfter(1);
+    assert.deepEqual(await run(disabled.person), []);
+    assert.deepEqual(told(deleted.person), []);
+  });
+});
+
+test("many jobs: five are named, and counting ends at a hundred", async () => {
+  const { person, word } = await somebody();
+  const jobs = Array.from({ length: 103 }, (_, index) =>
+    jobOf({ companyId: works.id, jobTitle: `Job ${index} ${word}` }),
+  );
+  await app.db.transaction((tx) => saveJobs(tx, jobs));
+  morningAfter(1);
+  const [fact] = await run(person);
+  assert.equal(fact?.count, 100);
+  assert.equal(fact?.jobs.length, 5);
+  morningAfter(1);
+  assert.deepEqual(await run(person), [], "the rest is on the board");
+});
+
+test("switched on again after long, a day's jobs are told and not all that came meanwhile", async () => {
+  const { person, search, job, named } = await somebody();
+  const patch = (body: object) => person.send("PATCH", `/api/saved-search/${search.id}`, body);
+  await patch({ frequency: "OFF" });
+  const old = await job("Old");
+  await job("Newer");
+  // As if it had come three days ago, and the search been told of all before.
+  await app.db.query("update job_arrival set at = at - interval '3 days' where job_id = $1", [old.id]);
+  await app.db.query("update saved_search set told_until = told_until - interval '5 days' where id = $1", [search.id]);
+  assert.equal((await patch({ frequency: "DAILY" })).status, 200);
+  morningAfter(1);
+  assert.deepEqual(titles(await run(person)), [named("Newer")]);
+});
