@@ -1,0 +1,45 @@
+// The head of a job's applicants: which job, how it stands, and the ways to it.
+import type { CompanyJob } from "../../../contract/applicants.ts";
+import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { JobStatusBadge } from "./jobs/job-status-badge.tsx";
+import { dayOf } from "./show-moment.ts";
+import { applicantCount } from "./stage-words.ts";
+
+type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null; publicPath: string | null };
+
+export function ApplicantsHead({ jobId, job, publicPath }: ApplicantsHeadProps) {
+  return (
+    <header className="applicants-head">
+      <Breadcrumb
+        trail={[
+          { name: "Your company’s jobs", path: CORPORATE_JOBS_PATH },
+          { name: job?.jobTitle ?? "Applicants", path: applicantsPath(jobId) },
+        ]}
+      />
+      <div className="applicants-title">
+        <div className="min-w-0">
+          <h1 className="text-3xl break-words">{job?.jobTitle ?? "Applicants"}</h1>
+          <p className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            {job && (
+              <>
+                <JobStatusBadge job={job} />
+                {job.city && <span>{job.city}</span>}
+                <span>Posted {dayOf(job.createdAt)}</span>
+                <span>{applicantCount(job.applicants)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        {publicPath !== null && (
+          <ButtonLink to={publicPath} variant="secondary" size="sm">
+            <Icon name="eye" size={18} />
+            See the job
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

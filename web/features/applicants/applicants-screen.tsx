@@ -1,0 +1,155 @@
+// A job's applicants: the list by score with its stages, one of them open beside it, and the moves between stages.
+import { useRef, useState } from "react";
+import type { CompanyStage } from "../../../contract/application-words.ts";
+import { jobPath } from "../../../contract/paths.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ApplicantsHead } from "./applicants-head.tsx";
+import { ApplicantPane } from "./detail/applicant-pane.tsx";
+import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
+import { MoveDialogs, type WantedDialog } from "./dialogs/move-dialogs.tsx";
+import type { Command } from "./keys/key-commands.ts";
+import { KeysHelp } from "./keys/keys-help.tsx";
+import { useKeys } from "./keys/use-keys.ts";
+import { ApplicantList, ListSkeleton } from "./list/applicant-list.tsx";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { ListTools, SEARCH_ID } from "./list/list-tools.tsx";
+import { StageFilter } from "./list/stage-filter.tsx";
+import { useApplicantList } from "./list/use-applicant-list.ts";
+import { listAddress } from "./list-address.ts";
+import type { MovedPerson } from "./moves/make-mover.ts";
+import { Trouble } from "./trouble.tsx";
+import "./applicants.css";
+
+export function ApplicantsScreen({ jobId }: { jobId: string }) {
+  const companyName = useSession().userDetails?.companyName ?? "";
+  const list = useApplicantList(jobId);
+  const { filters, query, job, rows, open, selection, applicant, known } = list;
+  const [dialog, setDialog] = useState<WantedDialog | null>(null);
+  const [isHelping, setHelping] = useState(false);
+  const [said, setSaid] = useState("");
+  const column = useRef<HTMLDivElement>(null);
+  const publicPath = job?.status === "PUBLISHED" && !job.badJob ? jobPath({ id: jobId, companyName }) : null;
+
+  /** Who is meant by a key: those who are selected, else the one who is open. */
+  const meant = (): readonly MovedPerson[] => (selection.rows.length > 0 ? selection.rows : known ? [known] : []);
+  const moveThem = (people: readonly MovedPerson[], to: CompanyStage) => list.move({ people, to });
+  const reject = (people: readonly MovedPerson[]) => {
+    const standing = people.filter(({ status }) => status !== "REJECTED" && status !== "WITHDRAWN");
+    if (standing.length > 0) setDialog({ kind: "reject", people: standing });
+  };
+  const toggle = (id: string) => {
+    const name = rows.find(({ applicationId }) => applicationId === id)?.name ?? "";
+    const count = selection.rows.length + (selection.has(id) ? -1 : 1);
+    setSaid(`${name} ${selection.has(id) ? "no longer selected" : "selected"}, ${count} in all.`);
+    selection.toggle(id);
+  };
+
+  /** Whether the command did something. */
+  const run = (command: Command): boolean => {
+    switch (command.kind) {
+      case "next":
+        return list.step(1, true);
+      case "previous":
+        return list.step(-1, true);
+      case "select":
+        if (open.id === null) return false;
+        toggle(open.id);
+        return true;
+      case "move":
+        moveThem(meant(), command.to);
+        return true;
+      case "reject":
+        reject(meant());
+        return true;
+      case "undo":
+        list.undo();
+        return true;
+      case "note":
+        return focusOn(NOTE_FIELD_ID);
+      case "search":
+        return focusOn(SEARCH_ID);
+      case "help":
+        setHelping(true);
+        return true;
+      case "clear":
+        if (selection.rows.length === 0) return false;
+        selection.clear();
+        setSaid("Nobody is selected.");
+        return true;
+    }
+  };
+  useKeys(column, run);
+
+  if (query.error && !query.data)
+    return <Trouble error={query.error} isBusy={query.isFetching} onAgain={() => void query.refetch()} />;
+  return (
+    <div className="applicants" data-named={open.isNamed || undefined}>
+      <ApplicantsHead jobId={jobId} job={job} publicPath={publicPath} />
+      <StageFilter jobId={jobId} job={job} filters={filters} />
+      <div className="applicants-columns">
+        <div className="applicants-column" ref={column}>
+          <h2 className="sr-only">Applicants</h2>
+          <ListTools jobId={jobId} filters={filters} />
+          {query.data ? (
+            <ApplicantList
+              jobId={jobId}
+              publicPath={publicPath}
+              filters={filters}
+              query={query}
+              rows={rows}
+              openId={open.id}
+              selection={{ ...selection, toggle }}
+              isWide={list.isWide}
+            />
+          ) : (
+            <ListSkeleton />
+          )}
+          <BulkBar
+            selection={selection}
+            onMove={(to) => moveThem(selection.rows, to)}
+            onReject={() => reject(selection.rows)}
+          />
+          <Button variant="quiet" size="sm" className="keys-button" onClick={() => setHelping(true)}>
+            Keyboard
+            <span className="key" aria-hidden="true">
+              ?
+            </span>
+          </Button>
+        </div>
+        {open.id !== null && (
+          <ApplicantPane
+            row={known}
+            details={applicant.details}
+            error={applicant.error}
+            isLoading={applicant.isFetching}
+            onAgain={() => void applicant.refetch()}
+            listHref={listAddress(jobId, filters)}
+            onStep={rows.length > 1 ? (by) => list.step(by, false) : null}
+            onMove={(to) => known && moveThem([known], to)}
+            onReject={() => known && reject([known])}
+            onWrite={() => known && setDialog({ kind: "message", people: [known] })}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+      <MoveDialogs
+        wanted={dialog}
+        jobTitle={job?.jobTitle ?? ""}
+        companyName={companyName}
+        onMove={list.move}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}
+
+/** Whether there was such a field. */
+function focusOn(id: string): boolean {
+  const field = document.getElementById(id);
+  field?.focus();
+  return field !== null;
+}

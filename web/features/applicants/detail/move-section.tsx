@@ -1,0 +1,58 @@
+// Where an applicant stands, and the ways on from there.
+
+import type { Applicant } from "../../../../contract/applicants.ts";
+import type { CompanyStage } from "../../../../contract/application-words.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { momentOf } from "../show-moment.ts";
+import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
+
+type MoveSectionProps = {
+  row: Applicant;
+  onMove: (to: CompanyStage) => void;
+  onReject: () => void;
+  onWrite: () => void;
+};
+
+export function MoveSection({ row, onMove, onReject, onWrite }: MoveSectionProps) {
+  if (row.status === "WITHDRAWN")
+    return (
+      <Alert className="mt-5" title={`${row.name} has withdrawn`}>
+        Nothing more can be done with this application. Your notes stay.
+      </Alert>
+    );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons. */}
+      <div role="group" aria-label={`Stage of ${row.name}`} className="stage-buttons">
+        {NUMBERED_STAGES.map((to, at) => (
+          <button
+            key={to}
+            type="button"
+            className="stage-button"
+            aria-pressed={row.status === to}
+            onClick={() => row.status !== to && onMove(to)}
+          >
+            {labelOf(to)}
+            <span className="key" aria-hidden="true">
+              {at + 1}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-disabled={row.status === "REJECTED" || undefined} onClick={onReject}>
+          {row.status === "REJECTED" ? "Rejected" : "Reject…"}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onWrite}>
+          Move with a message…
+        </Button>
+      </div>
+      {row.rejectionTellsAt !== null && (
+        <Alert tone="notice" className="mt-4" title={`${row.name} does not know yet`}>
+          They hear of it on {momentOf(row.rejectionTellsAt)}. Move them to another stage before, and they never do.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+// What the company notes about an applicant, for its own eyes.
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applicants.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { applicantKey } from "../../../session/company-keys.ts";
+import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { changeLists } from "../list/applicant-queries.ts";
+import { reasonOf } from "../reason-of.ts";
+import { momentOf } from "../show-moment.ts";
+import { draftOf, keepDraft } from "./note-drafts.ts";
+
+export const NOTE_FIELD_ID = "field-note";
+const MAX_NOTE = 4_000;
+
+export function NoteSection({ details }: { details: ApplicantDetails }) {
+  const { change } = useNoteList(details);
+  return (
+    <section aria-labelledby="applicant-notes" className="pane-part">
+      <h3 id="applicant-notes">Notes</h3>
+      <p className="pane-note">Only people of your company see them.</p>
+      {details.noteList.length > 0 && (
+        <ul className="applicant-notes">
+          {details.noteList.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              applicationId={details.applicationId}
+              onRemoved={() => change((notes) => notes.filter(({ id }) => id !== note.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <NoteForm applicationId={details.applicationId} onAdded={(note) => change((notes) => [...notes, note])} />
+    </section>
+  );
+}
+
+type NoteFormProps = { applicationId: string; onAdded: (note: ApplicantNote) => void };
+
+function NoteForm({ applicationId, onAdded }: NoteFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(applicationId));
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.text.trim();
+    if (text === "" || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { addApplicantNote } = await loadApplicantCalls();
+      const call = { params: { applicationId }, body: { text }, key: draft.key };
+      onAdded(await repeatCall(() => callApi(addApplicantNote, call)));
+      setDraft(keepDraft(applicationId, ""));
+    } catch (error) {
+      setProblem(`${reasonOf(error)} What you typed is still here.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" className="mt-4 grid gap-3" onSubmit={submit}>
+      <Field name="note" label="Write a note" error={problem}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            className="note-input"
+            maxLength={MAX_NOTE}
+            value={draft.text}
+            onChange={(event) => setDraft(keepDraft(applicationId, event.target.value))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(event);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        busy={isBusy}
+        busyLabel="Keeping…"
+      >
+        Keep note
+      </Button>
+    </form>
+  );
+}
+
+type NoteRowProps = { note: ApplicantNote; applicationId: string; onRemoved: () => void };
+
+function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { removeApplicantNote } = await loadApplicantCalls();
+      await repeatCall(() => callApi(removeApplicantNote, { params: { applicationId, noteId: note.id } }));
+      onRemoved();
+      showToast("success", "The note is removed.");
+    } catch (error) {
+      showToast("error", reasonOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <p className="applicant-note-head">
+        <strong>{note.isOwn ? "You" : note.author}</strong>
+        <span>{momentOf(note.createdAt)}</span>
+        {note.isOwn && (
+          <Button
+            variant="quiet"
+            size="sm"
+            iconOnly
+            aria-label="Remove this note"
+            busy={isBusy}
+            onClick={() => void remove()}
+          >
+            {!isBusy && <Icon name="trash" size={16} />}
+          </Button>
+        )}
+      </p>
+      <p className="applicant-note-text">{note.text}</p>
+    </li>
+  );
+}
+
+function useNoteList({ applicationId, jobId }: ApplicantDetails) {
+  const queries = useQueryClient();
+  const change = (edit: (notes: ApplicantNote[]) => ApplicantNote[]) => {
+    queries.setQueryData<ApplicantDetails>(applicantKey(applicationId), (details) => {
+      if (!details) return details;
+      const noteList = edit(details.noteList);
+      return { ...details, noteList, notes: noteList.length };
+    });
+    const notes = queries.getQueryData<ApplicantDetails>(applicantKey(applicationId))?.notes;
+    if (notes === undefined) return;
+    changeLists(queries, jobId, (pages) =>
+      pages.map((page) => ({
+        ...page,
+        data: page.data.map((row) => (row.applicationId === applicationId ? { ...row, notes } : row)),
+      })),
+    );
+  };
+  return { change };
+}

@@ -1,0 +1,98 @@
+// Who the applicant is: how to reach them, what they say of themselves, and the CV they sent.
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ApplicantDetails } from "../../../../contract/applicants.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { applicantKey } from "../../../session/company-keys.ts";
+import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { changeLists } from "../list/applicant-queries.ts";
+import { reasonOf } from "../reason-of.ts";
+
+export function PersonSection({ details }: { details: ApplicantDetails }) {
+  const { email, phone_number, links, summary, cvFileName, isCvOpened } = details;
+  const { open, isBusy } = useCv(details);
+  return (
+    <section aria-labelledby="applicant-person" className="pane-part">
+      <h3 id="applicant-person">CV and contact</h3>
+      {cvFileName !== null && (
+        <div className="applicant-cv">
+          <Button variant="primary" busy={isBusy} busyLabel="One moment…" onClick={() => void open()}>
+            <Icon name="download" size={18} />
+            Open CV
+          </Button>
+          <div className="min-w-0">
+            <p className="text-sm font-semibold break-words">{cvFileName}</p>
+            <p className="text-xs text-ink-faint">
+              {isCvOpened ? "Opened by your company; they can see that." : "They can see when your company opens it."}
+            </p>
+          </div>
+        </div>
+      )}
+      <ul className="applicant-contact">
+        <li>
+          <Icon name="mail" size={18} />
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </li>
+        {phone_number && (
+          <li>
+            <Icon name="chat" size={18} />
+            <a href={`tel:${phone_number}`} className="text-link">
+              {phone_number}
+            </a>
+          </li>
+        )}
+        {links.filter(isWebAddress).map((link) => (
+          <li key={link}>
+            <Icon name="link" size={18} />
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+              {link.replace(/^https?:\/\/(www\.)?/, "")}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {summary && <p className="applicant-summary">{summary}</p>}
+    </section>
+  );
+}
+
+/** Links come from CVs: only what leads to a site is one. */
+const isWebAddress = (link: string) => /^https?:\/\//i.test(link);
+
+function useCv(details: ApplicantDetails) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  /** Never rejects; the link lasts for a minute, so it is made anew each time. */
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { openApplicantCv } = await loadApplicantCalls();
+      const params = { applicationId: details.applicationId };
+      const { url, fileName } = await repeatCall(() => callApi(openApplicantCv, { params }));
+      saveAs(url, fileName);
+      markOpened(queries, details);
+    } catch (error) {
+      showToast("error", reasonOf(error), { label: "Try again", onAction: () => void open() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { open, isBusy };
+}
+
+function markOpened(queries: QueryClient, { applicationId, jobId }: ApplicantDetails): void {
+  changeLists(queries, jobId, (pages) =>
+    pages.map((page) => ({
+      ...page,
+      data: page.data.map((row) => (row.applicationId === applicationId ? { ...row, isCvOpened: true } : row)),
+    })),
+  );
+  void queries.invalidateQueries({ queryKey: applicantKey(applicationId) });
+}

@@ -1,0 +1,44 @@
+// What is written to people who are rejected: a first text, and what was typed last, kept for the next one and for a dialog closed by mistake.
+import type { REJECTION_DELAYS, RejectReason } from "../../../../contract/application-words.ts";
+import type { Rejection } from "../moves/make-mover.ts";
+
+export type RejectionDraft = {
+  reason: RejectReason;
+  isMailed: boolean;
+  subject: string;
+  text: string;
+  delayHours: (typeof REJECTION_DELAYS)[number];
+};
+
+/** `{name}` becomes each applicant's own. */
+export const firstDraft = (jobTitle: string, companyName: string): RejectionDraft => ({
+  reason: "SKILLS",
+  isMailed: true,
+  subject: `Your application for ${jobTitle}`.slice(0, 150),
+  text: `Dear {name},
+
+thank you for applying for ${jobTitle}${companyName && ` at ${companyName}`}, and for the time you put into it.
+
+We have read your application with care and have decided to go on with others this time.
+
+We wish you all the best, and hope to hear from you when another job of ours fits.`,
+  delayHours: 24,
+});
+
+/** How the text reads to one person. */
+export const readingOf = (text: string, name: string): string => text.replaceAll("{name}", () => name);
+
+/** What keeps it from being sent, by field. */
+export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {
+  if (!isMailed) return {};
+  return {
+    ...(subject.trim() === "" && { subject: "The mail needs a subject." }),
+    ...(text.trim() === "" && { text: "The mail needs some words." }),
+  };
+}
+
+export const rejectionOf = ({ reason, isMailed, subject, text, delayHours }: RejectionDraft): Rejection => ({
+  reason,
+  mail: isMailed ? { subject: subject.trim(), text: text.trim() } : null,
+  delayHours,
+});

@@ -1,0 +1,51 @@
+// The company's jobs as the browser asks for them: the filters of the address, pages of the list, and drafts.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { JobStatus } from "../../../../contract/jobs.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
+import { loadApplicantCalls, loadPostingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+
+export const STATUS_PARAM = "status";
+export const SEARCH_PARAM = "searchText";
+
+/** What one can choose to see; "" is all. */
+export const JOB_FILTERS = [
+  { value: "", label: "All" },
+  { value: "PUBLISHED", label: "Open" },
+  { value: "EXPIRED", label: "Expired" },
+  { value: "CLOSED", label: "Closed" },
+] as const satisfies readonly { value: JobStatus | ""; label: string }[];
+
+export type JobFilters = { status: (typeof JOB_FILTERS)[number]["value"]; searchText: string };
+
+/** The filters that an address names; what it names wrongly counts as not named. */
+export function jobFiltersOf(params: URLSearchParams): JobFilters {
+  const asked = params.get(STATUS_PARAM) ?? "";
+  return {
+    status: JOB_FILTERS.find(({ value }) => value === asked)?.value ?? "",
+    searchText: (params.get(SEARCH_PARAM) ?? "").trim().slice(0, 100),
+  };
+}
+
+export function useCompanyJobs(filters: JobFilters) {
+  return useInfiniteQuery({
+    queryKey: [...companyJobsKey, filters],
+    queryFn: async ({ pageParam }) => {
+      const { listCompanyJobs } = await loadApplicantCalls();
+      return repeatCall(() => callApi(listCompanyJobs, { query: { ...filters, lastKey: pageParam } }));
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
+    // Others of the company post and move people as well.
+    staleTime: 15_000,
+  });
+}
+
+export function useJobDrafts() {
+  return useQuery({
+    queryKey: jobDraftsKey,
+    queryFn: async () => callApi((await loadPostingCalls()).listJobDrafts),
+    staleTime: 15_000,
+  });
+}

@@ -1,0 +1,127 @@
+// Jobs that are being written: each can be gone on with, or thrown away.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { JobDraft } from "../../../../contract/posting.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { jobDraftsKey } from "../../../session/company-keys.ts";
+import { loadPostingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { reasonOf } from "../reason-of.ts";
+import { momentOf } from "../show-moment.ts";
+import { useJobDrafts } from "./company-jobs.ts";
+
+/** Nothing while there are none: the jobs below tell what is wrong with the network. */
+export function DraftList() {
+  const { data, error, refetch, isFetching } = useJobDrafts();
+  if (error && !data)
+    return (
+      <Alert tone="notice" className="mt-8" title="Your drafts could not be loaded">
+        <Button variant="secondary" size="sm" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts-title" className="mt-10">
+      <h2 id="drafts-title" className="text-2xl">
+        Drafts
+      </h2>
+      <ul className="draft-list">
+        {data.data.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: JobDraft }) {
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isBusy } = useRemoval(draft);
+  const title = draft.fields.jobTitle || "A job without a title yet";
+  return (
+    <li className="draft-row">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          <Link to={draftPath(draft)}>{title}</Link>{" "}
+          {draft.jobId !== null && <Badge tone="brand">Unpublished changes</Badge>}
+        </p>
+        <p className="text-sm text-ink-faint">
+          Changed {momentOf(draft.updatedAt)}
+          {draft.updatedBy && ` by ${draft.updatedBy}`}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={`Delete the draft ${title}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" size={18} />
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title="Delete this draft?"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyLabel="Deleting…"
+              onClick={async () => (await remove()) && setAsking(false)}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong className="font-semibold break-words">{title}</strong> is gone for everybody in your company then.
+          {draft.jobId !== null && " The job itself stays as it is published."}
+        </p>
+      </Dialog>
+    </li>
+  );
+}
+
+/** Changes to a published job are written where the job is edited. */
+const draftPath = ({ id, jobId }: JobDraft) =>
+  jobId === null ? `/v2/corporate/drafts/${id}` : `/v2/corporate/jobs/${jobId}/edit`;
+
+function useRemoval({ id }: JobDraft) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  /** Whether it is gone; why not is told. */
+  const remove = async (): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { removeJobDraft } = await loadPostingCalls();
+      await repeatCall(() => callApi(removeJobDraft, { params: { draftId: id } }));
+      showToast("success", "The draft is deleted.");
+      void queries.invalidateQueries({ queryKey: jobDraftsKey });
+      return true;
+    } catch (error) {
+      showToast("error", reasonOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { remove, isBusy };
+}

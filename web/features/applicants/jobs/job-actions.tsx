@@ -1,0 +1,50 @@
+// What can be done with one of the company's jobs: see its applicants, edit, renew, repost, clone, close.
+import { useState } from "react";
+import type { CompanyJob } from "../../../../contract/applicants.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu.tsx";
+import { listAddress } from "../list-address.ts";
+import { CloseJobDialog } from "./close-job-dialog.tsx";
+import { offersOf } from "./job-offers.ts";
+import { useJobActions } from "./use-job-actions.ts";
+
+export function JobActions({ job, publicPath }: { job: CompanyJob; publicPath: string }) {
+  const [isClosing, setClosing] = useState(false);
+  const actions = useJobActions(job);
+  const items: Record<ReturnType<typeof offersOf>[number], MenuItem> = {
+    view: { id: "view", label: "See it as candidates do", icon: "eye", href: publicPath },
+    edit: { id: "edit", label: "Edit", icon: "pencil", href: `/v2/corporate/jobs/${job.id}/edit` },
+    renew: { id: "renew", label: "Renew for 90 days", icon: "refresh", onAction: () => void actions.renew() },
+    repost: { id: "repost", label: "Post again", icon: "refresh", onAction: () => void actions.repost() },
+    clone: { id: "clone", label: "New draft like this", icon: "document", onAction: () => void actions.clone() },
+    close: { id: "close", label: "Close", icon: "lock", onAction: () => setClosing(true) },
+  };
+  const offers = offersOf(job);
+  return (
+    <div className="company-job-actions">
+      {!job.isExternal && (
+        <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
+          Applicants
+          <span className="sr-only"> of {job.jobTitle}</span>
+        </ButtonLink>
+      )}
+      {offers.length > 0 && (
+        <Menu
+          label={`More for ${job.jobTitle}`}
+          variant="quiet"
+          size="sm"
+          iconOnly
+          items={offers.map((offer) => items[offer])}
+        >
+          {actions.isBusy ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Icon name="more" className="icon-bold" />
+          )}
+        </Menu>
+      )}
+      <CloseJobDialog job={job} isOpen={isClosing} onClose={() => setClosing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// Renewing, reposting and cloning a job of the company: told when done, with another try when the network failed.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { CompanyJob } from "../../../../contract/applicants.ts";
+import { CallError } from "../../../../contract/client.ts";
+import { LISTED_DAYS } from "../../../../contract/posting-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { newCallKey } from "../../../session/call-key.ts";
+import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
+import { loadPostingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { showToast, type ToastAction } from "../../../ui/toast.ts";
+import { reasonOf } from "../reason-of.ts";
+
+export function useJobActions(job: CompanyJob) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const params = { jobid: job.id };
+
+  /** Never rejects; `work` must do no more when it is done twice. `offer`: what is offered when it is refused so. */
+  const attempt = async (work: () => Promise<unknown>, offer?: (error: unknown) => ToastAction | undefined) => {
+    setBusy(true);
+    try {
+      await repeatCall(work);
+    } catch (error) {
+      const mayPass = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+      const again = { label: "Try again", onAction: () => void attempt(work, offer) };
+      showToast("error", reasonOf(error), mayPass ? again : offer?.(error));
+      // What was refused has changed meanwhile.
+      if (!mayPass) void queries.invalidateQueries({ queryKey: companyJobsKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const clone = () => {
+    const key = newCallKey();
+    return attempt(async () => {
+      const { cloneJob } = await loadPostingCalls();
+      const draft = await callApi(cloneJob, { params, key });
+      void queries.invalidateQueries({ queryKey: jobDraftsKey });
+      await navigate(`/v2/corporate/drafts/${draft.id}`);
+    });
+  };
+  /** A job that lacks what is asked for today, or that is there already, can still be written anew. */
+  const offerDraft = (error: unknown): ToastAction | undefined =>
+    error instanceof CallError && [400, 409].includes(error.status)
+      ? { label: "Write a new draft", onAction: () => void clone() }
+      : undefined;
+
+  return {
+    isBusy,
+    renew: () =>
+      attempt(async () => {
+        const { renewPostedJob } = await loadPostingCalls();
+        await callApi(renewPostedJob, { params });
+        showToast("success", `${job.jobTitle} is listed for ${LISTED_DAYS} days from today.`);
+        await queries.invalidateQueries({ queryKey: companyJobsKey });
+      }),
+    repost: () => {
+      const key = newCallKey();
+      return attempt(async () => {
+        const { repostJob } = await loadPostingCalls();
+        await callApi(repostJob, { params, key });
+        showToast("success", `${job.jobTitle} is open again, as a new job, for ${LISTED_DAYS} days.`);
+        await queries.invalidateQueries({ queryKey: companyJobsKey });
+      }, offerDraft);
+    },
+    clone,
+  };
+}

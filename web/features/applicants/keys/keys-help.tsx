@@ -1,0 +1,38 @@
+// The keys of the list, and the switch for single letters.
+import { useSyncExternalStore } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { KEY_HELP } from "./key-commands.ts";
+import { areLettersOn, listenLetters, setLetters } from "./key-switch.ts";
+
+export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isOn = useSyncExternalStore(listenLetters, areLettersOn, () => true);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" actions={<Button onClick={onClose}>Done</Button>}>
+      <label className="check-line">
+        <input type="checkbox" checked={isOn} onChange={(event) => setLetters(event.target.checked)} />
+        Single letters and digits are shortcuts
+      </label>
+      <p className="mt-1 text-sm text-ink-soft">
+        Switch them off if you speak to your computer or press keys by accident. The arrow keys in the list stay.
+      </p>
+      <dl className="key-table">
+        {KEY_HELP.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className="key">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        With some selected, the keys move all of them; otherwise the one who is open.
+      </p>
+    </Dialog>
+  );
+}

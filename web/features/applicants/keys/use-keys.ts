@@ -1,0 +1,29 @@
+// Listens to the keyboard for the list of applicants, while nothing lies over the page.
+import { type RefObject, useEffect, useRef } from "react";
+import { type Command, commandOf } from "./key-commands.ts";
+import { areLettersOn } from "./key-switch.ts";
+
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** `run` is told whether it did something: only then is the press kept from the browser. */
+export function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) => boolean): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector(OVER_THE_PAGE)) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const command = commandOf({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+        isTyping: target?.matches(FIELD) ?? false,
+        isInList: target !== null && (list.current?.contains(target) ?? false),
+        areLettersOn: areLettersOn(),
+      });
+      if (command && latest.current(command)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [list]);
+}

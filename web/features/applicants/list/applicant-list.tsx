@@ -1,0 +1,157 @@
+// The list of a job's applicants, best match first: rows, more of them, and what stands there when there are none.
+import { useMemo, useState } from "react";
+import type { Applicant } from "../../../../contract/applicants.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type ListFilters, listAddress } from "../list-address.ts";
+import { reasonOf } from "../reason-of.ts";
+import { labelOf } from "../stage-words.ts";
+import type { useApplicants } from "./applicant-queries.ts";
+import { ApplicantRow } from "./applicant-row.tsx";
+import type { Selection } from "./use-selection.ts";
+
+type ApplicantListProps = {
+  jobId: string;
+  /** Of the job as candidates see it; null while it is not to be seen. */
+  publicPath: string | null;
+  filters: ListFilters;
+  query: ReturnType<typeof useApplicants>;
+  rows: readonly Applicant[];
+  openId: string | null;
+  selection: Selection;
+  isWide: boolean;
+};
+
+export function ApplicantList({
+  jobId,
+  publicPath,
+  filters,
+  query,
+  rows,
+  openId,
+  selection,
+  isWide,
+}: ApplicantListProps) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
+  const toggle = useStable(selection.toggle);
+  if (rows.length === 0 && !hasNextPage && !isPlaceholderData)
+    return <Nobody jobId={jobId} filters={filters} publicPath={publicPath} />;
+  return (
+    <>
+      {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
+      <ol className="applicant-list" aria-busy={isPlaceholderData || undefined}>
+        {rows.map((row) => (
+          <ApplicantRow
+            key={row.applicationId}
+            row={row}
+            href={listAddress(jobId, { ...filters, applicant: row.applicationId })}
+            isOpen={row.applicationId === openId}
+            isSelected={selection.has(row.applicationId)}
+            isWide={isWide}
+            onToggle={toggle}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p role="alert" className="mt-4 text-sm text-bad">
+          More could not be loaded. {reasonOf(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <p className="mt-5 text-center">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            {error ? "Try again" : "Show more applicants"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same function at every rendering, for rows that are not drawn again without reason. */
+function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
+  const [latest] = useState<{ work: (...args: Args) => void }>({ work });
+  latest.work = work;
+  return useMemo(
+    () =>
+      (...args) =>
+        latest.work(...args),
+    [latest],
+  );
+}
+
+function SelectAll({ rows, selection }: { rows: readonly Applicant[]; selection: Selection }) {
+  const count = selection.rows.length;
+  const isAll = count === rows.length;
+  return (
+    <label className="select-all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+      />
+      {isAll ? `All ${rows.length} that are shown` : `Select all ${rows.length} that are shown`}
+    </label>
+  );
+}
+
+type NobodyProps = Pick<ApplicantListProps, "jobId" | "filters" | "publicPath">;
+
+function Nobody({ jobId, filters: { status, searchText }, publicPath }: NobodyProps) {
+  const all = (
+    <ButtonLink to={listAddress(jobId)} variant="secondary">
+      Show all applicants
+    </ButtonLink>
+  );
+  if (searchText !== "")
+    return (
+      <EmptyState icon="search" title="Nobody by that name" actions={all}>
+        <p>
+          No applicant of this job has “{searchText}” in their name{status && ` and stands at ${labelOf(status)}`}.
+        </p>
+      </EmptyState>
+    );
+  if (status !== null)
+    return (
+      <EmptyState icon="people" title={`Nobody at ${labelOf(status)}`} actions={all}>
+        <p>Whoever is moved here shows up at once.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="people"
+      title="Nobody has applied yet"
+      actions={
+        publicPath !== null && (
+          <ButtonLink to={publicPath} variant="secondary">
+            See the job, and share it
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        Applicants arrive here with their match explained, best first. Sharing the job brings the first ones sooner.
+      </p>
+    </EmptyState>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <div role="status" className="mt-4 grid gap-3">
+      <span className="sr-only">The applicants are being loaded.</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-32 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// A job's applicants as the browser asks for them: pages of the list, and one person's details.
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { callApi } from "../../../session/call-api.ts";
+import { applicantKey, applicantsKey } from "../../../session/company-keys.ts";
+import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import type { ListFilters } from "../list-address.ts";
+import { type ListPage, settleRows } from "../moves/row-changes.ts";
+
+/** Colleagues work on the same list. */
+const FRESH_MS = 20_000;
+/** A list of which more was loaded is not asked for again, page by page, whenever the window is looked at. */
+const MOST_PAGES_AGAIN = 3;
+
+type Pages = InfiniteData<ListPage, string>;
+
+export function useApplicants(jobId: string, filters: ListFilters) {
+  const isShort = (query: { state: { data?: Pages | undefined } }) =>
+    (query.state.data?.pages.length ?? 0) <= MOST_PAGES_AGAIN;
+  return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
+    queryKey: [...applicantsKey(jobId), filters],
+    queryFn: async ({ pageParam }) => {
+      const { listApplicants } = await loadApplicantCalls();
+      const query = { ...filters, lastKey: pageParam };
+      return repeatCall(() => callApi(listApplicants, { params: { jobid: jobId }, query }));
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: isShort,
+    refetchOnMount: isShort,
+  });
+}
+
+/** Changes every list of the job that was loaded, whatever its filters. */
+export function changeLists(queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void {
+  queries.setQueriesData<Pages>({ queryKey: applicantsKey(jobId) }, (data) =>
+    data ? { ...data, pages: change(data.pages) } : data,
+  );
+}
+
+/** How long somebody must be looked at before their details are asked for: with a key held down, people fly by. */
+const LOOK_MS = 120;
+
+/** `mayOverwrite`: whether the list's row may take the details' stage, or something newer is on its way. */
+export function useApplicant(jobId: string, id: string | null, mayOverwrite: () => boolean) {
+  const queries = useQueryClient();
+  const settledId = useSettled(id, LOOK_MS);
+  const query = useQuery({
+    queryKey: applicantKey(settledId ?? ""),
+    enabled: settledId !== null,
+    queryFn: async () => {
+      const { getApplicant } = await loadApplicantCalls();
+      const params = { applicationId: settledId ?? "" };
+      return repeatCall(() => callApi(getApplicant, { params }));
+    },
+    staleTime: FRESH_MS,
+  });
+  const details = query.data?.applicationId === id ? query.data : undefined;
+  useEffect(() => {
+    if (details && mayOverwrite()) changeLists(queries, jobId, (pages) => settleRows(pages, [details]));
+  }, [details, queries, jobId, mayOverwrite]);
+  return { ...query, details, error: settledId === id ? query.error : null };
+}
+
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}

@@ -1,0 +1,80 @@
+// One applicant in the list: score with its parts, who they are, where they stand; a box to select them.
+import { memo } from "react";
+import { Link } from "react-router";
+import type { Applicant } from "../../../../contract/applicants.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { dayOf } from "../show-moment.ts";
+import { StageBadge } from "../stage-badge.tsx";
+import { ScoreParts } from "./score-parts.tsx";
+import { rowLinkId } from "./use-open-applicant.ts";
+
+type ApplicantRowProps = {
+  row: Applicant;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Details stand beside the list: opening somebody is no step of the history then. */
+  isWide: boolean;
+  onToggle: (id: string) => void;
+};
+
+export const ApplicantRow = memo(function ApplicantRow({
+  row,
+  href,
+  isOpen,
+  isSelected,
+  isWide,
+  onToggle,
+}: ApplicantRowProps) {
+  const { tone, words } = bandOf(row.matchingScore);
+  return (
+    <li className="applicant-row" data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+      <label className="applicant-box">
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(row.applicationId)} />
+        <span className="sr-only">Select {row.name}</span>
+      </label>
+      <Gauge label="Match score" value={row.matchingScore} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+        <span className="sr-only">{words}</span>
+      </Gauge>
+      <div className="applicant-words">
+        <p className="applicant-name">
+          <Link
+            id={rowLinkId(row.applicationId)}
+            to={href}
+            replace={isWide}
+            preventScrollReset={isWide}
+            aria-current={isOpen ? "true" : undefined}
+          >
+            {row.name}
+          </Link>
+          <StageBadge status={row.status} tellsAt={row.rejectionTellsAt} />
+        </p>
+        <p className="applicant-facts">{factsOf(row).join(" · ") || "No details in their profile"}</p>
+        <ScoreParts scoreDetails={row.scoreDetails} />
+        <p className="applicant-signs">
+          <span>Applied {dayOf(row.appliedAt)}</span>
+          {row.isCvOpened && <Sign icon="eye" text="CV opened" />}
+          {row.notes > 0 && <Sign icon="pencil" text={row.notes === 1 ? "1 note" : `${row.notes} notes`} />}
+          {row.isShared && <Sign icon="share" text="Sent by a friend" />}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }) {
+  return (
+    <span className="applicant-sign">
+      <Icon name={icon} size={14} />
+      {text}
+    </span>
+  );
+}
+
+/** "Backend Engineer", "6 years", "Pune": what is known of them. */
+export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designation" | "YOE" | "location">) =>
+  [designation, YOE === null ? null : `${YOE}\u00a0${YOE === 1 ? "year" : "years"}`, location].filter(
+    (fact) => fact !== null && fact !== "",
+  );

@@ -1,0 +1,40 @@
+// What can be done with those who are selected; it stays in sight below the list.
+import type { CompanyStage } from "../../../../contract/application-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { NUMBERED_STAGES, STAGE_WORDS } from "../stage-words.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkBarProps = { selection: Selection; onMove: (to: CompanyStage) => void; onReject: () => void };
+
+export function BulkBar({ selection, onMove, onReject }: BulkBarProps) {
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  return (
+    <section aria-label="Selected applicants" className="bulk-bar">
+      <p>
+        <strong>{count}</strong> selected
+      </p>
+      <Menu
+        variant="primary"
+        size="sm"
+        items={NUMBERED_STAGES.map((to) => ({
+          id: to,
+          label: STAGE_WORDS[to].label,
+          icon: STAGE_WORDS[to].icon,
+          onAction: () => onMove(to),
+        }))}
+      >
+        Move to
+        <Icon name="chevron-down" size={16} />
+      </Menu>
+      <Button variant="secondary" size="sm" onClick={onReject}>
+        Reject…
+      </Button>
+      <Button variant="quiet" size="sm" iconOnly aria-label="Clear the selection" onClick={selection.clear}>
+        <Icon name="close" size={18} />
+      </Button>
+    </section>
+  );
+}

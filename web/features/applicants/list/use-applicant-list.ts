@@ -1,0 +1,75 @@
+// The list as it is worked through: rows of the stage that was chosen, who is open, who is selected, and steps from one to the next.
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Applicant } from "../../../../contract/applicants.ts";
+import type { CompanyStage } from "../../../../contract/application-words.ts";
+import { listFiltersOf } from "../list-address.ts";
+import type { Move } from "../moves/make-mover.ts";
+import { useMoves } from "../moves/use-moves.ts";
+import { useApplicant, useApplicants } from "./applicant-queries.ts";
+import { useIsWide } from "./use-is-wide.ts";
+import { useOpenApplicant } from "./use-open-applicant.ts";
+import { useSelection } from "./use-selection.ts";
+import { neighbourOf, remainingAfter } from "./walk-list.ts";
+
+/** More is asked for when so few rows are left below. */
+const NEAR_THE_END = 5;
+
+export function useApplicantList(jobId: string) {
+  const filters = listFiltersOf(useSearchParams()[0]);
+  const isWide = useIsWide();
+  const query = useApplicants(jobId, filters);
+  const mover = useMoves(jobId);
+  const pages = query.data?.pages;
+  const rows = (pages?.flatMap(({ data }) => data) ?? []).filter(
+    // Whoever was just moved leaves the list of their stage before the server is asked again.
+    ({ status }) => filters.status === null || status === filters.status,
+  );
+  const open = useOpenApplicant(rows, isWide);
+  const selection = useSelection(rows);
+  const [mayOverwrite] = useState(() => () => !mover.isBusy());
+  const applicant = useApplicant(jobId, open.id, mayOverwrite);
+  const row = rows.find(({ applicationId }) => applicationId === open.id) ?? null;
+
+  /** Whether there was somebody to go to. */
+  const step = (by: 1 | -1, focus: boolean): boolean => {
+    const next = neighbourOf(rows, open.isNamed || isWide ? open.id : null, by);
+    if (next === null) return false;
+    if (query.hasNextPage && !query.isFetchingNextPage && rows.indexOf(next) >= rows.length - NEAR_THE_END)
+      void query.fetchNextPage();
+    open.go(next.applicationId, { focus });
+    return true;
+  };
+
+  const move = (wanted: Move): void => {
+    const leaving = leavingBy(wanted, filters.status);
+    if (isWide && open.id !== null && leaving.has(open.id)) {
+      const wasInList = document.activeElement?.closest(".applicant-list") !== null;
+      open.go(remainingAfter(rows, open.id, leaving)?.applicationId ?? null, { focus: wasInList });
+    }
+    mover.move(wanted);
+    selection.clear();
+  };
+
+  return {
+    filters,
+    isWide,
+    query,
+    job: pages?.[0]?.job ?? null,
+    rows,
+    open,
+    selection,
+    applicant,
+    /** The one who is open; from the list, or else from their details. */
+    known: row ?? applicant.details ?? null,
+    step,
+    move,
+    undo: mover.undoLast,
+  };
+}
+
+/** Who is moved out of a list of one stage. */
+const leavingBy = (
+  { people, to }: { people: readonly Pick<Applicant, "applicationId">[]; to: CompanyStage },
+  shown: string | null,
+) => new Set(shown === null || shown === to ? [] : people.map(({ applicationId }) => applicationId));

@@ -1,0 +1,18 @@
+// Whether list and details stand side by side.
+import { useSyncExternalStore } from "react";
+
+/** As in applicants.css. */
+const WIDE = "(width >= 64rem)";
+
+const listen = (onChange: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

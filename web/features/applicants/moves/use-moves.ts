@@ -1,0 +1,95 @@
+// The mover of a job's applicants on this page: its calls, the lists it changes, and the toasts that tell of it.
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ApplicantDetails, moveApplicants } from "../../../../contract/applicants.ts";
+import type { CallInput } from "../../../../contract/client.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { newCallKey } from "../../../session/call-key.ts";
+import { applicantKey, applicantsKey, companyJobsKey } from "../../../session/company-keys.ts";
+import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { changeLists } from "../list/applicant-queries.ts";
+import { reasonOf } from "../reason-of.ts";
+import { momentOf } from "../show-moment.ts";
+import { type Mover, makeMover, type News, type Parcel } from "./make-mover.ts";
+import { failedText, movedText, refusedText } from "./news-words.ts";
+import { changeStatuses, dropRows, settleRows } from "./row-changes.ts";
+
+export function useMoves(jobId: string): Mover {
+  const queries = useQueryClient();
+  const [mover] = useState(() => moverOf(queries, jobId));
+  useEffect(() => {
+    // What is shown but not kept yet would be lost with the page.
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (mover.isBusy()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onLeave);
+    return () => window.removeEventListener("beforeunload", onLeave);
+  }, [mover]);
+  return mover;
+}
+
+function moverOf(queries: QueryClient, jobId: string): Mover {
+  const change = (id: string, change: (details: ApplicantDetails) => ApplicantDetails) =>
+    queries.setQueryData<ApplicantDetails>(applicantKey(id), (details) => details && change(details));
+  return makeMover({
+    send,
+    newKey: newCallKey,
+    now: Date.now,
+    tell,
+    show: (changes) => {
+      // Answers that were asked for before would bring the old stages back.
+      void queries.cancelQueries({ queryKey: applicantsKey(jobId) });
+      changeLists(queries, jobId, (pages) => changeStatuses(pages, changes));
+      for (const { applicationId, to, tellsAt } of changes) {
+        void queries.cancelQueries({ queryKey: applicantKey(applicationId) });
+        change(applicationId, (details) => ({ ...details, status: to, rejectionTellsAt: tellsAt }));
+      }
+    },
+    settle: (rows) => {
+      changeLists(queries, jobId, (pages) => settleRows(pages, rows));
+      for (const row of rows) {
+        change(row.applicationId, (details) => ({ ...details, ...row }));
+        void queries.invalidateQueries({ queryKey: applicantKey(row.applicationId) });
+      }
+      // Lists of other stages have other people now; they ask when they are looked at.
+      void queries.invalidateQueries({ queryKey: applicantsKey(jobId), refetchType: "none" });
+      void queries.invalidateQueries({ queryKey: companyJobsKey });
+    },
+    drop: (ids) => {
+      if (ids.length > 0) changeLists(queries, jobId, (pages) => dropRows(pages, ids));
+    },
+  });
+}
+
+type MoveBody = NonNullable<CallInput<typeof moveApplicants>["body"]>;
+
+async function send({ people, to, message, rejection, key }: Parcel) {
+  const { moveApplicants } = await loadApplicantCalls();
+  const body: MoveBody = {
+    applicants: people.map(({ applicationId, status }) => ({ applicationId, from: status })),
+    to,
+    ...(message && { message }),
+    ...(rejection && { rejection }),
+  };
+  return repeatCall(() => callApi(moveApplicants, { body, key }));
+}
+
+/** One toast for what was done last: with keys, many moves follow one another. */
+const PLACE = "applicant-moves";
+
+function tell(news: News): void {
+  switch (news.kind) {
+    case "moved": {
+      const text = movedText(news.people, news.to, news.tellsAt && momentOf(news.tellsAt));
+      showToast("success", text, news.undo ? { label: "Undo", onAction: news.undo } : undefined, PLACE);
+      return;
+    }
+    case "refused":
+      showToast("warning", refusedText(news.refusals));
+      return;
+    case "failed":
+      showToast("error", failedText(news.people, reasonOf(news.error)), { label: "Try again", onAction: news.again });
+  }
+}

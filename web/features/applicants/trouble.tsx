@@ -1,0 +1,44 @@
+// Why a company's jobs or applicants cannot be shown, and what can be done about it.
+import { CallError } from "../../../contract/client.ts";
+import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { reasonOf } from "./reason-of.ts";
+
+type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
+
+export function Trouble({ error, isBusy, onAgain }: TroubleProps) {
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <EmptyState
+        icon="search"
+        title="This is not one of your company’s"
+        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>Your company’s jobs</ButtonLink>}
+      >
+        <p>It may have been removed, or the link may be for another company.</p>
+      </EmptyState>
+    );
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <EmptyState
+        icon="people"
+        title="You do not belong to a company"
+        actions={<ButtonLink to="/">Go to Home</ButtonLink>}
+      >
+        <p>Ask one of your company’s admins for an invite.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="warning"
+      title="Something went wrong."
+      actions={
+        <Button busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{reasonOf(error)}</p>
+    </EmptyState>
+  );
+}

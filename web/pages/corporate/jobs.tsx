@@ -1,0 +1,45 @@
+// Where people who hire begin: the company's jobs, who applied to each, and the way to post another.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applicants/jobs/company-jobs-screen.tsx";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/jobs";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your company’s jobs",
+    description: `The jobs your company posts on ${BRAND_NAME}, with who applied to each and where they stand.`,
+  });
+
+export default function CorporateJobs() {
+  const { tokenData, userDetails } = useSession();
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <PageHead
+        eyebrow={userDetails?.companyName}
+        title="Your company’s jobs"
+        actions={
+          <>
+            <ButtonLink to={NEW_JOB_PATH} variant="accent">
+              <Icon name="plus" />
+              Post a job
+            </ButtonLink>
+            {tokenData?.corporateUserType === "corporate-admin" && (
+              <ButtonLink to="/v2/corporate/members" variant="secondary">
+                <Icon name="people" />
+                Your company’s people
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <CompanyJobsScreen />
+    </div>
+  );
+}
