@@ -116,6 +116,17 @@ describe("mail by smtp alone", () => {
     const mail = server.taken.find(({ recipients }) => recipients.includes(sent.to));
     assert.equal(mail?.headers.get("from")?.[0], from);
     assert.equal(mail?.headers.get("auto-submitted")?.[0], "auto-generated");
+    assert.equal(mail?.headers.get("list-unsubscribe"), undefined, "what always comes cannot be ended");
+    await mailer.close();
+  });
+
+  test("a letter that its reader can do without says where one post ends such letters", async () => {
+    const mailer = await open(server.url);
+    const stopUrl = `https://jobs.example.org/unsubscribe/one-click?token=${"x".repeat(200)}`;
+    await mailer.deliver(letter({ to: "choice@example.com", stopUrl }));
+    const mail = server.taken.find(({ recipients }) => recipients.includes("choice@example.com"));
+    assert.equal(mail?.headers.get("list-unsubscribe")?.[0], `<${stopUrl}>`);
+    assert.equal(mail?.headers.get("list-unsubscribe-post")?.[0], "List-Unsubscribe=One-Click");
     await mailer.close();
   });
 
