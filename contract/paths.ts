@@ -48,3 +48,6 @@ export const PREFERENCES_PATH = "/notifications/preferences";
 
 /** Ends the mails that the token names; a fragment for the reason that invites have one. */
 export const unsubscribePath = (token: string) => `/unsubscribe#token=${token}`;
+
+/** Where admins look into the jobs that people reported. */
+export const REPORTS_PATH = "/v2/admin/reports";

@@ -8,5 +8,6 @@ export const cvsKey = ["candidate", "cvs"] as const;
 export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 /** Their applications; lists and single ones begin with it. */
 export const applicationsKey = ["candidate", "applications"] as const;
+export const sharesKey = ["candidate", "shares"] as const;
 /** Every one of these begins with it. */
 export const candidateKey = ["candidate"] as const;

@@ -12,9 +12,9 @@ const CASES: [UserType, asked: string, last: string | null, path: string][] = [
   ["General_User", "admin", "corporate", CANDIDATE_DASHBOARD_PATH],
   ["Corporate", "", null, "/v2/corporate/jobs"],
   ["Corporate", "candidate", "candidate", "/v2/corporate/jobs"],
-  ["Admin", "", null, "/v2/admin"],
+  ["Admin", "", null, "/v2/admin/reports"],
   ["Admin", "", "candidate", CANDIDATE_DASHBOARD_PATH],
-  ["Admin", "corporate", "nonsense", "/v2/admin"],
+  ["Admin", "corporate", "nonsense", "/v2/admin/reports"],
 ];
 for (const [userType, asked, last, path] of CASES)
   test(`${userType} at /dashboards/${asked}, last at ${last}: ${path}`, () =>

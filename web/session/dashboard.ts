@@ -1,6 +1,6 @@
 // Dashboards: which one a person is led to, and remembering the one used last (spec §3, lastAccessedDash).
 import type { UserDetails } from "../../contract/accounts.ts";
-import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
+import { CANDIDATE_DASHBOARD_PATH, REPORTS_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
@@ -9,7 +9,7 @@ const PATHS: Record<Dashboard, string> = {
   candidate: CANDIDATE_DASHBOARD_PATH,
   employee: "/employee",
   corporate: "/v2/corporate/jobs",
-  admin: "/v2/admin",
+  admin: REPORTS_PATH,
 };
 
 /** Those that a kind of user may enter; the first is where they begin. */

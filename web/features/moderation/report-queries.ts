@@ -1,0 +1,45 @@
+// Asks for the reports in a state, and settles one.
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { JobReport, listJobReports } from "../../../contract/moderation.ts";
+import type { ReportState } from "../../../contract/report-words.ts";
+import { callApi } from "../../session/call-api.ts";
+import { loadModerationCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+
+type Page = z.output<typeof listJobReports.answer>;
+
+/** Every list of reports begins with it. */
+const REPORTS_KEY = ["job-reports"] as const;
+
+export function useReports(state: ReportState) {
+  const key = [...REPORTS_KEY, state] as const;
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof key, string | null>({
+    queryKey: key,
+    queryFn: async ({ pageParam }) => {
+      const { listJobReports } = await loadModerationCalls();
+      return repeatCall(() => callApi(listJobReports, { query: { state, lastKey: pageParam } }));
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ pagination }) => pagination.lastKey,
+    // Others report and settle meanwhile.
+    staleTime: 0,
+  });
+}
+
+export type Decision = Exclude<ReportState, "OPEN">;
+
+/** Settles a report; every list is asked for again afterwards. Rejects as the call does. */
+export function useSettling(): (reportId: string, decision: Decision, note: string) => Promise<JobReport> {
+  const cache = useQueryClient();
+  return async (reportId, decision, note) => {
+    const { settleJobReport } = await loadModerationCalls();
+    const body = { decision, ...(note.trim() && { note: note.trim() }) };
+    try {
+      return await callApi(settleJobReport, { params: { reportId }, body });
+    } finally {
+      // Also after a refusal: somebody else may have settled it.
+      void cache.invalidateQueries({ queryKey: REPORTS_KEY });
+    }
+  };
+}

@@ -1,0 +1,128 @@
+// The queue of reports: open ones first come first served, and what became of the others.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { JobReport } from "../../../contract/moderation.ts";
+import { REPORT_STATES, type ReportState } from "../../../contract/report-words.ts";
+import { problemOf } from "../../session/form-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "./moderation.css";
+import { ReportCard } from "./report-card.tsx";
+import { useReports } from "./report-queries.ts";
+
+const LABELS: Record<ReportState, string> = { OPEN: "Open", UPHELD: "Upheld", DISMISSED: "Dismissed" };
+const NONE: Record<ReportState, { title: string; text: string }> = {
+  OPEN: { title: "Nothing to look into", text: "Every report is settled. New ones appear here, oldest first." },
+  UPHELD: { title: "Nothing upheld yet", text: "Reports that led to a job being taken off the site appear here." },
+  DISMISSED: { title: "Nothing dismissed yet", text: "Reports of jobs that were in order appear here." },
+};
+
+export function ReportsScreen() {
+  const [query] = useSearchParams();
+  const state = REPORT_STATES.find((one) => one === query.get("state")) ?? "OPEN";
+  return (
+    <>
+      <nav aria-label="Reports by state" className="mt-8 flex flex-wrap gap-2">
+        {(["OPEN", "UPHELD", "DISMISSED"] as const).map((one) => (
+          <ChipLink key={one} to={one === "OPEN" ? "?" : `?state=${one}`} current={one === state} preventScrollReset>
+            {LABELS[one]}
+          </ChipLink>
+        ))}
+      </nav>
+      <ReportList key={state} state={state} />
+    </>
+  );
+}
+
+function ReportList({ state }: { state: ReportState }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useReports(state);
+  if (error && !data) return <ReportsTrouble error={error} onAgain={() => void refetch()} />;
+  if (!data) return <ReportsSkeleton />;
+  return (
+    <Reports
+      state={state}
+      reports={data.pages.flatMap((page) => page.data)}
+      more={
+        hasNextPage && (
+          <MoreReports
+            isBusy={isFetchingNextPage}
+            hasFailed={isFetchNextPageError}
+            onMore={() => void fetchNextPage()}
+          />
+        )
+      }
+    />
+  );
+}
+
+type ReportsProps = { state: ReportState; reports: readonly JobReport[]; more: ReactNode };
+
+function Reports({ state, reports, more }: ReportsProps) {
+  const list = useFocusKept(reports.length);
+  if (reports.length === 0)
+    return (
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <EmptyState icon="flag" title={NONE[state].title}>
+          <p>{NONE[state].text}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <ul className="report-list">
+        {reports.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+      {more}
+    </div>
+  );
+}
+
+/** A settled report leaves the list with the button that was pressed: the focus stays at the list. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
+function MoreReports({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boolean; onMore: () => void }) {
+  return (
+    <div className="mt-6 grid justify-items-center gap-2">
+      <Button variant="secondary" busy={isBusy} busyLabel="Being loaded…" onClick={onMore}>
+        Show more
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-bad">
+          The next ones could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReportsTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
+      <p>{title}</p>
+    </EmptyState>
+  );
+}
+
+function ReportsSkeleton() {
+  return (
+    <div role="status" className="report-list">
+      <span className="sr-only">Reports are being loaded.</span>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  );
+}

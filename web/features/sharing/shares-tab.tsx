@@ -1,0 +1,126 @@
+// My shares: what I passed on, and what came of each. A tab of the candidate's dashboard.
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { listShares, Share } from "../../../contract/sharing.ts";
+import { callApi } from "../../session/call-api.ts";
+import { sharesKey } from "../../session/candidate-keys.ts";
+import { problemOf } from "../../session/form-problem.ts";
+import { loadSharingCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ShareCard } from "./share-card.tsx";
+import "./sharing.css";
+
+type Page = z.output<typeof listShares.answer>;
+
+const PAGE_SIZE = 20;
+/** The jobs that were posted here: those that earn something. */
+const JOBS_TO_SHARE = "/jobs?dashboard=USER";
+
+export function SharesTab() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShares();
+  if (error && !data) return <SharesTrouble error={error} onAgain={() => void refetch()} />;
+  if (!data) return <SharesSkeleton />;
+  const shares = data.pages.flatMap((page) => page.data);
+  if (shares.length === 0) return <NoShares />;
+  return (
+    <section aria-labelledby="shares-title">
+      <h2 id="shares-title" className="sr-only">
+        My shares
+      </h2>
+      <Totals totals={(data.pages[0] as Page).totals} />
+      <ul className="share-cards">
+        {shares.map((share) => (
+          <ShareCard key={share.referAndEarnId} share={share} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 grid justify-items-center gap-2">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Being loaded…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+          {isFetchNextPageError && (
+            <p role="alert" className="text-sm text-bad">
+              The next ones could not be loaded. Please try again.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useShares() {
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof sharesKey, string | null>({
+    queryKey: sharesKey,
+    queryFn: async ({ pageParam }) => {
+      const { listShares } = await loadSharingCalls();
+      const query = { pageSize: PAGE_SIZE, ...(pageParam !== null && { lastKey: pageParam }) };
+      return repeatCall(() => callApi(listShares, { query }));
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ pagination }) => pagination.lastKey,
+    // Others apply meanwhile: whoever opens the tab sees it as it is.
+    staleTime: 0,
+  });
+}
+
+function Totals({ totals }: { totals: Share["counts"] }) {
+  const facts = [
+    [totals.visitors, totals.visitors === 1 ? "person came" : "people came"],
+    [totals.applications, totals.applications === 1 ? "application" : "applications"],
+    [totals.rewards, totals.rewards === 1 ? "reward earned" : "rewards earned"],
+  ] as const;
+  return (
+    <dl className="share-totals">
+      {facts.map(([count, label]) => (
+        <div key={label} className="share-total">
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoShares() {
+  return (
+    <EmptyState
+      icon="share"
+      title="Nothing shared yet"
+      actions={<ButtonLink to={JOBS_TO_SHARE}>Find a job to share</ButtonLink>}
+    >
+      <p>
+        Know somebody who would fit? Open a job that was posted here and press “Share this job”: you get a link of your
+        own. When somebody applies through it and the company takes them further, you earn a reward.
+      </p>
+    </EmptyState>
+  );
+}
+
+function SharesTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
+      <p>{title}</p>
+    </EmptyState>
+  );
+}
+
+function SharesSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Your shares are being loaded.</span>
+      <Skeleton className="h-22 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The jobs that people reported: admins look into each, and dismiss or uphold it.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/reports";
+
+export const handle = { access: { roles: ["Admin"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Reported jobs",
+    description: `What people reported about jobs on ${BRAND_NAME}, and what became of it.`,
+  });
+
+export default function Reports() {
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <PageHead title="Reported jobs">
+        <p>Upholding a report takes its job off the site at once. Everybody who reported it is told.</p>
+      </PageHead>
+      <ReportsScreen />
+    </div>
+  );
+}
