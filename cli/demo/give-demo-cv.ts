@@ -1,4 +1,4 @@
-// Gives the demo's candidate their CV, as if their browser had uploaded it; the server reads it as it reads everybody's.
+// Gives the demo's people their CVs, as if their browsers had uploaded them; the server reads them as it reads everybody's.
 import { RESUME_MIME_TYPE } from "../../contract/resume-words.ts";
 import { takeCv } from "../../server/candidates/cvs/take-cv.ts";
 import type { Deps } from "../../server/deps.ts";
@@ -13,15 +13,19 @@ const holdsMs = 1_000;
 
 /** Once: whoever has a profile, even an empty one, is left alone. Resolves to whether it was given. */
 export async function giveDemoCv(email: string, deps: Pick<Deps, "db" | "files" | "clock">): Promise<boolean> {
-  const [account] = await deps.db.query<{ id: string }>(
-    `select id from account where email = $1 and is_demo
-       and not exists (select from candidate_profile p where p.account_id = account.id)`,
-    [email],
-  );
-  if (!account) return false;
-  const accountId = account.id;
+  const [account] = await deps.db.query<{ id: string }>("select id from account where email = $1 and is_demo", [email]);
+  return account !== undefined && (await giveCv(account.id, { bytes: demoCv(), fileName: DEMO_CV_NAME }, deps));
+}
+
+/** The same for any account. */
+export async function giveCv(
+  accountId: string,
+  { bytes, fileName }: { bytes: Uint8Array<ArrayBuffer>; fileName: string },
+  deps: Pick<Deps, "db" | "files" | "clock">,
+): Promise<boolean> {
+  const known = await deps.db.query("select from candidate_profile where account_id = $1", [accountId]);
+  if (known.length > 0) return false;
   const now = deps.clock();
-  const bytes = demoCv();
   const key = fileKey(accountId, newId(now), RESUME_MIME_TYPE);
   await deps.files.write(uploadedKey(key), bytes, RESUME_MIME_TYPE);
   await deps.db.transaction((tx) =>
@@ -31,7 +35,7 @@ export async function giveDemoCv(email: string, deps: Pick<Deps, "db" | "files" 
       kind: "USER_RESUME",
       tag: newId(now),
       mimeType: RESUME_MIME_TYPE,
-      fileName: DEMO_CV_NAME,
+      fileName,
       bytes: bytes.length,
       createdAt: now,
       expiresAt: new Date(now.getTime() + holdsMs),

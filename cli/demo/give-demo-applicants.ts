@@ -1,0 +1,175 @@
+// Lets the demo's people apply to the demo's company, and the company work through some of them: by the product's own operations.
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApplicationStatus } from "../../contract/application-words.ts";
+import { addApplicantNote } from "../../server/applications/applicants/add-applicant-note.ts";
+import { moveApplicants } from "../../server/applications/applicants/move-applicants.ts";
+import { openApplicantCv } from "../../server/applications/applicants/open-applicant-cv.ts";
+import { applyToJob } from "../../server/applications/apply-to-job.ts";
+import { makeCvReading } from "../../server/candidates/index.ts";
+import type { Deps } from "../../server/deps.ts";
+import { createAccount } from "../../server/identity/create-account.ts";
+import { findAccountByEmail } from "../../server/identity/find-account.ts";
+import type { Database, Writer } from "../../server/platform/db.ts";
+import type { Call, Caller } from "../../server/platform/mount.ts";
+import { Refusal } from "../../server/platform/refusal.ts";
+import { applicantCv, DEMO_APPLICANTS, type DemoApplicant, type WantedJob } from "./demo-applicants.ts";
+import { giveCv } from "./give-demo-cv.ts";
+
+export type Giving = {
+  /** Our own issuer's URL. */
+  issuer: string;
+  /** The demo's recruiter, whose company it is. */
+  recruiterEmail: string;
+};
+
+/** Any fixed number: the advisory lock of the one replica that does this. */
+const demoLock = 7_461_004;
+const msOfDay = 86_400_000;
+/** Reading seventeen CVs takes some seconds, unless the machine is very busy: then fewer people apply. */
+const readingRounds = 40;
+
+type Job = WantedJob & { id: string; createdAt: Date };
+type Sent = { person: DemoApplicant; caller: Caller; job: Job };
+
+/**
+ * Once: when one of them has applied ever, nothing is done. All applications come to be or none. Nobody is mailed. Resolves
+ * to how many have applied.
+ */
+export async function giveDemoApplicants(deps: Deps, giving: Giving): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [demoLock]);
+    const recruiter = await findAccountByEmail(tx, giving.recruiterEmail);
+    if (!recruiter?.isDemo || (await hasApplicants(tx))) return 0;
+    const jobs = await jobsOf(tx, recruiter.id, deps.clock());
+    const several = await makePeople(deps, giving, jobs);
+    await readTheirCvs(deps, several);
+    // Every operation in this one transaction, at the time it is said to have happened; the bell rings for nobody.
+    const within: Deps = { ...deps, db: inside(tx), announce: async () => {} };
+    const hiring: Caller = {
+      ...callerOf(recruiter),
+      userType: "Corporate",
+      corporateUserType: "corporate-recruiter",
+    };
+    let sent = 0;
+    for (const one of several) if (await applyAndFollow(one, hiring, within)) sent += 1;
+    return sent;
+  });
+}
+
+async function hasApplicants(tx: Writer): Promise<boolean> {
+  const [found] = await tx.query(
+    "select from application a join account p on p.id = a.account_id where p.email = any ($1) limit 1",
+    [DEMO_APPLICANTS.map(emailOf)],
+  );
+  return found !== undefined;
+}
+
+/** Below .example, which belongs to nobody. */
+const emailOf = ({ name }: DemoApplicant): string =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@applicants.demo.vouchboard.example`;
+
+/** The newest of the company's own jobs that people had time to apply to. */
+const jobsOf = (tx: Writer, recruiterId: string, now: Date): Promise<Job[]> =>
+  tx.query<Job>(
+    `select j.id, j.job_title as "jobTitle", j.core_skills as "coreSkills", j.soft_skills as "softSkills",
+       coalesce(j.experience_min, 0)::int as "minYears", j.created_at as "createdAt"
+     from job j join company_member m on m.company_id = j.company_id
+     where m.account_id = $1 and j.external_job_id is null and j.is_listed and j.created_at < $2 order by j.id desc limit 3`,
+    [recruiterId, new Date(now.getTime() - 2 * msOfDay)],
+  );
+
+/** Who is missing is made, with a CV; nobody has a password. An address that somebody signed up with is left to them. */
+async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]): Promise<Sent[]> {
+  const several: Sent[] = [];
+  for (const person of DEMO_APPLICANTS) {
+    const job = jobs[person.job];
+    if (!job) continue;
+    const email = emailOf(person);
+    const now = deps.clock();
+    const account =
+      (await findAccountByEmail(deps.db, email)) ??
+      (await deps.db.transaction((tx) => createAccount(tx, { issuer, email, name: person.name, isDemo: true, now })));
+    if (!account?.isDemo) continue;
+    const caller: Caller = { ...callerOf(account), userType: "General_User", corporateUserType: null };
+    const fileName = `${person.name} - CV.pdf`;
+    await giveCv(account.id, { bytes: applicantCv(person, email, job, now), fileName }, deps);
+    several.push({ person, caller, job });
+  }
+  return several;
+}
+
+const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({
+  accountId: id,
+  subject: sub,
+  email,
+  name,
+  sessionId: "",
+});
+
+/** By the reader that reads everybody's. */
+async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void> {
+  const reading = makeCvReading(deps, { warn: () => {}, error: () => {} });
+  const isWaiting = async () =>
+    (
+      await deps.db.query(
+        "select from cv_version where account_id = any ($1) and state in ('QUEUED', 'READING') limit 1",
+        [several.map(({ caller }) => caller.accountId)],
+      )
+    ).length > 0;
+  try {
+    for (let round = 0; round < readingRounds && (await isWaiting()); round += 1) {
+      reading.wake();
+      await reading.settled();
+      await pause(50 * round);
+    }
+  } finally {
+    await reading.stop();
+  }
+}
+
+/** Whoever may not apply after all stays away. Everything lies between the job's first day and now. */
+async function applyAndFollow({ person, caller, job }: Sent, recruiter: Caller, deps: Deps): Promise<boolean> {
+  const now = deps.clock().getTime();
+  const begun = Math.max(job.createdAt.getTime() + msOfDay / 2, now - person.daysAgo * msOfDay);
+  const steps = person.stages.length + 2;
+  const at = (step: number): Deps => ({ ...deps, clock: () => new Date(begun + ((now - begun) * step) / steps) });
+  const nothing = { params: undefined, query: undefined };
+  try {
+    const wish = { ...nothing, body: { jobId: job.id, acceptLowScore: true } };
+    const params = { applicationId: (await applyToJob(wish, callOf(caller), at(0))).id };
+    if (person.stages.length > 0)
+      await openApplicantCv({ params, query: undefined, body: undefined }, callOf(recruiter), at(0.5));
+    let from: ApplicationStatus = "APPLIED";
+    for (const [step, to] of person.stages.entries()) {
+      const rejection = to === "REJECTED" ? ({ reason: "EXPERIENCE", mail: null, delayHours: 0 } as const) : undefined;
+      const body = { applicants: [{ ...params, from }], to, rejection };
+      await moveApplicants({ ...nothing, body }, callOf(recruiter), at(step + 1));
+      from = to;
+    }
+    if (person.note) {
+      const body = { text: person.note };
+      await addApplicantNote({ params, query: undefined, body }, callOf(recruiter), at(steps - 0.5));
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const callOf = (caller: Caller): Call<Caller> => ({
+  caller,
+  ip: "127.0.0.1",
+  userAgent: "",
+  cookies: {},
+  setCookie: () => {},
+});
+
+/** A database whose every transaction is part of this one. */
+const inside = (tx: Writer): Database => ({
+  query: tx.query,
+  orm: tx.orm,
+  replica: tx,
+  transaction: (work) => work(tx),
+  close: async () => {},
+});
