@@ -156,6 +156,18 @@ export const listApplications = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
+export const getApplication = endpoint({
+  name: "getApplication",
+  method: "GET",
+  path: "/job-application/:applicationId",
+  tag,
+  summary: "One of the caller's applications, of either kind",
+  params: byId,
+  status: 200,
+  answer: application,
+  refusals: { 401: "No valid token", 404: "There is no such application" },
+});
+
 export const listAppliedJobs = endpoint({
   name: "listAppliedJobs",
   method: "GET",

@@ -4,6 +4,7 @@ import {
   checkApplication,
   checkExternalApplication,
   exportApplications,
+  getApplication,
   listApplications,
   listAppliedJobs,
   recordExternalApplication,
@@ -16,6 +17,7 @@ import type { Callers, Mount } from "../platform/mount.ts";
 import { applyToJob as apply } from "./apply-to-job.ts";
 import { checkApplication as check } from "./check-application.ts";
 import { exportApplications as exportAll } from "./export-applications.ts";
+import { getApplication as get } from "./get-application.ts";
 import { listApplications as list } from "./list-applications.ts";
 import { listAppliedJobs as listJobs } from "./list-applied-jobs.ts";
 import { recordExternalApplication as record } from "./record-external-application.ts";
@@ -29,6 +31,7 @@ export function mountApplications(mount: Mount, deps: Deps, { signedIn }: Caller
   mount(checkApplication, signedIn, (input, call) => check("INTERNAL", input, call, deps));
   mount(checkExternalApplication, signedIn, (input, call) => check("EXTERNAL", input, call, deps));
   mount(listApplications, signedIn, (input, call) => list(input, call, deps));
+  mount(getApplication, signedIn, (input, call) => get(input, call, deps));
   mount(listAppliedJobs, signedIn, (_, call) => listJobs(call, deps));
   mount(exportApplications, signedIn, (_, call) => exportAll(call, deps), { perMinute: 30 });
   mount(withdrawApplication, signedIn, (input, call) => withdraw(input, call, deps));

@@ -109,6 +109,14 @@ describe("the list", async () => {
     assert.equal((await app.get("/api/job-application/job-ids")).status, 401);
   });
 
+  test("tells of each what one alone tells, to its sender alone", async () => {
+    const [first] = (await listOf(asha)).data;
+    const one = (who: Person, id = first?.id) => who.send<Application>("GET", `/api/job-application/${id}`);
+    assert.deepEqual((await one(asha)).body, first);
+    for (const answer of [await one(stranger), await one(asha, newId()), await one(asha, "mine")])
+      assert.equal(answer.status, 404);
+  });
+
   test("of job ids says which jobs these were, newest first", async () => {
     const { body } = await asha.send<{ data: string[] }>("GET", "/api/job-application/job-ids");
     assert.deepEqual(
@@ -256,7 +264,8 @@ describe("what was sent elsewhere", async () => {
     const { body } = await progress(person, id, { status: "HIRED", message: "Starts in\u0000 May" });
     assert.deepEqual(stepsOf(body), ["APPLIED", "INTERVIEW", "REJECTED", "APPLIED", "HIRED", "HIRED"]);
     assert.equal(body.timeline.at(-1)?.message, "Starts in  May");
-    assert.equal(stepsOf((await progress(person, id, { status: "HIRED" })).body).length, 6);
+    for (const again of [{ status: "HIRED" }, { status: "HIRED", message: "Starts in  May" }])
+      assert.equal(stepsOf((await progress(person, id, again)).body).length, 6);
     assert.deepEqual(factsOf(id), []);
   });
 
