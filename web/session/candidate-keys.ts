@@ -9,5 +9,8 @@ export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 /** Their applications; lists and single ones begin with it. */
 export const applicationsKey = ["candidate", "applications"] as const;
 export const sharesKey = ["candidate", "shares"] as const;
+export const savedJobIdsKey = ["candidate", "saved-jobs", "ids"] as const;
+export const savedJobListKey = ["candidate", "saved-jobs", "list"] as const;
+export const savedSearchesKey = ["candidate", "saved-searches"] as const;
 /** Every one of these begins with it. */
 export const candidateKey = ["candidate"] as const;
