@@ -32,7 +32,7 @@ export async function prepareDemoApplicants(config: Config, url: string, log: Lo
         vault,
         resumes,
         cursors: makeCursors(secrets.cursorKey),
-        cache: makeAnswerCache(0),
+        cache: makeAnswerCache(1_024),
         announce: async () => {},
         files: await openFiles(config, { vault, clock }),
       };
