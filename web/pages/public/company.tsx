@@ -9,6 +9,7 @@ import { loadCompany } from "../../features/companies/load-companies.ts";
 import { presentCompany } from "../../features/companies/present-company.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -47,6 +48,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { company, jobs } = loaderData;
   const Mark = useAppliedMark();
+  const Action = useSaveAction();
   const ids = { SK: company.id, name: company.name };
   const trail = [
     { name: "Companies", path: "/company" },
@@ -81,7 +83,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               <p className="text-ink-soft">Nothing is open here right now.</p>
             ) : (
               <JobList>
-                <JobRows rows={jobs} Mark={Mark} />
+                <JobRows rows={jobs} Mark={Mark} Action={Action} />
               </JobList>
             )}
             {company.openJobs > jobs.length && jobs.length > 0 && (

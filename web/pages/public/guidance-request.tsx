@@ -10,6 +10,7 @@ import { RequestPanel } from "../../features/companies/request-panel.tsx";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -47,6 +48,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { company, jobs } = loaderData;
   const Mark = useAppliedMark();
+  const Action = useSaveAction();
   const ids = { SK: company.id, name: company.name };
   const path = guidancePath(ids);
   const trail = [
@@ -70,7 +72,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
                 Open jobs to prepare for
               </h2>
               <JobList>
-                <JobRows rows={jobs} Mark={Mark} />
+                <JobRows rows={jobs} Mark={Mark} Action={Action} />
               </JobList>
             </section>
           )}

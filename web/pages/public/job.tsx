@@ -24,6 +24,8 @@ import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
 import { weighJob } from "../../features/matching/weigh-job.ts";
 import { ReportButton } from "../../features/moderation/report-button.tsx";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
+import { SaveJobButton } from "../../features/saved/jobs/save-job-button.tsx";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -126,7 +128,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 ProfileIncomplete={ProfileIncompleteDialog}
               />
             }
-            keep={<ShareButton job={job} />}
+            keep={
+              <>
+                <SaveJobButton job={job} />
+                <ShareButton job={job} />
+              </>
+            }
             foot={<ReportButton job={job} />}
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
@@ -172,7 +179,7 @@ function useIsApplying(jobId: string): boolean {
 }
 
 function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
-  return <SimilarJobs rows={rows} Score={useScores(rows)} Mark={useAppliedMark()} />;
+  return <SimilarJobs rows={rows} Score={useScores(rows)} Mark={useAppliedMark()} Action={useSaveAction()} />;
 }
 
 /** One or two sentences for search results and shared links. */

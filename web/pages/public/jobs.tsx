@@ -24,6 +24,7 @@ import { isSuitedOn } from "../../features/matching/suited-switch.ts";
 import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-rows.ts";
 import { useSuitedList } from "../../features/matching/use-suited-list.ts";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
@@ -126,6 +127,7 @@ function Rows({ rows, before, params }: RowsProps) {
       hasPromos={params.get("dashboard") !== "USER"}
       Score={scored.Score}
       Mark={useAppliedMark()}
+      Action={useSaveAction()}
     />
   );
 }

@@ -12,6 +12,7 @@ import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { organization, webSite } from "../../features/seo/structured-data.ts";
@@ -113,6 +114,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
 
 function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
   const Mark = useAppliedMark();
+  const Action = useSaveAction();
   return (
     <section className="wrap py-10" aria-labelledby="fresh-jobs">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
@@ -129,7 +131,7 @@ function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
       {jobs.length > 0 ? (
         <div className="fresh-jobs">
           <JobList>
-            <JobRows rows={jobs} Mark={Mark} />
+            <JobRows rows={jobs} Mark={Mark} Action={Action} />
           </JobList>
         </div>
       ) : (

@@ -1,0 +1,80 @@
+// Asks which jobs the person keeps, keeps one or lets it go, and shows at once what they want: the server follows, and is believed when it refuses.
+import { QueryObserver } from "@tanstack/react-query";
+import { callApi } from "../../../session/call-api.ts";
+import { listSavedJobIds, saveJob, unsaveJob } from "../../../session/calls.ts";
+import { savedJobIdsKey, savedJobListKey } from "../../../session/candidate-keys.ts";
+import { personQueryClient } from "../../../session/query-provider.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { type PendingSave, takePendingSave } from "../pending-save.ts";
+import { savedStore } from "./saved-store.ts";
+import { tellFailed, tellKept } from "./tell-kept.ts";
+import { withWishes } from "./with-wishes.ts";
+
+type Ids = { data: string[] };
+
+const savedIdsQuery = {
+  queryKey: savedJobIdsKey,
+  queryFn: () => repeatCall(() => callApi(listSavedJobIds)),
+  /** A glance elsewhere is not worth a call. */
+  staleTime: 10_000,
+};
+
+/** What the person wants and the server has not confirmed yet. */
+const wishes = new Map<string, boolean>();
+const underWay = new Set<string>();
+
+/** Keeps the page's knowledge as the server's; returns how to stop. */
+export function watchSaved(): () => void {
+  const observer = new QueryObserver(personQueryClient(), savedIdsQuery);
+  const stop = observer.subscribe(show);
+  show();
+  const pending = takePendingSave((one): one is PendingSave & { job: string } => "job" in one);
+  if (pending) void setSaved({ id: pending.job }, true);
+  return stop;
+}
+
+function show(): void {
+  const known = personQueryClient().getQueryData<Ids>(savedJobIdsKey);
+  savedStore.set({ ids: known || wishes.size > 0 ? withWishes(known?.data ?? [], wishes) : null });
+}
+
+/** `title` is for the words about it. */
+export type KeptJob = { id: string; title?: string };
+
+/** Presses may follow each other faster than answers: the last one is what the server ends with. Never rejects. */
+export async function setSaved(job: KeptJob, wanted: boolean): Promise<void> {
+  wishes.set(job.id, wanted);
+  show();
+  if (underWay.has(job.id)) return;
+  underWay.add(job.id);
+  try {
+    const done = await follow(job.id);
+    tellKept(job, done, setSaved);
+  } catch (error) {
+    const failed = wishes.get(job.id) ?? wanted;
+    wishes.delete(job.id);
+    tellFailed(job, { wanted: failed, error }, setSaved);
+  } finally {
+    underWay.delete(job.id);
+    show();
+    void personQueryClient().invalidateQueries({ queryKey: savedJobListKey });
+  }
+}
+
+/** Sends wishes until none is left; resolves to the last. */
+async function follow(jobId: string): Promise<boolean> {
+  let isKept = false;
+  for (let wish = wishes.get(jobId); wish !== undefined; wish = wishes.get(jobId)) {
+    isKept = wish;
+    await repeatCall(() => callApi(isKept ? saveJob : unsaveJob, { params: { jobid: jobId } }));
+    const queries = personQueryClient();
+    // An answer on its way was asked for before.
+    await queries.cancelQueries({ queryKey: savedJobIdsKey, exact: true });
+    queries.setQueryData<Ids>(savedJobIdsKey, (known) => {
+      const others = (known?.data ?? []).filter((id) => id !== jobId);
+      return { data: isKept ? [...others, jobId] : others };
+    });
+    if (wishes.get(jobId) === isKept) wishes.delete(jobId);
+  }
+  return isKept;
+}
