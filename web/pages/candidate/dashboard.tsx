@@ -3,6 +3,9 @@ import { type DashboardPanels, DashboardScreen } from "../../features/dashboard/
 import { lazyPanel } from "../../features/dashboard/lazy-panel.tsx";
 
 const PANELS: DashboardPanels = {
+  applications: lazyPanel(
+    async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
+  ),
   shares: lazyPanel(async () => (await import("../../features/sharing/shares-tab.tsx")).SharesTab),
 };
 

@@ -1,0 +1,86 @@
+// The caller's applications as the browser asks for them: pages of the list, one by itself, and what a change makes of both.
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Application, listApplications } from "../../../../contract/applications.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
+import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { appliedStore } from "../applied/applied-store.ts";
+import type { ListFilters } from "./list-filters.ts";
+
+type ListPage = z.infer<typeof listApplications.answer>;
+type Pages = InfiniteData<ListPage, string>;
+
+const listKey = [...applicationsKey, "list"] as const;
+const oneKey = (id: string) => [...applicationsKey, "one", id] as const;
+
+/** Companies move people at any time; looking at the window again asks again. */
+const FRESH_MS = 20_000;
+const PAGE_SIZE = 20;
+
+export function useApplications(filters: ListFilters) {
+  return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
+    queryKey: [...listKey, filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const calls = await loadApplicationCalls();
+      const { status, kind, searchText } = filters;
+      const query = {
+        pageSize: String(PAGE_SIZE),
+        ...(status && { status }),
+        ...(kind && { kind }),
+        ...(searchText && { searchText }),
+        ...(pageParam && { lastKey: pageParam }),
+      };
+      return repeatCall(() => callApi(calls.listApplications, { query }), signal);
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One that an address names and the list does not show; asked for while `id` is given. */
+export function useApplication(id: string | null) {
+  return useQuery({
+    queryKey: oneKey(id ?? ""),
+    enabled: id !== null,
+    queryFn: async () => {
+      const { getApplication } = await loadApplicationCalls();
+      return repeatCall(() => callApi(getApplication, { params: { applicationId: id ?? "" } }));
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Shows an application as it is now wherever it stands, and has the lists and their counts asked for anew. */
+export async function takeChange(queries: QueryClient, changed: Application): Promise<void> {
+  queries.setQueriesData<Pages>({ queryKey: listKey }, (data) =>
+    mapRows(data, (row) => (row.id === changed.id ? [changed] : [row])),
+  );
+  queries.setQueryData(oneKey(changed.id), changed);
+  await queries.invalidateQueries({ queryKey: applicationsKey });
+}
+
+/** The same for one that is forgotten. */
+export async function takeRemoval(queries: QueryClient, { id, jobId }: Application): Promise<void> {
+  queries.setQueriesData<Pages>({ queryKey: listKey }, (data) => mapRows(data, (row) => (row.id === id ? [] : [row])));
+  queries.removeQueries({ queryKey: oneKey(id) });
+  const ids = new Set(appliedStore.read().ids);
+  if (ids.delete(jobId)) appliedStore.set({ ids });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: applicationsKey }),
+    queries.invalidateQueries({ queryKey: appliedJobsKey }),
+  ]);
+}
+
+function mapRows(data: Pages | undefined, change: (row: Application) => Application[]): Pages | undefined {
+  return data && { ...data, pages: data.pages.map((page) => ({ ...page, data: page.data.flatMap(change) })) };
+}

@@ -1,0 +1,183 @@
+// The applications of the dashboard: what was sent, where it stands, and what can be done with it.
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { Application } from "../../../../contract/applications.ts";
+import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useApplication, useApplications } from "./application-queries.ts";
+import { ApplicationRow, rowId } from "./application-row.tsx";
+import "./applications.css";
+import { ExportButton } from "./export-button.tsx";
+import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
+import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
+
+export const ApplicationsTab = () => (
+  <QueryProvider>
+    <Applications />
+  </QueryProvider>
+);
+
+function Applications() {
+  const params = useSearchParams()[0];
+  const filters = readFilters(params);
+  const open = readOpen(params);
+  const query = useApplications(filters);
+  const { data, error, refetch, isFetching } = query;
+  if (!data)
+    return error ? <Trouble error={error} isBusy={isFetching} onAgain={() => void refetch()} /> : <ListSkeleton />;
+  const counts: Counts = data.pages.at(-1)?.counts ?? {};
+  const rows = data.pages.flatMap((page) => page.data);
+  if (Object.keys(counts).length === 0 && !isNarrowed(filters)) return <NoneYet />;
+  return (
+    <>
+      <div className="sent-bar">
+        <h2 className="sr-only">Your applications</h2>
+        <StatusFilter filters={filters} counts={counts} />
+        <ExportButton />
+      </div>
+      <search>
+        <ListTools filters={filters} />
+      </search>
+      <OpenedBeside open={open} rows={rows} filters={filters} />
+      <List query={query} rows={rows} filters={filters} open={open} />
+    </>
+  );
+}
+
+type ListProps = {
+  query: ReturnType<typeof useApplications>;
+  rows: readonly Application[];
+  filters: ListFilters;
+  open: string | null;
+};
+
+function List({ query, rows, filters, open }: ListProps) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData, error } = query;
+  useArrival(open, rows);
+  if (rows.length === 0 && !isPlaceholderData)
+    return (
+      <EmptyState
+        icon="search"
+        level={3}
+        title="Nothing matches"
+        actions={
+          <ButtonLink to={listAddress(NO_FILTERS)} replace preventScrollReset variant="secondary">
+            Show all applications
+          </ButtonLink>
+        }
+      >
+        <p>None of your applications fits what you look for here.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ol className="sent-list" aria-label="Applications, newest first" aria-busy={isPlaceholderData || undefined}>
+        {rows.map((sent) => (
+          <ApplicationRow
+            key={sent.id}
+            sent={sent}
+            isOpen={sent.id === open}
+            toggleTo={listAddress(filters, sent.id === open ? null : sent.id)}
+          />
+        ))}
+      </ol>
+      {error && (
+        <Alert tone="bad" role="alert" className="mt-4" title="The newest state could not be loaded.">
+          {problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title}
+        </Alert>
+      )}
+      {hasNextPage && (
+        <p className="mt-5 text-center">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            {error ? "Try again" : "Show more applications"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One that a mail or a notification leads to and that is not among those that are shown. */
+function OpenedBeside({
+  open,
+  rows,
+  filters,
+}: {
+  open: string | null;
+  rows: readonly Application[];
+  filters: ListFilters;
+}) {
+  const isMissing = open !== null && !rows.some(({ id }) => id === open);
+  const { data, error } = useApplication(isMissing ? open : null);
+  if (!isMissing || (!data && !error)) return null;
+  if (!data)
+    return (
+      <Alert tone="info" role="status" className="mb-4" title="This application could not be found">
+        It may have been removed.
+      </Alert>
+    );
+  return (
+    <ul className="sent-list mb-6" aria-label="Opened by a link">
+      <ApplicationRow sent={data} isOpen toggleTo={listAddress(filters)} />
+    </ul>
+  );
+}
+
+/** Whoever comes by a link to an application finds it in sight, once. */
+function useArrival(open: string | null, rows: readonly Application[]): void {
+  const arrived = useRef(false);
+  const isThere = open !== null && rows.some(({ id }) => id === open);
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (isThere && open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
+  }, [isThere, open]);
+}
+
+const NoneYet = () => (
+  <EmptyState icon="briefcase" title="No applications yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
+    <p>
+      What you apply to shows up here, with every step that the company takes. What you send on other sites can be kept
+      here too, once you tell {BRAND_NAME} of it.
+    </p>
+  </EmptyState>
+);
+
+function Trouble({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
+  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <EmptyState
+      icon="warning"
+      title="Something went wrong."
+      actions={
+        <Button busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{title}</p>
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Your applications are being loaded.</span>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-28 w-full" />
+      ))}
+    </div>
+  );
+}

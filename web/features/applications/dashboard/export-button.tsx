@@ -1,0 +1,35 @@
+// Saves all of one's applications as a table.
+import { useState } from "react";
+import { callApi } from "../../../session/call-api.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
+import { showToast } from "../../../ui/toast.ts";
+
+export function ExportButton() {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { exportApplications } = await loadApplicationCalls();
+      const { fileName, csv } = await repeatCall(() => callApi(exportApplications));
+      const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+      saveAs(url, fileName);
+      // The browser reads it after this turn.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (error) {
+      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={() => void save()}>
+      <Icon name="download" size={18} />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+// How an application goes on that was sent elsewhere, as its sender hears it; and forgetting one that was told by mistake.
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/application-words.ts";
+import type { Application } from "../../../../contract/applications.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { STATUS_WORDS } from "../status-words.ts";
+import { takeChange, takeRemoval } from "./application-queries.ts";
+import { isRefusal, useChange } from "./use-change.ts";
+
+const OPTIONS = APPLICATION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+export function ExternalProgress({ sent }: { sent: Application }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useChange();
+  const [status, setStatus] = useState<ApplicationStatus>(sent.status);
+  const [note, setNote] = useState("");
+  const isNews = status !== sent.status || note.trim() !== "";
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isNews) return;
+    const isDone = await run(async () => {
+      const { updateExternalApplication } = await loadApplicationCalls();
+      const body = { status, ...(note.trim() && { message: note.trim() }) };
+      const call = { params: { applicationId: sent.id }, body };
+      void takeChange(queries, await repeatCall(() => callApi(updateExternalApplication, call)));
+    }, "Noted.");
+    if (isDone) setNote("");
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className="sent-progress">
+      <Field name={`status-${sent.id}`} label="Where does it stand?">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={OPTIONS}
+            value={status}
+            onChange={(event) => setStatus(event.target.value as ApplicationStatus)}
+          />
+        )}
+      </Field>
+      <Field name={`note-${sent.id}`} label="A note to yourself" optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={1_000}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <Alert tone="bad" role="alert" title={problem.title}>
+          {problem.text}
+        </Alert>
+      )}
+      <div className="sent-buttons">
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          busy={isBusy}
+          busyLabel="Saving…"
+          aria-disabled={!isNews || undefined}
+        >
+          Save
+        </Button>
+        <ForgetButton sent={sent} />
+      </div>
+    </form>
+  );
+}
+
+function ForgetButton({ sent }: { sent: Application }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useChange();
+  const [isAsking, setAsking] = useState(false);
+  const forget = () =>
+    run(async () => {
+      await removeOnce(sent.id);
+      setAsking(false);
+      await takeRemoval(queries, sent);
+    }, "Forgotten. You can apply to this job again.");
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        Told by mistake?
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title="Forget this application?"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={isBusy} busyLabel="Forgetting…" onClick={() => void forget()}>
+              Forget it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          What you told us of <strong className="font-semibold">{sent.jobTitle}</strong> at {sent.companyName} is
+          removed, with its timeline. What you sent to the employer stays there.
+        </p>
+        {problem && (
+          <Alert tone="bad" role="alert" title={problem.title} className="mt-4">
+            {problem.text}
+          </Alert>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** One that is gone already is what was wanted. */
+async function removeOnce(id: string): Promise<void> {
+  const { removeExternalApplication } = await loadApplicationCalls();
+  try {
+    await repeatCall(() => callApi(removeExternalApplication, { params: { applicationId: id } }));
+  } catch (error) {
+    if (!isRefusal(error, 404)) throw error;
+  }
+}

@@ -1,0 +1,88 @@
+// What the list is narrowed by: where applications stand, how they were sent, and words of job or company.
+import { useNavigate } from "react-router";
+import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/application-words.ts";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { STATUS_WORDS } from "../status-words.ts";
+import { type ListFilters, listAddress } from "./list-filters.ts";
+
+export type Counts = Readonly<Partial<Record<(typeof APPLICATION_STATUSES)[number], number>>>;
+
+const KINDS: { value: ApplicationKind; label: string }[] = [
+  { value: "INTERNAL", label: "Sent here" },
+  { value: "EXTERNAL", label: "Sent elsewhere" },
+];
+
+export function StatusFilter({ filters, counts }: { filters: ListFilters; counts: Counts }) {
+  const shown = APPLICATION_STATUSES.filter((status) => counts[status] || status === filters.status);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-label="By status" className="sent-statuses">
+      <ChipLink
+        to={listAddress({ ...filters, status: null })}
+        replace
+        current={filters.status === null}
+        preventScrollReset
+      >
+        All <span className="sent-count">{total}</span>
+      </ChipLink>
+      {shown.map((status) => (
+        <ChipLink
+          key={status}
+          to={listAddress({ ...filters, status })}
+          replace
+          current={status === filters.status}
+          preventScrollReset
+        >
+          {STATUS_WORDS[status]} <span className="sent-count">{counts[status] ?? 0}</span>
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+export function ListTools({ filters }: { filters: ListFilters }) {
+  const navigate = useNavigate();
+  const show = (change: Partial<ListFilters>) =>
+    void navigate(listAddress({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <form
+      className="sent-tools"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show({ searchText: String(new FormData(event.currentTarget).get("sent-search") ?? "").trim() });
+      }}
+    >
+      <Field name="sent-search" label="Search">
+        {(control) => (
+          <TextInput
+            {...control}
+            // What was cleared elsewhere is cleared here.
+            key={filters.searchText}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder="Job or company"
+            defaultValue={filters.searchText}
+            // The cross that browsers draw, and Enter in those that fire it, search at once.
+            onInput={(event) =>
+              event.currentTarget.value === "" && filters.searchText !== "" && show({ searchText: "" })
+            }
+          />
+        )}
+      </Field>
+      <Field name="sent-kind" label="Sent">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder="Anywhere"
+            options={KINDS}
+            value={filters.kind ?? ""}
+            onChange={(event) => show({ kind: (event.target.value || null) as ApplicationKind | null })}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

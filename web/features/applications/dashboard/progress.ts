@@ -1,0 +1,106 @@
+// How far an application has come, and what its timeline says, in the words of whoever sent it. Pure.
+import {
+  type ApplicationStatus,
+  isOver,
+  type RejectReason,
+  type WithdrawReason,
+} from "../../../../contract/application-words.ts";
+import type { Application, ApplicationEvent } from "../../../../contract/applications.ts";
+import { STATUS_WORDS } from "../status-words.ts";
+
+/** The way of an application that goes well. */
+export const TRACK = ["APPLIED", "SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"] as const;
+
+export type Progress = {
+  /** How many stages of TRACK it has reached, 1 to 5. */
+  reached: number;
+  /** Whether nothing more is to come, short of being hired. */
+  hasEnded: boolean;
+};
+
+/** Where it ended, the last stage before that counts. */
+export function progressOf({ status, timeline }: Pick<Application, "status" | "timeline">): Progress {
+  const hasEnded = isOver(status) && status !== "HIRED";
+  const last = hasEnded ? timeline.findLast((event) => placeOf(event.status) > 0)?.status : status;
+  return { reached: Math.max(1, placeOf(last ?? "APPLIED")), hasEnded };
+}
+
+/** From 1; 0 for what is no stage of the track. */
+const placeOf = (status: ApplicationStatus | null): number =>
+  (TRACK as readonly (ApplicationStatus | null)[]).indexOf(status) + 1;
+
+/** A step of the timeline as it is shown. */
+export type Step = {
+  id: string;
+  title: string;
+  at: string;
+  /** Why, in words. */
+  reason: string | null;
+  message: string | null;
+  look: "plain" | "good" | "bad" | "quiet";
+};
+
+/** Newest first; a CV that was opened several times in a row is one step. */
+export function stepsOf({
+  kind,
+  companyName,
+  timeline,
+}: Pick<Application, "kind" | "companyName" | "timeline">): Step[] {
+  const steps: (Step & { openings: number })[] = [];
+  for (const event of timeline) {
+    const openings = event.kind === "CV_OPENED" ? (steps.at(-1)?.openings ?? 0) + 1 : 0;
+    if (openings > 1) steps.pop();
+    steps.push({ ...stepOf(event, { kind, companyName, openings }), openings });
+  }
+  return steps.reverse().map(({ openings: _, ...step }) => step);
+}
+
+type Teller = Pick<Application, "kind" | "companyName"> & { openings: number };
+
+function stepOf(event: ApplicationEvent, teller: Teller): Step {
+  const { id, at, reason, message, status } = event;
+  const words = { reason: reason && wordsOfReason(reason, event.by), message };
+  const look = status === null ? "quiet" : (LOOKS[status] ?? "plain");
+  return { id, at, ...words, look, title: titleOf(event, teller) };
+}
+
+const LOOKS: Partial<Record<ApplicationStatus, Step["look"]>> = {
+  OFFERED: "good",
+  HIRED: "good",
+  REJECTED: "bad",
+  WITHDRAWN: "quiet",
+};
+
+function titleOf({ kind: eventKind, status, by }: ApplicationEvent, { kind, companyName, openings }: Teller): string {
+  if (eventKind === "CV_OPENED" || status === null)
+    return `${companyName} opened your CV${openings > 1 ? ` ${openings} times` : ""}`;
+  if (status === "WITHDRAWN") return "You withdrew";
+  if (by !== "CANDIDATE") return status === "APPLIED" ? "Back under review" : STATUS_WORDS[status];
+  if (status === "APPLIED") return kind === "EXTERNAL" ? "You applied on the employer’s site" : "You applied";
+  return `${STATUS_WORDS[status]}, as you told us`;
+}
+
+export const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
+  FOUND_ANOTHER: "I found another job",
+  NOT_INTERESTED: "I am no longer interested",
+  PAY: "The pay",
+  LOCATION: "The place or way of working",
+  TOO_SLOW: "It took too long",
+  OTHER: "Another reason",
+};
+
+/** A company's reasons, as they are said to whom they concern. */
+const REJECT_WORDS: Record<RejectReason, string> = {
+  SKILLS: "Other skills were needed",
+  EXPERIENCE: "Other experience was needed",
+  LOCATION: "The place or way of working did not fit",
+  PAY: "The pay did not fit",
+  POSITION_FILLED: "Somebody else was chosen",
+  OTHER: "Another reason",
+};
+
+/** The same codes mean different things to the two sides. */
+function wordsOfReason(reason: WithdrawReason | RejectReason, by: ApplicationEvent["by"]): string {
+  const words: Partial<Record<string, string>> = by === "CANDIDATE" ? WITHDRAW_WORDS : REJECT_WORDS;
+  return words[reason] ?? "Another reason";
+}

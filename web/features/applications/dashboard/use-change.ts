@@ -1,0 +1,34 @@
+// A change to an application: one at a time, told when it is done, with words when it could not be.
+import { useState } from "react";
+import { CallError } from "../../../../contract/client.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { showToast } from "../../../ui/toast.ts";
+
+export function useChange() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  return {
+    isBusy,
+    problem,
+    forget: () => setProblem(null),
+    /** Whether `change` was made; then `done` is told. Never rejects. */
+    async run(change: () => Promise<unknown>, done: string): Promise<boolean> {
+      setBusy(true);
+      setProblem(null);
+      try {
+        await change();
+        showToast("success", done);
+        return true;
+      } catch (error) {
+        setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** Whether a call was refused with this status; a repeated one may meet what the first has done. */
+export const isRefusal = (error: unknown, status: number): boolean =>
+  error instanceof CallError && error.status === status;
