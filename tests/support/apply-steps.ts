@@ -1,0 +1,87 @@
+// What the journeys of applying share: candidates who are signed in, the dialogs by their words, and what the database keeps of it.
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { newcomer, open, signUp } from "./account-steps.ts";
+import { aCandidate, type CandidateFacts } from "./candidates.ts";
+import type { Site } from "./site.ts";
+
+/** Whose CV was read, with four years of Java. */
+export const JAVA_ENGINEER: CandidateFacts = {
+  designation: "Backend Engineer",
+  YOE: 4,
+  coreSkills: ["Java", "SQL"],
+  softSkills: ["Teamwork"],
+};
+
+export type Candidate = {
+  name: string;
+  email: string;
+  password: string;
+  accountId: string;
+  /** Signed in, for a new visit. */
+  signedIn: BrowserContextOptions;
+};
+
+/** Somebody new with an account; `facts` null leaves them without a CV. */
+export async function aCandidateOf(
+  site: Site,
+  browser: Browser,
+  facts: CandidateFacts | null = JAVA_ENGINEER,
+): Promise<Candidate> {
+  const person = newcomer("Meera Nair");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, site, "/auth/signup");
+  await signUp(page, site, person);
+  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
+  const accountId = account!.id;
+  if (facts) await aCandidate(site.db, accountId, facts);
+  const storageState = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { ...person, accountId, signedIn: { storageState } };
+}
+
+/** The dialog that is open, by its title. */
+export const dialogOf = (page: Page, title: string) => page.getByRole("alertdialog", { name: title, exact: true });
+
+/** Presses a button of the open dialog with this title, which then goes. */
+export async function answer(page: Page, title: string, button: string): Promise<void> {
+  const dialog = dialogOf(page, title);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+export const applyButton = (page: Page) => page.getByRole("button", { name: "Apply", exact: true });
+export const applyLink = (page: Page) => page.getByRole("link", { name: /^Apply\b/ });
+export const appliedNote = (page: Page) => page.locator(".applied-note", { hasText: "You have applied" });
+
+/** The words of toasts from now on, in order. */
+export async function hearToasts(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction("hearToast", (text: string) => void (heard.includes(text) || heard.push(text)));
+  await page.addInitScript(() => {
+    const hear = (globalThis as unknown as { hearToast: (text: string) => void }).hearToast;
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll(".Toastify__toast")) if (toast.textContent) hear(toast.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return heard;
+}
+
+/** The Idempotency-Keys under which the page sends applications from now on. */
+export function watchKeys(page: Page, path = "/api/job-application/"): string[] {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === path)
+      keys.push(request.headers()["idempotency-key"] ?? "none");
+  });
+  return keys;
+}
+
+export type KeptApplication = { kind: string; status: string; score: number; jobId: string };
+
+/** What the database keeps of a person's applications. */
+export const applicationsOf = (site: Site, accountId: string): Promise<KeptApplication[]> =>
+  site.db.query<KeptApplication>(
+    `select kind, status, score, job_id as "jobId" from application where account_id = $1 order by id`,
+    [accountId],
+  );
