@@ -1,5 +1,5 @@
 // The form that reports a job: why, and in the person's own words. What is typed stays until it is sent, also when the dialog is closed.
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/report-words.ts";
 import { callApi } from "../../session/call-api.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
@@ -20,6 +20,7 @@ type ReportDialogProps = {
 
 export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
   const { draft, change, problem, isBusy, isSent, send, restart } = useReport(job.id);
+  const box = useFocusOnFlaw(problem);
   const form = useId();
   const close = () => {
     onClose();
@@ -50,7 +51,7 @@ export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={send} noValidate className="grid gap-5">
+      <form id={form} ref={box} onSubmit={send} noValidate className="grid gap-5">
         <p className="text-ink-soft">
           <strong className="font-semibold text-ink">{job.title}</strong> at {job.companyName}. The company does not
           learn who reported it.
@@ -98,6 +99,11 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
   return (
     <fieldset className="report-reasons" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">What is wrong with it?</legend>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className="report-reason">
           <input
@@ -113,13 +119,18 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
           </span>
         </label>
       ))}
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
+}
+
+/** Leads to the field at fault, which may lie outside of what is seen. */
+function useFocusOnFlaw(problem: FormProblem | null) {
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const at = { reason: "input[type=radio]", details: "textarea" }[problem?.field ?? ""];
+    if (at) box.current?.querySelector<HTMLElement>(at)?.focus();
+  }, [problem]);
+  return box;
 }
 
 type Draft = { reason: ReportReason | null; details: string };

@@ -2,8 +2,7 @@
 import { useEffect, useState } from "react";
 import { CallError } from "../../../contract/client.ts";
 import { useSession } from "../../session/session-context.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import "./share-banner.css";
+import { ShareNotice } from "./share-notice.tsx";
 
 type ShareBannerProps = {
   jobId: string;
@@ -19,16 +18,10 @@ export function ShareBanner({ jobId, referAndEarnId, sharedBy }: ShareBannerProp
   const standing = useStanding(jobId, referAndEarnId);
   const name = sharedBy || "Somebody";
   return (
-    <aside className="share-banner" aria-label="About the link you came by">
-      <span className="share-banner-sign">
-        <Icon name="handshake" size={22} />
-      </span>
-      <div className="min-w-0">
-        <p className="share-banner-title">
-          {standing === "own" ? "This is your own link" : `${name} shared this job with you`}
-        </p>
-        <p className="share-banner-text">{WORDS[standing](name)}</p>
-      </div>
+    <aside aria-label="About the link you came by">
+      <ShareNotice title={standing === "own" ? "This is your own link" : `${name} shared this job with you`}>
+        <p>{WORDS[standing](name)}</p>
+      </ShareNotice>
     </aside>
   );
 }

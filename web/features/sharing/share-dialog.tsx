@@ -7,9 +7,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CopyField } from "./copy-field.tsx";
-import "./sharing.css";
 import type { SharedJob } from "./share-job.ts";
+import { ShareNotice } from "./share-notice.tsx";
 import { ShareTargets } from "./share-targets.tsx";
+import "./sharing.css";
 import { type OwnLink, useOwnLink } from "./use-own-link.ts";
 
 type ShareDialogProps = { job: SharedJob; isOpen: boolean; onClose: () => void };
@@ -24,7 +25,9 @@ export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
       </p>
       <CopyField url={url} />
       <ShareTargets job={job} url={url} />
-      <EarnNote link={link} onAgain={again} onLeave={onClose} />
+      <div className="share-note">
+        <EarnNote link={link} onAgain={again} onLeave={onClose} />
+      </div>
     </Dialog>
   );
 }
@@ -37,18 +40,18 @@ function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => vo
     case "making":
     case "own":
       return (
-        <Alert tone="notice" title="This link is yours" className="share-note">
+        <ShareNotice title="This link is yours">
           <p>When somebody applies through it and the company takes them further, you earn a reward.</p>
           {mayHaveResume(tokenData?.userType) && (
             <Link to={dashboardPath("shares")} className="text-link" onClick={onLeave}>
               See what came of your shares
             </Link>
           )}
-        </Alert>
+        </ShareNotice>
       );
     case "visitor":
       return (
-        <Alert tone="notice" title="Sign in and earn" className="share-note">
+        <ShareNotice title="Sign in and earn">
           <p>
             With a link of your own you earn a reward when somebody applies through it and the company takes them
             further. This one is plain: it works, and earns nothing.
@@ -62,13 +65,13 @@ function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => vo
           >
             Login
           </ButtonLink>
-        </Alert>
+        </ShareNotice>
       );
     case "plain":
       return <p className="share-plain">{link.why}</p>;
     case "failed":
       return (
-        <Alert tone="bad" role="alert" title="Your own link could not be made" className="share-note">
+        <Alert tone="bad" role="alert" title="Your own link could not be made">
           <p>
             {link.isOnline ? "The site cannot be reached just now." : "You are offline."} The plain link above works,
             but earns nothing.

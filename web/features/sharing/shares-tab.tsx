@@ -75,7 +75,7 @@ function useShares() {
 function Totals({ totals }: { totals: Share["counts"] }) {
   const facts = [
     [totals.visitors, totals.visitors === 1 ? "person came" : "people came"],
-    [totals.applications, totals.applications === 1 ? "application" : "applications"],
+    [totals.applications, "applied"],
     [totals.rewards, totals.rewards === 1 ? "reward earned" : "rewards earned"],
   ] as const;
   return (
