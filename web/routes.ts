@@ -37,6 +37,7 @@ export default [
       route("auth/reset-password", "pages/account/reset-password.tsx"),
       route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
       route("invite", "pages/account/invite.tsx"),
+      route("unsubscribe", "pages/public/unsubscribe.tsx"),
 
       route("*", "pages/public/not-found.tsx"),
     ]),
@@ -50,7 +51,13 @@ export default [
     route("candidate/*", UNDER_CONSTRUCTION, { id: "candidate" }),
     route("profile/*", UNDER_CONSTRUCTION, { id: "profile" }),
 
-    // For people with an account.
+    // For everybody with an account.
+    layout("pages/account/everybody.tsx", [
+      route("notifications", "pages/account/notifications.tsx"),
+      route("notifications/preferences", "pages/account/notification-preferences.tsx"),
+    ]),
+
+    // For people with an account, of the kind that a page names.
     layout("pages/account/guarded.tsx", [
       route("dashboards/*", "pages/account/dashboards.tsx"),
       route("v2/candidate/profile", "pages/account/profile.tsx"),
@@ -58,6 +65,7 @@ export default [
       route("v2/candidate/*", CANDIDATE_AREA, { id: "candidate-area" }),
       route("v1/*", CANDIDATE_AREA, { id: "v1" }),
       route("v2/corporate/jobs", "pages/corporate/jobs.tsx"),
+      route("v2/corporate/jobs/:jobid", "pages/corporate/job.tsx"),
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
       route("v2/corporate/members", "pages/account/members.tsx"),
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),

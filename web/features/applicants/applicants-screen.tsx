@@ -98,7 +98,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
               filters={filters}
               query={query}
               rows={rows}
-              openId={open.id}
+              open={open}
               selection={{ ...selection, toggle }}
               isWide={list.isWide}
             />

@@ -35,5 +35,11 @@ export const ONWARD = {
     hint: "Tell us whom you want to hire",
     icon: "mail",
   },
+  companyJobs: {
+    to: "/v2/corporate/jobs",
+    label: "Your company’s jobs",
+    hint: "Post them, and meet who applies",
+    icon: "briefcase",
+  },
   about: { to: "/about", label: "About us", hint: "Why this exists", icon: "globe" },
 } as const satisfies Record<string, OnwardLink>;

@@ -68,7 +68,7 @@ const SUBSCRIPTION: ClosedDoor = {
   links: [ONWARD.candidateFaq, ONWARD.jobs, ONWARD.contact],
 };
 
-const CORPORATE: ClosedDoor = { ...CLOSED, links: [ONWARD.plans, ONWARD.faq, ONWARD.contact] };
+const CORPORATE: ClosedDoor = { ...CLOSED, links: [ONWARD.companyJobs, ONWARD.plans, ONWARD.contact] };
 
 /** What an address of the dashboards, /v1 or /v2 says while there is nothing behind it. */
 export function closedDoor(pathname: string): ClosedDoor {

@@ -17,7 +17,7 @@ export const firstDraft = (jobTitle: string, companyName: string): RejectionDraf
   subject: `Your application for ${jobTitle}`.slice(0, 150),
   text: `Dear {name},
 
-thank you for applying for ${jobTitle}${companyName && ` at ${companyName}`}, and for the time you put into it.
+Thank you for applying for ${jobTitle}${companyName && ` at ${companyName}`}, and for the time you put into it.
 
 We have read your application with care and have decided to go on with others this time.
 

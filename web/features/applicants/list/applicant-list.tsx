@@ -9,6 +9,7 @@ import { reasonOf } from "../reason-of.ts";
 import { labelOf } from "../stage-words.ts";
 import type { useApplicants } from "./applicant-queries.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
+import type { OpenApplicant } from "./use-open-applicant.ts";
 import type { Selection } from "./use-selection.ts";
 
 type ApplicantListProps = {
@@ -18,7 +19,7 @@ type ApplicantListProps = {
   filters: ListFilters;
   query: ReturnType<typeof useApplicants>;
   rows: readonly Applicant[];
-  openId: string | null;
+  open: OpenApplicant;
   selection: Selection;
   isWide: boolean;
 };
@@ -29,12 +30,13 @@ export function ApplicantList({
   filters,
   query,
   rows,
-  openId,
+  open,
   selection,
   isWide,
 }: ApplicantListProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
   const toggle = useStable(selection.toggle);
+  const openBeside = useStable((id: string) => open.go(id));
   if (rows.length === 0 && !hasNextPage && !isPlaceholderData)
     return <Nobody jobId={jobId} filters={filters} publicPath={publicPath} />;
   return (
@@ -46,10 +48,11 @@ export function ApplicantList({
             key={row.applicationId}
             row={row}
             href={listAddress(jobId, { ...filters, applicant: row.applicationId })}
-            isOpen={row.applicationId === openId}
+            isOpen={row.applicationId === open.id}
             isSelected={selection.has(row.applicationId)}
             isWide={isWide}
             onToggle={toggle}
+            onOpen={openBeside}
           />
         ))}
       </ol>

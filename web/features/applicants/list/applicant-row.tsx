@@ -18,6 +18,8 @@ type ApplicantRowProps = {
   /** Details stand beside the list: opening somebody is no step of the history then. */
   isWide: boolean;
   onToggle: (id: string) => void;
+  /** Opens them beside the list. */
+  onOpen: (id: string) => void;
 };
 
 export const ApplicantRow = memo(function ApplicantRow({
@@ -27,6 +29,7 @@ export const ApplicantRow = memo(function ApplicantRow({
   isSelected,
   isWide,
   onToggle,
+  onOpen,
 }: ApplicantRowProps) {
   const { tone, words } = bandOf(row.matchingScore);
   return (
@@ -43,8 +46,11 @@ export const ApplicantRow = memo(function ApplicantRow({
           <Link
             id={rowLinkId(row.applicationId)}
             to={href}
-            replace={isWide}
-            preventScrollReset={isWide}
+            onClick={(event) => {
+              if (!isWide || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen(row.applicationId);
+            }}
             aria-current={isOpen ? "true" : undefined}
           >
             {row.name}

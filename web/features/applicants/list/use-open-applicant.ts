@@ -1,5 +1,5 @@
 // Whose details are open: named by the address, or, where there is room beside the list, its first.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Applicant } from "../../../../contract/applicants.ts";
 
@@ -16,13 +16,20 @@ export type OpenApplicant = {
 
 export function useOpenApplicant(shown: readonly Applicant[], isWide: boolean): OpenApplicant {
   const [params, setParams] = useSearchParams();
-  const named = params.get("applicant");
+  const addressed = params.get("applicant");
+  // An address changes a moment later than a key is pressed, and the next key must not start from before.
+  const [wanted, setWanted] = useState<string | null | undefined>(undefined);
+  const named = wanted === undefined ? addressed : wanted;
+  useEffect(() => {
+    if (addressed === wanted) setWanted(undefined);
+  }, [addressed, wanted]);
   useFocusFollows(named, isWide);
   return {
     id: named ?? (isWide ? (shown[0]?.applicationId ?? null) : null),
     isNamed: named !== null,
     go: (id, { focus = false } = {}) => {
       if (focus && id !== null) document.getElementById(rowLinkId(id))?.focus();
+      setWanted(id);
       setParams(
         (before) => {
           const after = new URLSearchParams(before);

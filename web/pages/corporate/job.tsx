@@ -1,0 +1,15 @@
+// A job's address without more: its applicants are what people of its company come for.
+import { Navigate } from "react-router";
+import { applicantsPath } from "../../../contract/paths.ts";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/job";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "A job of your company", description: "Leads to the job’s applicants." });
+
+export default function CompanyJob({ params: { jobid } }: Route.ComponentProps) {
+  return <Navigate to={applicantsPath(encodeURIComponent(jobid))} replace />;
+}
