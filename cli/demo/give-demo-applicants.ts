@@ -68,14 +68,16 @@ async function hasApplicants(tx: Writer): Promise<boolean> {
 const emailOf = ({ name }: DemoApplicant): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@applicants.demo.vouchboard.example`;
 
-/** The newest of the company's own jobs that people had time to apply to. */
+/** The newest of the company's own jobs that people had time to apply to, and on whose skills they differ. */
 const jobsOf = (tx: Writer, recruiterId: string, now: Date): Promise<Job[]> =>
   tx.query<Job>(
     `select j.id, j.job_title as "jobTitle", j.core_skills as "coreSkills", j.soft_skills as "softSkills",
-       coalesce(j.experience_min, 0)::int as "minYears", j.created_at as "createdAt"
+       j.experience_min::int as "minYears", j.created_at as "createdAt"
      from job j join company_member m on m.company_id = j.company_id
-     where m.account_id = $1 and j.external_job_id is null and j.is_listed and j.created_at < $2 order by j.id desc limit 3`,
-    [recruiterId, new Date(now.getTime() - 2 * msOfDay)],
+     where m.account_id = $1 and j.external_job_id is null and j.is_listed and j.created_at < $2
+       and cardinality(j.core_skills) >= 5 and j.experience_min >= 2
+     order by j.id desc limit 3`,
+    [recruiterId, new Date(now.getTime() - 3 * msOfDay)],
   );
 
 /** Who is missing is made, with a CV; nobody has a password. An address that somebody signed up with is left to them. */
@@ -130,7 +132,10 @@ async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void>
 /** Whoever may not apply after all stays away. Everything lies between the job's first day and now. */
 async function applyAndFollow({ person, caller, job }: Sent, recruiter: Caller, deps: Deps): Promise<boolean> {
   const now = deps.clock().getTime();
-  const begun = Math.max(job.createdAt.getTime() + msOfDay / 2, now - person.daysAgo * msOfDay);
+  const begun = Math.max(
+    job.createdAt.getTime() + (msOfDay * 4) / (person.daysAgo + 1),
+    now - person.daysAgo * msOfDay,
+  );
   const steps = person.stages.length + 2;
   const at = (step: number): Deps => ({ ...deps, clock: () => new Date(begun + ((now - begun) * step) / steps) });
   const nothing = { params: undefined, query: undefined };
