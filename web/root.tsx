@@ -1,5 +1,6 @@
 // The document around every page, and the shell inside it.
 
+import { lazy } from "react";
 import {
   Links,
   Meta,
@@ -20,6 +21,8 @@ import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
 import { SessionProvider } from "./session/session-context.tsx";
 import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
+
+const Bell = lazy(() => import("./features/notifications/bell.tsx").then((module) => ({ default: module.Bell })));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext), site: context.get(siteContext) };
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <SessionProvider>
-      <Shell ground={groundOf(useMatches())}>
+      <Shell ground={groundOf(useMatches())} bell={<Bell />}>
         <Outlet />
       </Shell>
     </SessionProvider>

@@ -2,6 +2,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const UNDER_CONSTRUCTION = "pages/public/under-construction.tsx";
+const POST_JOB = "pages/corporate/post-job.tsx";
 const CANDIDATE_AREA = "pages/candidate/area.tsx";
 
 export default [
@@ -66,6 +67,9 @@ export default [
       route("v1/*", CANDIDATE_AREA, { id: "v1" }),
       route("v2/corporate/jobs", "pages/corporate/jobs.tsx"),
       route("v2/corporate/jobs/:jobid", "pages/corporate/job.tsx"),
+      route("v2/corporate/jobs/new", POST_JOB, { id: "new-job" }),
+      route("v2/corporate/jobs/:jobid/edit", POST_JOB, { id: "edit-job" }),
+      route("v2/corporate/drafts/:draftId", POST_JOB, { id: "job-draft" }),
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
       route("v2/corporate/members", "pages/account/members.tsx"),
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),

@@ -6,6 +6,7 @@ import * as candidates from "../../contract/candidates.ts";
 import * as files from "../../contract/files.ts";
 import * as jobs from "../../contract/jobs.ts";
 import * as matching from "../../contract/matching.ts";
+import * as notifications from "../../contract/notifications.ts";
 import * as saved from "../../contract/saved.ts";
 import * as session from "../../contract/session.ts";
 import * as sharing from "../../contract/sharing.ts";
@@ -20,6 +21,7 @@ for (const [name, call] of Object.entries(calls)) {
       ...files,
       ...jobs,
       ...matching,
+      ...notifications,
       ...saved,
       ...session,
       ...sharing,

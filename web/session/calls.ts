@@ -6,6 +6,7 @@ import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
 import type * as matching from "../../contract/matching.ts";
+import type * as notifications from "../../contract/notifications.ts";
 import type * as saved from "../../contract/saved.ts";
 import type * as session from "../../contract/session.ts";
 import type * as sharing from "../../contract/sharing.ts";
@@ -39,6 +40,9 @@ export const checkExternalApplication = bare<typeof applications.checkExternalAp
   "/external-job-application/:jobid/:email",
 );
 export const listAppliedJobs = bare<typeof applications.listAppliedJobs>("GET", "/job-application/job-ids");
+export const countUnread = bare<typeof notifications.countUnread>("GET", "/notifications/unread");
+export const listNotifications = bare<typeof notifications.listNotifications>("GET", "/notifications");
+export const markRead = bare<typeof notifications.markRead>("POST", "/notifications/read");
 export const followShare = bare<typeof sharing.followShare>("POST", "/share/:referAndEarnId/follow");
 export const listSavedJobIds = bare<typeof saved.listSavedJobIds>("GET", "/saved-job/job-ids");
 export const saveJob = bare<typeof saved.saveJob>("PUT", "/saved-job/:jobid");

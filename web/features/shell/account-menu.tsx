@@ -32,7 +32,7 @@ export function AccountMenu() {
         <QueryProvider>
           <AccountPicture name={name} />
         </QueryProvider>
-        <span className="hidden max-w-36 truncate min-[70rem]:block">{name.split(/[\s@]/)[0]}</span>
+        <span className="hidden max-w-28 truncate min-[70rem]:block">{name.split(/[\s@]/)[0]}</span>
         <Icon name="chevron-down" size={16} className="account-sign hidden min-[70rem]:block" />
       </button>
       {isOpen && (

@@ -1,5 +1,5 @@
-// The header's right corner: Login and Sign-up for guests, the avatar menu for people with an account, nothing in between.
-import { lazy, Suspense } from "react";
+// The header's right corner: Login and Sign-up for guests, bell and avatar menu for people with an account, nothing in between.
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
@@ -7,14 +7,17 @@ import { LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
 
 /** On wide screens the corner keeps its width whoever comes, so that nothing beside it moves. */
-export function AccountSlot() {
+export function AccountSlot({ bell }: { bell: ReactNode }) {
   const { isLoggedIn } = useSession();
   return (
     <div className="account-slot">
       {isLoggedIn ? (
-        <Suspense fallback={<span className="account-gap" />}>
-          <AccountMenu />
-        </Suspense>
+        <>
+          <Suspense fallback={<span className="account-gap" />}>{bell}</Suspense>
+          <Suspense fallback={<span className="account-gap" />}>
+            <AccountMenu />
+          </Suspense>
+        </>
       ) : (
         <>
           <div className="guest-links hidden items-center gap-1.5 min-[70rem]:flex">

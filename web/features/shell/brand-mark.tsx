@@ -16,7 +16,7 @@ export function BrandName() {
   return (
     <span className="inline-flex items-center gap-2 min-[24rem]:gap-2.5">
       <BrandMark />
-      <span className="font-display text-lg font-bold tracking-[-0.03em] text-ink min-[24rem]:text-xl">
+      <span className="brand-name font-display text-lg font-bold tracking-[-0.03em] text-ink min-[24rem]:text-xl">
         {BRAND_NAME}
       </span>
     </span>

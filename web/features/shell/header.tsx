@@ -1,4 +1,5 @@
 // The header: brand, the three groups of links, sign-in or the avatar menu; on small screens one menu with all of it.
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -11,7 +12,7 @@ import { NavMenu } from "./nav-menu.tsx";
 import { CANDIDATE_LINKS, type CandidateLinkRow, currentState, MAIN_LINKS, type NavLinkRow } from "./navigation.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
-export function Header() {
+export function Header({ bell }: { bell: ReactNode }) {
   const home = homeOf(useSession().tokenData?.userType ?? null);
   return (
     <header className="relative z-40">
@@ -25,7 +26,7 @@ export function Header() {
           <div className="hidden xl:block">
             <SchemeSwitch />
           </div>
-          <AccountSlot />
+          <AccountSlot bell={bell} />
           <MobileNavigation />
         </div>
       </div>
@@ -37,7 +38,7 @@ export function Header() {
 function EnvironmentLabel() {
   const { environment } = useSiteFacts();
   if (environment === "production") return null;
-  return <span className="badge badge-accent block max-w-32 truncate">{environment}</span>;
+  return <span className="environment badge badge-accent block max-w-32 truncate">{environment}</span>;
 }
 
 function DesktopNavigation() {

@@ -8,7 +8,14 @@ import { Header } from "./header.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { paintBrowserBars } from "./scheme.ts";
 
-export function Shell({ ground, children }: { ground: Ground; children: ReactNode }) {
+type ShellProps = {
+  ground: Ground;
+  /** Stands in the header beside the avatar menu, for people with an account. */
+  bell: ReactNode;
+  children: ReactNode;
+};
+
+export function Shell({ ground, bell, children }: ShellProps) {
   useEffect(paintBrowserBars, []);
   return (
     <>
@@ -17,7 +24,7 @@ export function Shell({ ground, children }: { ground: Ground; children: ReactNod
       </a>
       <PendingBar />
       <div className={ground === "blue" ? "on-blue" : undefined}>
-        <Header />
+        <Header bell={bell} />
       </div>
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">

@@ -1,0 +1,73 @@
+// What opens below the bell: the newest notifications, and the way to all of them and to one's choices.
+import { Link } from "react-router";
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { howLongAgo } from "./group-by-day.ts";
+import { useMarking, useNotifications } from "./notification-queries.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+/** So many fit without scrolling on most screens. */
+const most = 6;
+
+export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { data, error, refetch } = useNotifications("all");
+  const marking = useMarking();
+  const all = data?.pages.flatMap((page) => page.data) ?? [];
+  const [newest] = all;
+  const now = new Date();
+  return (
+    <>
+      <div className="bell-head">
+        <h2 className="text-lg">Notifications</h2>
+        {unread > 0 && newest && (
+          <button type="button" className="text-link text-sm" onClick={() => marking.markAll(newest.id)}>
+            Mark all as read
+          </button>
+        )}
+      </div>
+      {data ? (
+        all.length === 0 ? (
+          <p className="bell-none">Nothing yet. What concerns you will appear here.</p>
+        ) : (
+          <ul className="bell-list">
+            {all.slice(0, most).map((one) => (
+              <NotificationRow
+                key={one.id}
+                notification={one}
+                time={howLongAgo(one.createdAt, now)}
+                marking={marking}
+                isShort
+                onFollow={onClose}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <div className="bell-none" role="alert">
+          <p>These could not be loaded.</p>
+          <Button size="sm" variant="secondary" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div role="status" className="grid gap-2 p-2">
+          <span className="sr-only">Being loaded.</span>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      <div className="bell-foot">
+        <Link to={NOTIFICATIONS_PATH} className="text-link font-semibold" onClick={onClose}>
+          See all
+        </Link>
+        <Link to={PREFERENCES_PATH} className="text-link inline-flex items-center gap-1.5" onClick={onClose}>
+          <Icon name="filter" size={16} />
+          Choose what you hear of
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// One thing that the person was told: what, when, where it leads, and whether it was read.
+import { Link } from "react-router";
+import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { Notification } from "../../../contract/notifications.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { Marking } from "./notification-queries.ts";
+
+const ICONS: Record<NotificationKind, IconName> = {
+  "application-sent": "document",
+  "application-progress": "briefcase",
+  "new-applicant": "person",
+  "applicant-withdrew": "people",
+  "job-expiring": "clock",
+  "saved-search": "search",
+  "share-progress": "share",
+  "job-report": "flag",
+};
+
+type RowProps = {
+  notification: Notification;
+  /** The moment as it is shown. */
+  time: string;
+  marking: Marking;
+  /** In the bell's panel: fewer lines, and no button of its own. */
+  isShort?: boolean;
+  onFollow?: () => void;
+};
+
+/** Following it reads it. */
+export function NotificationRow({ notification, time, marking, isShort = false, onFollow }: RowProps) {
+  const { id, kind, title, text, href, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  const follow = () => {
+    if (isUnread) marking.mark([id], true);
+    onFollow?.();
+  };
+  return (
+    <li className={`notice ${isUnread ? "notice-unread" : ""} ${isShort ? "notice-short" : ""}`}>
+      <span className="notice-icon">
+        <Icon name={ICONS[kind]} />
+      </span>
+      <div className="min-w-0">
+        <p className="notice-title">
+          <Link to={href} className="cover-link" onClick={follow}>
+            {isUnread && <span className="sr-only">Unread: </span>}
+            {title}
+          </Link>
+        </p>
+        {text && <p className="notice-text">{text}</p>}
+        <p className="notice-time">
+          <time
+            dateTime={createdAt}
+            title={new Date(createdAt).toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" })}
+          >
+            {time}
+          </time>
+        </p>
+      </div>
+      {isShort ? (
+        isUnread && <span className="notice-dot" aria-hidden="true" />
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet button-icon button-sm notice-mark"
+          aria-label={`Mark as ${isUnread ? "read" : "unread"}: ${title}`}
+          title={`Mark as ${isUnread ? "read" : "unread"}`}
+          onClick={() => marking.mark([id], isUnread)}
+        >
+          {isUnread ? <span className="notice-dot" aria-hidden="true" /> : <Icon name="mail" size={18} />}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+// The list of all that the person was told, by day; all of it or what is unread.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { Notification } from "../../../contract/notifications.ts";
+import { CORPORATE_JOBS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
+import { problemOf } from "../../session/form-problem.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { clockTime, groupByDay } from "./group-by-day.ts";
+import { type Marking, type Show, useMarking, useNotifications, useUnread } from "./notification-queries.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import "./notifications.css";
+
+export function NotificationsScreen() {
+  const [query] = useSearchParams();
+  const show: Show = query.get("show") === "unread" ? "unread" : "all";
+  const unread = useUnread() ?? 0;
+  const list = useNotifications(show);
+  const marking = useMarking();
+  const all = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const [newest] = all;
+  return (
+    <>
+      <div className="notice-bar">
+        <nav aria-label="Which notifications" className="flex flex-wrap gap-2">
+          <ChipLink to="?" current={show === "all"} preventScrollReset>
+            All
+          </ChipLink>
+          <ChipLink to="?show=unread" current={show === "unread"} preventScrollReset>
+            Unread{unread > 0 && ` (${unread > 99 ? "99+" : unread})`}
+          </ChipLink>
+        </nav>
+        <div className="flex flex-wrap items-center gap-2">
+          {newest && unread > 0 && (
+            <Button size="sm" variant="secondary" onClick={() => marking.markAll(newest.id)}>
+              <Icon name="check" size={18} />
+              Mark all as read
+            </Button>
+          )}
+          <ButtonLink size="sm" variant="quiet" to={PREFERENCES_PATH}>
+            <Icon name="filter" size={18} />
+            Choose what you hear of
+          </ButtonLink>
+        </div>
+      </div>
+      {list.error && !list.data ? (
+        <Trouble error={list.error} isBusy={list.isFetching} onAgain={() => void list.refetch()} />
+      ) : !list.data ? (
+        <ListSkeleton />
+      ) : all.length === 0 ? (
+        <Nothing show={show} />
+      ) : (
+        <Days all={all} marking={marking}>
+          {list.hasNextPage && (
+            <More
+              isBusy={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </Days>
+      )}
+    </>
+  );
+}
+
+type DaysProps = { all: readonly Notification[]; marking: Marking; children: ReactNode };
+
+function Days({ all, marking, children }: DaysProps) {
+  const box = useFocusOnNext(all.length);
+  return (
+    <div ref={box}>
+      {groupByDay(all, new Date()).map(({ label, items }) => (
+        <section key={label} aria-label={label} className="notice-day">
+          <h2 className="eyebrow">{label}</h2>
+          <ul className="notice-list">
+            {items.map((one) => (
+              <NotificationRow key={one.id} notification={one} time={clockTime(one.createdAt)} marking={marking} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The button that brought older ones may be gone with the last of them: the focus goes to the first that came. */
+function useFocusOnNext(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current && document.activeElement === document.body)
+      box.current?.querySelectorAll<HTMLElement>(".notice a")[before.current]?.focus();
+    before.current = count;
+  }, [count]);
+  return box;
+}
+
+function Nothing({ show }: { show: Show }) {
+  const { tokenData } = useSession();
+  if (show === "unread")
+    return (
+      <EmptyState
+        icon="check"
+        title="You have read everything"
+        actions={
+          <ButtonLink to="?" variant="secondary">
+            See all
+          </ButtonLink>
+        }
+      />
+    );
+  const isCorporate = tokenData?.userType === "Corporate";
+  return (
+    <EmptyState
+      icon="bell"
+      title="Nothing yet"
+      actions={
+        <ButtonLink to={isCorporate ? CORPORATE_JOBS_PATH : "/jobs"}>
+          {isCorporate ? "Your company’s jobs" : "Browse jobs"}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {isCorporate
+          ? "When somebody applies to one of your company’s jobs, takes an application back, or a job is about to expire, you read it here."
+          : "When a company moves your application, new jobs come for a saved search, or somebody applies by your link, you read it here."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function More({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boolean; onMore: () => void }) {
+  return (
+    <div className="mt-6 grid justify-items-center gap-2">
+      <Button variant="secondary" busy={isBusy} busyLabel="Being loaded…" onClick={onMore}>
+        Show older ones
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-bad">
+          The next ones could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
+  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <EmptyState
+      icon="warning"
+      title="Something went wrong."
+      actions={
+        <Button busy={isBusy} busyLabel="Being loaded…" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{title}</p>
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="mt-8 grid gap-3">
+      <span className="sr-only">Your notifications are being loaded.</span>
+      {[1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// How somebody hears of what: on the site, and by mail at once, once a day or never. Each choice is saved as it is made.
+import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
+import type { NotificationPreference } from "../../../contract/notifications.ts";
+import { problemOf } from "../../session/form-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NativeSelect } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Saving, useChoice, usePreferences } from "./use-preferences.ts";
+import "./notifications.css";
+
+const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day", OFF: "Never" };
+const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
+
+export function PreferencesScreen() {
+  const { data, error, isFetching, refetch } = usePreferences();
+  if (error && !data)
+    return (
+      <EmptyState
+        icon="warning"
+        title="Something went wrong."
+        actions={
+          <Button busy={isFetching} busyLabel="Being loaded…" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title}</p>
+      </EmptyState>
+    );
+  if (!data)
+    return (
+      <div role="status" className="mt-10 grid gap-3">
+        <span className="sr-only">Your choices are being loaded.</span>
+        {[1, 2, 3].map((index) => (
+          <Skeleton key={index} className="h-24 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <ul className="choice-list">
+      {data.data.map((preference) => (
+        <ChoiceRow key={preference.kind} preference={preference} />
+      ))}
+    </ul>
+  );
+}
+
+function ChoiceRow({ preference }: { preference: NotificationPreference }) {
+  const { choice, saving, change, again } = useChoice(preference);
+  const { label, description } = NOTIFICATION_TABLE[preference.kind];
+  const id = `choice-${preference.kind}`;
+  return (
+    <li className="choice">
+      <fieldset aria-labelledby={id} className="choice-parts">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg">
+            {label}
+          </h2>
+          <p className="text-sm text-ink-soft">{description}</p>
+        </div>
+        <label className="choice-site">
+          <input type="checkbox" checked={choice.inApp} onChange={(event) => change({ inApp: event.target.checked })} />
+          On the site
+        </label>
+        <div className="choice-mail">
+          <label htmlFor={`${id}-mail`}>By mail</label>
+          <NativeSelect
+            id={`${id}-mail`}
+            options={WAY_OPTIONS}
+            value={choice.email}
+            onChange={(event) => change({ email: event.target.value as EmailWay })}
+          />
+        </div>
+      </fieldset>
+      <SavingLine saving={saving} onAgain={again} />
+    </li>
+  );
+}
+
+function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
+  return (
+    <div className="choice-saving">
+      <p role="status">
+        {saving === "saving" && "Saving…"}
+        {saving === "saved" && (
+          <>
+            <Icon name="check" size={16} className="text-good" /> Saved
+          </>
+        )}
+      </p>
+      {saving === "failed" && (
+        <p role="alert" className="choice-failed">
+          <Icon name="warning" size={16} /> This is not saved yet.{" "}
+          <button type="button" className="text-link font-semibold" onClick={onAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// What became of a mail's link that ends such mails, and the way back.
+import { useEffect, useRef } from "react";
+import { PREFERENCES_PATH } from "../../../contract/paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useUnsubscribing } from "./use-unsubscribing.ts";
+
+const TITLES = {
+  waiting: "One moment",
+  problem: "This did not work yet",
+  ended: "You get no more of these mails",
+  "begun-again": "You get these mails again",
+  unknown: "This link does not work",
+} as const;
+
+export function UnsubscribeScreen() {
+  const { state, label, isBusy, problem, send } = useUnsubscribing();
+  const heading = useFocusAfter(state);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+        {TITLES[state]}
+      </h1>
+      <div className="prose-width mt-5 text-lg text-ink-soft" role="status">
+        {state === "waiting" && (
+          <p className="flex items-center gap-3" data-needs-script="">
+            <span className="spinner" aria-hidden="true" />
+            The mails are being ended.
+          </p>
+        )}
+        {state === "ended" && (
+          <p>
+            Ended: <strong className="font-semibold text-ink">{label}</strong>. What you see on the site stays as it is.
+          </p>
+        )}
+        {state === "begun-again" && (
+          <p>
+            On again: <strong className="font-semibold text-ink">{label}</strong>.
+          </p>
+        )}
+        {state === "unknown" && (
+          <p>
+            It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:
+          </p>
+        )}
+      </div>
+      {problem && (
+        <Alert tone="bad" role="alert" title={problem.title} className="prose-width mt-6">
+          {problem.code === null && <p>Please try again.</p>}
+        </Alert>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {state === "problem" && (
+          <Button size="lg" busy={isBusy} busyLabel="Being ended…" onClick={() => send(false)}>
+            Try again
+          </Button>
+        )}
+        {state === "ended" && (
+          <Button size="lg" variant="secondary" busy={isBusy} busyLabel="Being taken back…" onClick={() => send(true)}>
+            Undo
+          </Button>
+        )}
+        {state === "begun-again" && (
+          <Button size="lg" variant="secondary" busy={isBusy} busyLabel="Being ended…" onClick={() => send(false)}>
+            End these mails
+          </Button>
+        )}
+        {state !== "waiting" && (
+          <ButtonLink size="lg" variant={state === "unknown" ? "primary" : "quiet"} to={PREFERENCES_PATH}>
+            Choose what you hear of
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The button that was pressed becomes another one: the focus goes to what came of it. */
+function useFocusAfter(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && before.current !== "waiting") heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heading;
+}

@@ -1,0 +1,63 @@
+// A person's choices of how they hear of what: asked for once, and saved one by one as they are made.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { NotificationPreference } from "../../../contract/notifications.ts";
+import { callApi } from "../../session/call-api.ts";
+import { loadNotificationCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+
+const PREFERENCES_KEY = ["notifications", "preferences"] as const;
+
+type Preferences = { data: NotificationPreference[] };
+
+export function usePreferences() {
+  return useQuery({
+    queryKey: PREFERENCES_KEY,
+    queryFn: async () => {
+      const { listPreferences } = await loadNotificationCalls();
+      return repeatCall(() => callApi(listPreferences));
+    },
+    staleTime: 0,
+  });
+}
+
+/** "failed": what is shown is not what the server has; the choice stays, and can be sent again. */
+export type Saving = "idle" | "saving" | "saved" | "failed";
+
+/** One choice as it is shown, and how its saving stands. The last of several quick changes is what is kept. */
+export function useChoice(given: NotificationPreference) {
+  const cache = useQueryClient();
+  const [choice, setChoice] = useState(given);
+  const [saving, setSaving] = useState<Saving>("idle");
+  const wanted = useRef(given);
+  const isSending = useRef(false);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSaving("saving");
+    try {
+      const { setPreferences } = await loadNotificationCalls();
+      let sent: NotificationPreference;
+      do {
+        sent = wanted.current;
+        const data = [sent];
+        cache.setQueryData<Preferences>(
+          PREFERENCES_KEY,
+          await repeatCall(() => callApi(setPreferences, { body: { data } })),
+        );
+      } while (sent !== wanted.current);
+      setSaving("saved");
+    } catch {
+      setSaving("failed");
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const change = (part: Partial<NotificationPreference>) => {
+    wanted.current = { ...wanted.current, ...part };
+    setChoice(wanted.current);
+    void send();
+  };
+  return { choice, saving, change, again: () => void send() };
+}

@@ -1,0 +1,56 @@
+// Ends the mails that a link's token names, as soon as the page is there, and takes that back on demand.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { CallError } from "../../../contract/client.ts";
+import { callApi } from "../../session/call-api.ts";
+import { type FormProblem, problemOf } from "../../session/form-problem.ts";
+import { loadNotificationCalls } from "../../session/load-contract.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+
+export type Unsubscribing = {
+  /** "unknown": no link of ours, or its owner is gone. */
+  state: "waiting" | "ended" | "begun-again" | "unknown" | "problem";
+  /** What was ended. */
+  label: string;
+  isBusy: boolean;
+  problem: FormProblem | null;
+};
+
+const START: Unsubscribing = { state: "waiting", label: "", isBusy: true, problem: null };
+
+const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, "")).get("token") ?? "";
+
+export function useUnsubscribing() {
+  const { hash } = useLocation();
+  const [now, setNow] = useState(START);
+  const asked = useRef("");
+
+  const send = useCallback(async (token: string, isOn: boolean) => {
+    setNow((before) => ({ ...before, isBusy: true, problem: null }));
+    try {
+      const { unsubscribe } = await loadNotificationCalls();
+      const { label } = await repeatCall(() => callApi(unsubscribe, { body: { token, isOn } }));
+      setNow({ state: isOn ? "begun-again" : "ended", label, isBusy: false, problem: null });
+    } catch (error) {
+      const isUnknown = error instanceof CallError && [400, 404].includes(error.status);
+      const problem = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      setNow((before) => {
+        if (isUnknown) return { ...before, state: "unknown", isBusy: false };
+        // What was done before stays done.
+        return { ...before, state: before.state === "waiting" ? "problem" : before.state, isBusy: false, problem };
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    const token = tokenIn(hash);
+    if (token === "") setNow({ ...START, state: "unknown", isBusy: false });
+    else if (token !== asked.current) {
+      asked.current = token;
+      setNow(START);
+      void send(token, false);
+    }
+  }, [hash, send]);
+
+  return { ...now, send: (isOn: boolean) => void send(tokenIn(hash), isOn) };
+}

@@ -1,0 +1,33 @@
+// Where somebody chooses what they hear of, and how.
+import { Link } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { PreferencesScreen } from "../../features/notifications/preferences-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/notification-preferences";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "What you hear of",
+    description: `Choose what ${BRAND_NAME} tells you on the site, and what by mail: at once, once a day, or never.`,
+  });
+
+export default function NotificationPreferences() {
+  return (
+    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
+      <Link to={NOTIFICATIONS_PATH} className="text-link mb-4 inline-flex items-center gap-1 text-sm">
+        <Icon name="chevron-left" size={16} />
+        Notifications
+      </Link>
+      <PageHead title="What you hear of">
+        <p>
+          “Once a day” is one mail at 8 in the morning, Indian time, with everything that you have not read by then.
+          Mails about the safety of your account always come.
+        </p>
+      </PageHead>
+      <PreferencesScreen />
+    </div>
+  );
+}

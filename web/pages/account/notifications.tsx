@@ -1,0 +1,21 @@
+// What the person was told: the bell's list at full length.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/notifications";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Notifications",
+    description: `What happened on ${BRAND_NAME} that concerns you: your applications, your company’s jobs, what you shared.`,
+  });
+
+export default function Notifications() {
+  return (
+    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
+      <PageHead title="Notifications" />
+      <NotificationsScreen />
+    </div>
+  );
+}
