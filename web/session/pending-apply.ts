@@ -13,31 +13,33 @@ type Here = { jobId: string; tab: string | null; now: number };
 export const isDue = (pending: PendingApply | null, { jobId, tab, now }: Here): boolean =>
   pending?.jobId === jobId && pending.tab === tab && now - pending.at < DUE_FOR_MS;
 
-/** Keeps it for this tab; resolves when it is kept. */
-export function keepPendingApply({ jobId, url }: Pick<PendingApply, "jobId" | "url">): Promise<void> {
-  return setPendingApply({ jobId, url, at: Date.now(), tab: markTab() });
+/** Keeps it for this tab; resolves when it is kept, or cannot be. */
+export async function keepPendingApply({ jobId, url }: Pick<PendingApply, "jobId" | "url">): Promise<void> {
+  await setPendingApply({ jobId, url, at: Date.now(), tab: markTab() }).catch(() => {});
 }
 
-/** Whether applying to this job is to be taken up here; whoever hears yes must do it, for nobody hears it again. */
+/** Whether applying to this job is to be taken up here; whoever hears yes must do it, for nobody hears it again. Never rejects. */
 export function takePendingApply(jobId: string): Promise<boolean> {
   return alone(async () => {
     const isOurs = isDue(await readKept(), { jobId, tab: readTab(), now: Date.now() });
     if (isOurs) await setPendingApply(null);
     return isOurs;
-  });
+  }).catch(() => false);
 }
 
 /** Whether it waits to be taken up here. */
 export const isPendingHere = (pending: PendingApply | null, jobId: string): boolean =>
   pending !== null && isDue(pending, { jobId, tab: readTab(), now: Date.now() });
 
-/** Somebody who has signed in goes on to `path`: what they were about to apply to on another page is forgotten. */
+/**
+ * Somebody who has signed in goes on to `path`: what they were about to apply to on another page is forgotten. Never
+ * rejects, for nobody's sign-in is to end here.
+ */
 export async function keepPendingApplyFor(path: string): Promise<void> {
   await alone(async () => {
     const pending = await readKept();
-    if (pending && URL.parse(pending.url)?.pathname !== URL.parse(path, pending.url)?.pathname)
-      await setPendingApply(null);
-  });
+    if (pending && new URL(pending.url).pathname !== new URL(path, pending.url).pathname) await setPendingApply(null);
+  }).catch(() => {});
 }
 
 async function readKept(): Promise<PendingApply | null> {
@@ -46,7 +48,7 @@ async function readKept(): Promise<PendingApply | null> {
 }
 
 /** One tab and one piece of a page at a time. Browsers have no locks on plain http. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request("PendingApply", work) : work();
 
 function readTab(): string | null {

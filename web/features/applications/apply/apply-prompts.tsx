@@ -1,6 +1,6 @@
 // The dialogs of the apply flow, in the words of spec §8.
 import type { ComponentType, ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
@@ -174,7 +174,7 @@ const ToDashboard = ({ close }: Pick<Given, "close">) => (
 );
 
 const ProfileLink = ({ children }: { children: ReactNode }) => (
-  <a href={PROFILE_PATH} className="text-link">
+  <Link to={PROFILE_PATH} className="text-link">
     {children}
-  </a>
+  </Link>
 );
