@@ -1,0 +1,43 @@
+// One of a few: radio buttons that look like chips.
+import { Icon } from "../../../ui/icon.tsx";
+
+type ChoiceRowProps<Value extends string> = {
+  /** Name in the form; the first choice, or the one that is chosen, has the id `field-{name}`. */
+  name: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+};
+
+export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { name, label, options, value, error, onChange } = props;
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `field-${name}-error` : undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, at) => (
+          <label key={option.value} className="chip posting-choice">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              id={(isKnown ? option.value === value : at === 0) ? `field-${name}` : undefined}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`field-${name}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

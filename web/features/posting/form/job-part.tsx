@@ -1,0 +1,122 @@
+// What the job is: its title, where in the company, what kind of employment, and how much experience it asks for.
+import {
+  DEPARTMENTS,
+  EMPLOYMENT_TYPE_LABELS,
+  EMPLOYMENT_TYPES,
+  WORK_MODE_LABELS,
+  WORK_MODES,
+} from "../../../../contract/filters.ts";
+import { MAX_JOB_TITLE, MAX_PLACES_OF_JOB } from "../../../../contract/posting-words.ts";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { TokenField } from "../../../ui/token-field.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import { FormCard } from "./form-card.tsx";
+import type { FormPartProps } from "./posting-form.ts";
+import { RangeFields } from "./range-fields.tsx";
+import { suggestCities } from "./suggestions.ts";
+
+const MAX_DEPARTMENT = 80;
+
+const EMPLOYMENT = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
+const MODES = WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }));
+
+export function JobPart({ form, set, errors }: FormPartProps) {
+  return (
+    <FormCard id="posting-job" title="The job">
+      <div className="posting-row">
+        <Field name="jobTitle" label="Job title" error={errors.jobTitle}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.jobTitle}
+              maxLength={MAX_JOB_TITLE}
+              placeholder="Backend Engineer"
+              autoComplete="off"
+              onChange={(event) => set({ jobTitle: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field name="department" label="Department" optional error={errors.department}>
+          {(control) => (
+            <>
+              <TextInput
+                {...control}
+                value={form.department}
+                maxLength={MAX_DEPARTMENT}
+                list="posting-departments"
+                autoComplete="off"
+                onChange={(event) => set({ department: event.target.value })}
+              />
+              <datalist id="posting-departments">
+                {DEPARTMENTS.map((department) => (
+                  <option key={department} value={department} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <ChoiceRow
+        name="typeofEmployment"
+        label="Employment type"
+        options={EMPLOYMENT}
+        value={form.typeofEmployment}
+        error={errors.typeofEmployment}
+        onChange={(typeofEmployment) => set({ typeofEmployment })}
+      />
+      <RangeFields
+        legend="Experience"
+        hint="Leave the second field empty for “or more”."
+        unit="years"
+        inputMode="numeric"
+        error={errors.experienceYears}
+        from={{
+          name: "yearsMin",
+          label: "From",
+          value: form.yearsMin,
+          placeholder: "0",
+          onChange: (yearsMin) => set({ yearsMin }),
+        }}
+        to={{
+          name: "yearsMax",
+          label: "To",
+          value: form.yearsMax,
+          placeholder: "or more",
+          onChange: (yearsMax) => set({ yearsMax }),
+        }}
+      />
+    </FormCard>
+  );
+}
+
+export function PlacePart({ form, set, errors }: FormPartProps) {
+  return (
+    <FormCard id="posting-place" title="Where the work is done">
+      <ChoiceRow
+        name="workMode"
+        label="Work mode"
+        options={MODES}
+        value={form.workMode}
+        error={errors.workMode}
+        onChange={(workMode) => set({ workMode })}
+      />
+      <TokenField
+        name="locations"
+        label="Places"
+        noun="place"
+        hint={
+          form.workMode === "WFH"
+            ? "Leave this empty when it does not matter where somebody lives. Press Enter after each."
+            : "A city each; press Enter after it."
+        }
+        placeholder="Bengaluru"
+        values={form.locations}
+        max={MAX_PLACES_OF_JOB}
+        maxLength={120}
+        error={errors.locations}
+        suggest={suggestCities}
+        onChange={(locations) => set({ locations })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,59 @@
+// Two numbers that belong together, from and to, with one sentence for what is wrong with either.
+import { classNames } from "../../../ui/class-names.ts";
+import { TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+type End = { name: string; label: string; value: string; placeholder: string; onChange: (value: string) => void };
+type RangeFieldsProps = {
+  legend: string;
+  hint: string;
+  /** What stands behind each number. */
+  unit: string;
+  inputMode: "decimal" | "numeric";
+  from: End;
+  to: End;
+  error: string | undefined;
+};
+
+export function RangeFields({ legend, hint, unit, inputMode, from, to, error }: RangeFieldsProps) {
+  const id = `field-${from.name}`;
+  const describedBy = classNames(`${id}-hint`, error && `${id}-error`);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label">{legend}</legend>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className="posting-range">
+        {[from, to].map((end) => (
+          <div key={end.name}>
+            <label className="posting-range-label" htmlFor={`field-${end.name}`}>
+              {end.label}
+            </label>
+            <span className="posting-range-box">
+              <TextInput
+                id={`field-${end.name}`}
+                name={end.name}
+                inputMode={inputMode}
+                maxLength={8}
+                autoComplete="off"
+                placeholder={end.placeholder}
+                value={end.value}
+                aria-describedby={describedBy}
+                {...(error ? { "aria-invalid": true as const } : {})}
+                onChange={(event) => end.onChange(event.target.value)}
+              />
+              <span className="posting-unit">{unit}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+// What the form offers while somebody types: cities of the filters, skills of the taxonomy.
+import { POPULAR_CITIES } from "../../../../contract/filters.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadCandidateCalls } from "../../../session/load-contract.ts";
+
+export function suggestCities(text: string): string[] {
+  const typed = text.toLocaleLowerCase("en");
+  return POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(typed));
+}
+
+async function suggestSkills(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
+  const calls = await loadCandidateCalls();
+  const { data } = await callApi(calls.suggestSkills, { query: { text, kind } });
+  return data.map(({ name }) => name);
+}
+
+export const suggestCoreSkills = (text: string) => suggestSkills(text, "core");
+export const suggestSoftSkills = (text: string) => suggestSkills(text, "soft");

@@ -1,0 +1,77 @@
+// What writing a job begins with: a new form, a draft, or a listed job with the draft of its changes.
+import { CallError } from "../../../contract/client.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
+import { callApi } from "../../session/call-api.ts";
+import { loadPostingCalls } from "../../session/load-contract.ts";
+import { EMPTY_FIELDS } from "./form/posting-form.ts";
+import type { DraftPlace } from "./saving/draft-saver.ts";
+
+/** `isNew`: the draft was begun in this browser, and the server may not have heard of it. */
+export type Target = { kind: "draft"; draftId: string; isNew: boolean } | { kind: "job"; jobId: string };
+
+export type Start = {
+  place: DraftPlace;
+  fields: PostingDraft;
+  /** The listed job that is changed; null for a new one. */
+  job: PostedJob | null;
+  /** Who saved the draft last, and when; null while there is none. */
+  lastSaved: { at: string; by: string } | null;
+};
+
+/** A random id (UUIDv4). Works on plain http too, where browsers have no crypto.randomUUID. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Rejects with the CallError of a draft or job that is not there (404). */
+export async function loadStart(target: Target): Promise<Start> {
+  return target.kind === "job" ? startOfJob(target.jobId) : startOfDraft(target);
+}
+
+async function startOfDraft({ draftId, isNew }: Extract<Target, { kind: "draft" }>): Promise<Start> {
+  try {
+    const draft = await readDraft(draftId);
+    return startWith(draft, null);
+  } catch (error) {
+    if (isNew && error instanceof CallError && error.status === 404) return newStart(draftId);
+    throw error;
+  }
+}
+
+const newStart = (draftId: string): Start => ({
+  place: { draftId, jobId: null, jobVersion: 0, version: 0 },
+  fields: EMPTY_FIELDS,
+  job: null,
+  lastSaved: null,
+});
+
+async function startOfJob(jobId: string): Promise<Start> {
+  const { getPostedJob } = await loadPostingCalls();
+  const job = await callApi(getPostedJob, { params: { jobid: jobId } });
+  const draft = job.draftId === null ? null : await readDraft(job.draftId).catch(nullWhenGone);
+  if (draft) return startWith(draft, job);
+  const place = { draftId: newDraftId(), jobId, jobVersion: job.version, version: 0 };
+  return { place, fields: job.fields, job, lastSaved: null };
+}
+
+const startWith = (draft: JobDraft, job: PostedJob | null): Start => ({
+  place: { draftId: draft.id, jobId: draft.jobId, jobVersion: job?.version ?? 0, version: draft.version },
+  fields: draft.fields,
+  job,
+  lastSaved: { at: draft.updatedAt, by: draft.updatedBy },
+});
+
+async function readDraft(draftId: string): Promise<JobDraft> {
+  const { getJobDraft } = await loadPostingCalls();
+  return callApi(getJobDraft, { params: { draftId } });
+}
+
+/** Published or removed between the two calls. */
+function nullWhenGone(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
+}

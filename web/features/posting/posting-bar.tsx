@@ -1,0 +1,34 @@
+// The bar that stays in sight: where what was typed is kept, the preview, and publishing.
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { SaveState } from "./saving/draft-saver.ts";
+import { SaveStatus } from "./saving/save-status.tsx";
+
+type PostingBarProps = {
+  state: SaveState;
+  isPreview: boolean;
+  isBusy: boolean;
+  /** A listed job is changed, rather than a new one written. */
+  isChange: boolean;
+  onShow: (view: "form" | "preview") => void;
+  onPublish: () => void;
+};
+
+export function PostingBar({ state, isPreview, isBusy, isChange, onShow, onPublish }: PostingBarProps) {
+  return (
+    <section className="posting-bar" aria-label="Save and publish">
+      <div className="wrap posting-bar-row">
+        <SaveStatus state={state} />
+        <div className="posting-bar-actions">
+          <Button variant="secondary" onClick={() => onShow(isPreview ? "form" : "preview")}>
+            <Icon name={isPreview ? "pencil" : "eye"} size={18} />
+            {isPreview ? "Edit" : "Preview"}
+          </Button>
+          <Button variant="accent" busy={isBusy} busyLabel="Publishing…" onClick={onPublish}>
+            {isChange ? "Publish changes" : "Publish"}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+// Writing a job: the form that saves itself, what is still missing, the page as candidates will see it, and publishing.
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Job } from "../../../contract/jobs.ts";
+import { CORPORATE_JOBS_PATH, jobPath } from "../../../contract/paths.ts";
+import type { PostedJob } from "../../../contract/posting.ts";
+import { companyJobsKey, jobDraftsKey } from "../../session/company-keys.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { preloadDialog } from "../../ui/dialog.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { preloadTokenField } from "../../ui/token-field.tsx";
+import { DiscardDraft } from "./discard-draft.tsx";
+import { DescriptionPart } from "./form/description-part.tsx";
+import { JobPart, PlacePart } from "./form/job-part.tsx";
+import { PayPart } from "./form/pay-part.tsx";
+import { controlOf, type FormErrors, flawsOfForm, type PostingForm, readForm } from "./form/posting-form.ts";
+import { SkillsPart } from "./form/skills-part.tsx";
+import { newDraftId, type Start, type Target } from "./load-start.ts";
+import { PostingBar } from "./posting-bar.tsx";
+import { PostingHead } from "./posting-head.tsx";
+import { dayOf } from "./posting-words.ts";
+import { type PreviewCompany, previewJob } from "./preview/preview-job.ts";
+import { Checklist, leadTo } from "./publish/checklist.tsx";
+import { DuplicateDialog } from "./publish/duplicate-dialog.tsx";
+import { usePublishing } from "./publish/use-publishing.ts";
+import type { LocalCopy } from "./saving/local-copies.ts";
+import { OvertakenDialog } from "./saving/overtaken-dialog.tsx";
+import { useFormKeeper } from "./saving/use-form-keeper.ts";
+import type { CopyStore } from "./saving/use-local-copies.ts";
+import "./posting.css";
+
+const VIEW = "view";
+const PREVIEW = "preview";
+
+export type PostingEditorProps = {
+  target: Target;
+  start: Start;
+  /** What this browser kept of an earlier visit. */
+  left: LocalCopy | undefined;
+  copies: CopyStore;
+  company: PreviewCompany;
+  /** The page of a job. */
+  Preview: ComponentType<{ job: Job }>;
+};
+
+export function PostingEditor({ target, start, left, copies, company, Preview }: PostingEditorProps) {
+  const { form, state, keeper } = useFormKeeper(start, left, copies);
+  const [isAttempted, setAttempted] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isPreview = search.get(VIEW) === PREVIEW;
+  const goOn = useGoingOn();
+  const publisher = usePublishing(keeper, (job) => void goOn.afterPublishing(job, start.job !== null));
+  const flaws = flawsOfForm(form);
+  const { fields } = readForm(form);
+  useEffect(() => {
+    preloadTokenField();
+    preloadDialog();
+  }, []);
+
+  const show = (view: "form" | "preview") => setSearch(view === "preview" ? { [VIEW]: PREVIEW } : {});
+  const publish = () => {
+    const [flaw] = flaws;
+    if (!flaw) return void publisher.publish(fields);
+    setAttempted(true);
+    if (isPreview) show("form");
+    // The form may have to be there first.
+    setTimeout(() => leadTo(controlOf(flaw.field)), isPreview ? 100 : 0);
+  };
+  const beginAnew = () => {
+    const draftId = newDraftId();
+    const place = { draftId, jobId: null, jobVersion: 0, version: 0 };
+    copies.keep(draftId, { form, place, at: Date.now() });
+    keeper.end();
+    void goOn.toNewDraft(draftId);
+  };
+
+  const problem = publisher.state.kind === "failed" ? publisher.state.problem : null;
+  const errors = errorsOf(form, isAttempted, problem);
+  const part = { form, set: (changes: Partial<PostingForm>) => keeper.set(changes), errors };
+  return (
+    <>
+      {isPreview ? (
+        <div className="posting-preview">
+          <p className="wrap posting-preview-note">This is the page that candidates will see.</p>
+          <Preview job={previewJob(fields, frameOf(start, company))} />
+        </div>
+      ) : (
+        <div className="wrap posting-page">
+          <PostingHead start={start} />
+          <div className="posting-columns">
+            <form className="posting-form" onSubmit={(event) => event.preventDefault()} noValidate>
+              <JobPart {...part} />
+              <PlacePart {...part} />
+              <PayPart {...part} />
+              <SkillsPart {...part} />
+              <DescriptionPart {...part} />
+            </form>
+            <div className="posting-side">
+              <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
+              <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />
+            </div>
+          </div>
+        </div>
+      )}
+      {problem && !problem.field && (
+        <div className="wrap pb-4">
+          <Alert tone="bad" role="alert" title={problem.title}>
+            {problem.text}
+          </Alert>
+        </div>
+      )}
+      <PostingBar
+        state={state}
+        isPreview={isPreview}
+        isBusy={publisher.state.kind === "busy"}
+        isChange={start.job !== null}
+        onShow={show}
+        onPublish={publish}
+      />
+      <DuplicateDialog
+        state={publisher.state}
+        onPublishBoth={() => void publisher.publish(fields, true)}
+        onClose={publisher.dismiss}
+      />
+      <OvertakenDialog
+        isOpen={state.kind === "overtaken"}
+        target={target}
+        mine={fields}
+        onKeepMine={(theirs) => keeper.keepMine(theirs)}
+        onTakeTheirs={(theirs) => keeper.takeTheirs(theirs)}
+        onBeginAnew={beginAnew}
+        onGiveUp={() => {
+          keeper.end();
+          void goOn.toJobs();
+        }}
+      />
+    </>
+  );
+}
+
+/** What stands beside the fields: numbers that cannot be read at once, what is missing once somebody wanted to publish. */
+function errorsOf(
+  form: PostingForm,
+  isAttempted: boolean,
+  problem: { field?: string; title: string } | null,
+): FormErrors {
+  const flaws = isAttempted ? flawsOfForm(form) : readForm(form).unreadable;
+  return {
+    ...Object.fromEntries(flaws.map(({ field, message }) => [field, message])),
+    ...(problem?.field && { [problem.field]: problem.title }),
+  };
+}
+
+const frameOf = ({ place, job }: Start, company: PreviewCompany) => ({
+  id: job?.id ?? place.draftId,
+  company,
+  createdAt: job?.createdAt ?? new Date().toISOString(),
+  expiresAt: job?.expiresAt ?? null,
+});
+
+/** Where the way leads from here. */
+function useGoingOn() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toJobs = async () => {
+    await navigate(CORPORATE_JOBS_PATH);
+  };
+  return {
+    toJobs,
+    toNewDraft: async (draftId: string) => {
+      await navigate(`/v2/corporate/drafts/${draftId}`, { replace: true, state: { isNew: true } });
+    },
+    async afterPublishing(job: PostedJob, isChange: boolean) {
+      for (const queryKey of [companyJobsKey, jobDraftsKey]) void queries.invalidateQueries({ queryKey });
+      await toJobs();
+      const until = job.expiresAt === null ? "" : ` It is listed until ${dayOf(job.expiresAt)}.`;
+      showToast(
+        "success",
+        isChange ? `Your changes to “${job.jobTitle}” are published.` : `“${job.jobTitle}” is published.${until}`,
+        { label: "See its page", onAction: () => void navigate(jobPath(job)) },
+      );
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// Writing a job: a new one, a draft, or the changes to a listed one, with the page that candidates will see.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useLocation, useParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { Job } from "../../../contract/jobs.ts";
+import { CompanyPanel } from "../../features/companies/company-panel.tsx";
+import { presentCompany } from "../../features/companies/present-company.ts";
+import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";
+import { JobDescription, JobSkills } from "../../features/jobs/job-body.tsx";
+import { JobFacts, JobHeader } from "../../features/jobs/job-header.tsx";
+import { presentJobDetail } from "../../features/jobs/present-job.ts";
+import { newDraftId } from "../../features/posting/load-start.ts";
+import { PostingScreen } from "../../features/posting/posting-screen.tsx";
+import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";
+import { callApi } from "../../session/call-api.ts";
+import type { Access } from "../../session/guard.ts";
+import { loadCompanyCalls } from "../../session/load-contract.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const meta = (args: MetaSource) =>
+  pageMeta(args, {
+    title: args.location.pathname.endsWith("/edit") ? "Edit a job" : "Post a job",
+    description: `Write a job of your company on ${BRAND_NAME}: it saves itself, and you see it as candidates will.`,
+  });
+
+export default function PostJob() {
+  const { jobid, draftId } = useParams();
+  const { state } = useLocation();
+  const company = useOwnCompany();
+  if (jobid !== undefined)
+    return <PostingScreen key={jobid} target={{ kind: "job", jobId: jobid }} company={company} Preview={JobPreview} />;
+  if (draftId === undefined) return <NewDraft />;
+  const isNew = (state as { isNew?: boolean } | null)?.isNew === true;
+  return (
+    <PostingScreen key={draftId} target={{ kind: "draft", draftId, isNew }} company={company} Preview={JobPreview} />
+  );
+}
+
+/** A new job has an address of its own from the first letter: whatever happens, that is where it is. */
+function NewDraft() {
+  const [draftId] = useState(newDraftId);
+  return <Navigate to={`/v2/corporate/drafts/${draftId}`} replace state={{ isNew: true }} />;
+}
+
+function useCompanyQuery() {
+  const { userDetails } = useSession();
+  const companyId = userDetails?.companyId ?? "";
+  return useQuery({
+    queryKey: ["company", "own", companyId],
+    queryFn: async () => {
+      const { getCompany } = await loadCompanyCalls();
+      const [company] = await callApi(getCompany, { params: { companyId } });
+      return company ?? null;
+    },
+    enabled: companyId !== "",
+  });
+}
+
+/** What of the company a preview needs; its name alone until more is loaded. */
+function useOwnCompany() {
+  const { userDetails } = useSession();
+  const { data } = useCompanyQuery();
+  return {
+    id: userDetails?.companyId ?? "",
+    name: userDetails?.companyName ?? "",
+    logo: data?.logo ?? null,
+    logoUrl: data?.logoUrl ?? null,
+  };
+}
+
+/** The page of a job (pages/public/job.tsx) without what only candidates can do there. */
+function JobPreview({ job }: { job: Job }) {
+  const { data: company } = useCompanyQuery();
+  const shown = presentJobDetail(job, Date.now());
+  return (
+    <article className="wrap job-page">
+      <JobHeader job={shown} />
+      <div className="job-side" inert>
+        <ApplyPanel
+          job={shown}
+          referralHref=""
+          apply={
+            <div className="apply-way">
+              <p className="apply-text">Your résumé goes straight to the people who hire.</p>
+              <Button variant="accent" size="lg">
+                Apply
+              </Button>
+            </div>
+          }
+          keep={null}
+        />
+        {company && <CompanyPanel company={presentCompany(company)} />}
+      </div>
+      <div className="job-main">
+        <div className="card job-panel">
+          <JobFacts job={shown} />
+          <JobDescription html={shown.description} />
+          <JobSkills job={shown} />
+        </div>
+      </div>
+    </article>
+  );
+}
