@@ -1,7 +1,9 @@
 // An application opened: its timeline, what it was sent with, and what its sender can do.
 import { useState } from "react";
+import { Link } from "react-router";
 import { mayWithdraw } from "../../../../contract/application-words.ts";
 import type { Application } from "../../../../contract/applications.ts";
+import { jobPath } from "../../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -27,9 +29,16 @@ export function ApplicationDetails({ sent, id }: { sent: Application; id: string
   );
 }
 
-function Facts({ sent: { cv, matchingScore, jobUrl, isJobOpen } }: { sent: Application }) {
+function Facts({ sent }: { sent: Application }) {
+  const { cv, matchingScore, jobUrl, isJobOpen } = sent;
   return (
     <ul className="sent-facts">
+      <li>
+        <Icon name="briefcase" size={18} className="sent-fact-sign" />
+        <Link to={jobPath({ id: sent.jobId, companyName: sent.companyName })} className="text-link">
+          See the job
+        </Link>
+      </li>
       {cv && (
         <li>
           <Icon name="document" size={18} className="sent-fact-sign" />
@@ -50,7 +59,7 @@ function Facts({ sent: { cv, matchingScore, jobUrl, isJobOpen } }: { sent: Appli
         <li>
           <Icon name="external" size={18} className="sent-fact-sign" />
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
-            The job at the employer
+            The job on the employer’s site
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>

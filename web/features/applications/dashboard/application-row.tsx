@@ -1,9 +1,7 @@
 // One application in the list: what for, where it stands and how far it has come; it opens to all of it.
 import { memo } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Application } from "../../../../contract/applications.ts";
-import { jobPath } from "../../../../contract/paths.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
@@ -21,7 +19,7 @@ type ApplicationRowProps = {
 export const rowId = (id: string) => `application-${id}`;
 
 export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggleTo }: ApplicationRowProps) {
-  const { id, jobId, jobTitle, companyName, companyLogo, city, kind, status, appliedAt, updatedAt } = sent;
+  const { id, jobTitle, companyName, companyLogo, city, kind, status, appliedAt, updatedAt } = sent;
   const navigate = useNavigate();
   const detailsId = `${rowId(id)}-details`;
   return (
@@ -30,9 +28,20 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
           <h3 className="sent-title">
-            <Link to={jobPath({ id: jobId, companyName })}>{jobTitle}</Link>
+            <button
+              type="button"
+              className="cover-link"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => void navigate(toggleTo, { replace: true, preventScrollReset: true })}
+            >
+              {jobTitle}
+            </button>
           </h3>
-          <p className="sent-company">{[companyName, city].filter(Boolean).join(" · ")}</p>
+          <p className="sent-company">
+            <span>{companyName}</span>
+            {city && <span>{city}</span>}
+          </p>
           <p className="sent-dates">
             <span>Applied {showDay(appliedAt)}</span>
             {kind === "EXTERNAL" && <span>on the employer’s site</span>}
@@ -43,18 +52,7 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
           <StatusBadge status={status} />
           <StageTrack sent={sent} />
         </div>
-        <Button
-          variant="quiet"
-          size="sm"
-          iconOnly
-          className="sent-toggle"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          aria-label={`${jobTitle} at ${companyName}, in detail`}
-          onClick={() => void navigate(toggleTo, { replace: true, preventScrollReset: true })}
-        >
-          <Icon name="chevron-down" />
-        </Button>
+        <Icon name="chevron-down" className="sent-sign" />
       </div>
       {isOpen && <ApplicationDetails sent={sent} id={detailsId} />}
     </li>
