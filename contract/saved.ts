@@ -3,11 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
-
-export const MAX_SAVED_JOBS = 1_000;
-export const MAX_SAVED_SEARCHES = 20;
-
-export const ALERT_FREQUENCIES = ["DAILY", "WEEKLY", "OFF"] as const;
+import { ALERT_FREQUENCIES, MAX_SAVED_JOBS, MAX_SEARCH_NAME } from "./saved-words.ts";
 
 export const savedSearch = z
   .object({
@@ -29,7 +25,11 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 const tag = "Saved";
 const refusals = { 401: "No valid token" };
 const byId = z.object({ searchId: z.string().max(100) });
-const name = z.string().trim().min(1, "must not be empty").max(100, "may have at most 100 characters");
+const name = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(MAX_SEARCH_NAME, `may have at most ${MAX_SEARCH_NAME} characters`);
 
 export const saveJob = endpoint({
   name: "saveJob",

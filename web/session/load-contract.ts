@@ -9,6 +9,7 @@ export const loadApplicationCalls = () => load(() => import("../../contract/appl
 export const loadApplicantCalls = () => load(() => import("../../contract/applicants.ts"));
 export const loadPostingCalls = () => load(() => import("../../contract/posting.ts"));
 export const loadSavedCalls = () => load(() => import("../../contract/saved.ts"));
+export const loadSavedQuery = () => load(() => import("../../contract/saved-query.ts"));
 export const loadSharingCalls = () => load(() => import("../../contract/sharing.ts"));
 export const loadNotificationCalls = () => load(() => import("../../contract/notifications.ts"));
 export const loadModerationCalls = () => load(() => import("../../contract/moderation.ts"));

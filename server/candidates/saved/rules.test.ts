@@ -1,7 +1,8 @@
 // When saved searches are looked for new jobs: 08:00 in India, each day or on Mondays, and how far back they tell once switched on again.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Frequency, nextRunAt, withFrequency } from "./rules.ts";
+import type { AlertFrequency } from "../../../contract/saved-words.ts";
+import { nextRunAt, withFrequency } from "./rules.ts";
 
 describe("the next run", () => {
   const CASES: [frequency: "DAILY" | "WEEKLY", now: string, next: string][] = [
@@ -23,13 +24,18 @@ describe("the next run", () => {
 describe("another frequency", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const search = (frequency: Frequency, toldUntil: Date, frequencyBefore: "DAILY" | "WEEKLY" | null = null) => ({
+  const search = (frequency: AlertFrequency, toldUntil: Date, frequencyBefore: "DAILY" | "WEEKLY" | null = null) => ({
     frequency,
     frequencyBefore,
     nextRunAt: frequency === "OFF" ? null : nextRunAt(frequency, now),
     toldUntil,
   });
-  const CASES: [what: string, before: ReturnType<typeof search>, to: Frequency, after: ReturnType<typeof search>][] = [
+  const CASES: [
+    what: string,
+    before: ReturnType<typeof search>,
+    to: AlertFrequency,
+    after: ReturnType<typeof search>,
+  ][] = [
     ["the same", search("DAILY", daysAgo(0.5)), "DAILY", search("DAILY", daysAgo(0.5))],
     ["less often", search("DAILY", daysAgo(0.5)), "WEEKLY", search("WEEKLY", daysAgo(0.5))],
     ["more often keeps what a week has brought", search("WEEKLY", daysAgo(6)), "DAILY", search("DAILY", daysAgo(6))],

@@ -1,15 +1,14 @@
 // When a saved search is looked for new jobs, and how far back it tells when it is switched on again. Pure.
-import type { SavedSearch } from "../../../contract/saved.ts";
+import type { AlertFrequency } from "../../../contract/saved-words.ts";
 
-export type Frequency = SavedSearch["frequency"];
-type Told = Exclude<Frequency, "OFF">;
+type Told = Exclude<AlertFrequency, "OFF">;
 
 const DAY_MS = 86_400_000;
 /** 08:00 in India, which keeps the same time all year, in UTC. */
 const MORNING = { hours: 2, minutes: 30 };
 const MONDAY = 1;
 
-export const PERIOD_MS: Record<Told, number> = { DAILY: DAY_MS, WEEKLY: 7 * DAY_MS };
+const PERIOD_MS: Record<Told, number> = { DAILY: DAY_MS, WEEKLY: 7 * DAY_MS };
 
 /** The next 08:00 in India after `now`; for weekly searches the next that is on a Monday. */
 export function nextRunAt(frequency: Told, now: Date): Date {
@@ -20,13 +19,13 @@ export function nextRunAt(frequency: Told, now: Date): Date {
   return at;
 }
 
-type Timing = { frequency: Frequency; frequencyBefore: Told | null; nextRunAt: Date | null; toldUntil: Date };
+type Timing = { frequency: AlertFrequency; frequencyBefore: Told | null; nextRunAt: Date | null; toldUntil: Date };
 
 /**
  * A search with another frequency. Switched on again, it tells what came within one period at most: nobody wants a month in one mail,
  * and who switched it off by mistake misses nothing. `boardNow` is the time by which arrivals are noted.
  */
-export function withFrequency(search: Timing, frequency: Frequency, now: Date, boardNow: Date): Timing {
+export function withFrequency(search: Timing, frequency: AlertFrequency, now: Date, boardNow: Date): Timing {
   if (frequency === search.frequency) return search;
   if (frequency === "OFF")
     return {

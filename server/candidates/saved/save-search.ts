@@ -1,6 +1,7 @@
 // Saves a search of the board, so that its owner is told of new jobs in it.
-import { saveSearch as endpoint, MAX_SAVED_SEARCHES, type SavedSearch } from "../../../contract/saved.ts";
+import { saveSearch as endpoint, type SavedSearch } from "../../../contract/saved.ts";
 import { readSavedQuery } from "../../../contract/saved-query.ts";
+import { MAX_SAVED_SEARCHES } from "../../../contract/saved-words.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { JobCard } from "../../../contract/jobs.ts";
-import { MAX_SAVED_JOBS } from "../../../contract/saved.ts";
+import { MAX_SAVED_JOBS } from "../../../contract/saved-words.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aJob, someJobs } from "../../../tests/support/builders.ts";

@@ -1,12 +1,12 @@
 // What several operations on saved jobs and searches read, and how they keep out of each other's way.
 import type { SavedSearch } from "../../../contract/saved.ts";
 import { readSavedQuery } from "../../../contract/saved-query.ts";
+import type { AlertFrequency } from "../../../contract/saved-words.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { findArrivals } from "../../jobs/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { Frequency } from "./rules.ts";
 
 /** Holds the account, and has whoever keeps something for the same person at this moment wait: limits are counted one by one. */
 export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
@@ -19,8 +19,8 @@ export type SearchRow = {
   accountId: string;
   name: string;
   query: string;
-  frequency: Frequency;
-  frequencyBefore: Exclude<Frequency, "OFF"> | null;
+  frequency: AlertFrequency;
+  frequencyBefore: Exclude<AlertFrequency, "OFF"> | null;
   createdAt: Date;
   toldUntil: Date;
   seenUntil: Date;

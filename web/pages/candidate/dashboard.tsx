@@ -6,6 +6,8 @@ const PANELS: DashboardPanels = {
   applications: lazyPanel(
     async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
   ),
+  jobs: lazyPanel(async () => (await import("./saved-jobs-panel.tsx")).SavedJobsPanel),
+  searches: lazyPanel(async () => (await import("./saved-searches-panel.tsx")).SavedSearchesPanel),
   shares: lazyPanel(async () => (await import("../../features/sharing/shares-tab.tsx")).SharesTab),
 };
 

@@ -4,13 +4,9 @@ import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
-import {
-  CURSOR_PARAM,
-  type LinkedFilter,
-  SEARCH_PARAM,
-  SORT_PARAM,
-  searchTextOf,
-} from "../../features/browse/browse-state.ts";
+import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/browse/browse-state.ts";
+import { describeSearch, narrowingOf } from "../../features/browse/describe-search.ts";
+import { LINKED_JOB_FILTERS } from "../../features/browse/linked-filters.ts";
 import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
@@ -25,28 +21,15 @@ import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-
 import { useSuitedList } from "../../features/matching/use-suited-list.ts";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
+import { SaveSearch } from "../../features/saved/searches/save-search.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import type { Route } from "./+types/jobs";
 
-/** Narrowing that links elsewhere on the site (and clients of the API) use; it has no control in the panel. */
-const LINKED: readonly LinkedFilter[] = [
-  { paramKey: "companyId", label: "Company", unnamed: "One company" },
-  { paramKey: "companyName", label: "Company" },
-  { paramKey: "coreSkills", label: "Skills" },
-  { paramKey: "jobTitle", label: "Title" },
-  { paramKey: "YOE", label: "Years of experience" },
-  { paramKey: "minExperience", label: "At least (years)" },
-  { paramKey: "maxExperience", label: "At most (years)" },
-  { paramKey: "minSalary", label: "At least (₹ lakh)" },
-  { paramKey: "maxSalary", label: "At most (₹ lakh)" },
-];
-
-/** Any of these says what the person wants to see; without them the list suits their profile (spec §4). */
-const ASKING = [SEARCH_PARAM, SORT_PARAM, CURSOR_PARAM, ...[...JOB_FILTERS, ...LINKED].map(({ paramKey }) => paramKey)];
+/** Nothing says what the person wants to see: then the list suits their profile (spec §4). */
 const isPlain = (params: URLSearchParams) =>
-  ASKING.every((key) => params.getAll(key).every((value) => value.trim() === ""));
+  narrowingOf(params) === "" && [SORT_PARAM, CURSOR_PARAM].every((key) => !params.get(key)?.trim());
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadJobs(context.get(apiContext), url.searchParams, Date.now());
@@ -79,7 +62,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const page: ListPage = loaderData;
   const list = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
-  const plain = isPlain(new URLSearchParams(useLocation().search));
+  const params = new URLSearchParams(useLocation().search);
+  const plain = isPlain(params);
+  const narrowing = narrowingOf(params);
   const suited = useSuitedList({ isPlain: plain, asked: page.asked }, list);
   const hasScores = useMatchState().kind === "ready";
   useEffect(() => {
@@ -93,14 +78,20 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
         page={page}
         filters={JOB_FILTERS}
-        linked={LINKED}
+        linked={LINKED_JOB_FILTERS}
         exclusiveHint={PROMO_HINT}
         more="button"
         unpack={unpackJobRows}
         List={JobList}
         Rows={Rows}
         Skeleton={JobCardSkeleton}
-        lead={plain && <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />}
+        lead={
+          plain ? (
+            <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />
+          ) : (
+            narrowing !== "" && <SaveSearch query={narrowing} name={describeSearch(params, page.names).join(" · ")} />
+          )
+        }
         awaitsPerson={suited.isWaiting}
         hasScores={hasScores}
         listRef={list}

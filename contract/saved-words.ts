@@ -1,0 +1,9 @@
+// The words and limits of what candidates keep, as both sides know them without a schema.
+
+export const MAX_SAVED_JOBS = 1_000;
+export const MAX_SAVED_SEARCHES = 20;
+export const MAX_SEARCH_NAME = 100;
+
+/** How often a saved search tells of new jobs: at 08:00 in India, each day or on Mondays. */
+export const ALERT_FREQUENCIES = ["DAILY", "WEEKLY", "OFF"] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];

@@ -1,0 +1,20 @@
+// A search of the jobs in words, and its address without what does not say which jobs.
+import { JOB_FILTERS } from "../../../contract/filters.ts";
+import { chosenFilters, SEARCH_PARAM, searchOf, searchTextOf } from "./browse-state.ts";
+import { LINKED_JOB_FILTERS } from "./linked-filters.ts";
+
+const NARROWING: readonly string[] = [
+  SEARCH_PARAM,
+  ...[...JOB_FILTERS, ...LINKED_JOB_FILTERS].map(({ paramKey }) => paramKey),
+];
+
+/** The words that were searched for first, then each chosen value; `names` say what an id stands for. */
+export function describeSearch(params: URLSearchParams, names?: Readonly<Record<string, string>>): string[] {
+  const text = searchTextOf(params);
+  const chosen = chosenFilters(params, JOB_FILTERS, LINKED_JOB_FILTERS, names).map(({ label }) => label);
+  return text === "" ? chosen : [`“${text}”`, ...chosen];
+}
+
+/** The parameters that say which jobs are shown, as a query string without "?"; "" when all are. */
+export const narrowingOf = (params: URLSearchParams): string =>
+  searchOf([...params].filter(([key]) => NARROWING.includes(key))).slice(1);

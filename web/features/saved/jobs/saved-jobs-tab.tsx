@@ -1,0 +1,130 @@
+// The saved jobs of the dashboard, last kept first; those that are closed too.
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useRef } from "react";
+import type { listSavedJobs } from "../../../../contract/saved.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { savedJobListKey } from "../../../session/candidate-keys.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { loadSavedCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSavedIds, useSavedWatch } from "./saved-store.ts";
+
+type Page = (typeof listSavedJobs)["answer"]["_output"];
+export type SavedJob = Page["data"][number];
+
+const PAGE_SIZE = 50;
+
+type SavedJobsTabProps = {
+  /** The list of cards; whoever knows how jobs look hands it in. */
+  Rows: ComponentType<{ saved: readonly SavedJob[] }>;
+};
+
+export function SavedJobsTab({ Rows }: SavedJobsTabProps) {
+  useSavedWatch();
+  const kept = useSavedIds();
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useSavedJobs();
+  // What was just let go is gone at once; the list follows.
+  const saved = (data?.pages.flatMap((page) => page.data) ?? []).filter(({ job }) => kept?.has(job.id) ?? true);
+  const box = useFocusWithin(saved.map(({ job }) => job.id));
+  const again = () => void (data ? fetchNextPage() : refetch());
+  if (!data) return error ? <Trouble error={error} isBusy={isFetching} onAgain={again} /> : <Waiting />;
+  if (saved.length === 0 && !hasNextPage) return <NoneYet />;
+  return (
+    <div ref={box}>
+      <h2 tabIndex={-1} className="mb-4 text-2xl outline-none">
+        Saved jobs
+      </h2>
+      <Rows saved={saved} />
+      {error && <Trouble error={error} isBusy={isFetching} onAgain={again} />}
+      {hasNextPage && !error && (
+        <p className="mt-5 text-center">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more saved jobs
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const useSavedJobs = () =>
+  useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof savedJobListKey, string | null>({
+    queryKey: savedJobListKey,
+    queryFn: async ({ pageParam }) => {
+      const { listSavedJobs: list } = await loadSavedCalls();
+      return repeatCall(() => callApi(list, { query: { pageSize: PAGE_SIZE, lastKey: pageParam } }));
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ pagination }) => pagination.lastKey,
+    staleTime: 30_000,
+  });
+
+/** Whoever lets a job go by the keyboard goes on with the one that takes its place. */
+function useFocusWithin(ids: readonly string[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<{ ids: readonly string[]; at: number }>({ ids, at: -1 });
+  useEffect(() => {
+    const remember = () => {
+      const row = document.activeElement?.closest("li")?.querySelector("a[id]")?.id;
+      if (row) before.current.at = before.current.ids.indexOf(row);
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  useEffect(() => {
+    const { at, ids: were } = before.current;
+    const isGone = at >= 0 && !ids.includes(were[at] ?? "");
+    if (isGone && document.activeElement === document.body) {
+      const next = ids[Math.min(at, ids.length - 1)];
+      const target = next ? document.getElementById(next) : box.current?.querySelector("h2");
+      target?.focus();
+    }
+    before.current = { ids, at: isGone ? -1 : ids.indexOf(were[at] ?? "") };
+  });
+  return box;
+}
+
+function NoneYet() {
+  return (
+    <EmptyState icon="bookmark" title="No saved jobs yet" actions={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
+      <p>Press the bookmark on a job that you like. It is kept here, also once it is closed.</p>
+    </EmptyState>
+  );
+}
+
+type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
+
+function Trouble({ error, isBusy, onAgain }: TroubleProps) {
+  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <Alert tone="bad" role="alert" title="Your saved jobs could not be loaded" className="mt-4">
+      <p>
+        {title} {text}
+      </p>
+      <Button size="sm" className="mt-3" busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Your saved jobs are being loaded.</span>
+      <Skeleton className="mb-1 h-8 w-40" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// How often a saved search tells, in words; times are India's, whoever reads them.
+import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../contract/saved-words.ts";
+
+const LABELS: Record<AlertFrequency, string> = {
+  DAILY: "Every day at 8:00",
+  WEEKLY: "Mondays at 8:00",
+  OFF: "No mails",
+};
+
+export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: LABELS[value] }));

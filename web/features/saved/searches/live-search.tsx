@@ -1,0 +1,89 @@
+// The board's search for somebody who is signed in: whether it is saved, noting that its new jobs are being looked at, and the dialog.
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SavedSearch } from "../../../../contract/saved.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type PendingSave, takePendingSave } from "../pending-save.ts";
+import type { SearchToSave } from "./save-search.tsx";
+import { useSavedSearches, useSearchCalls, useSpelled } from "./search-calls.ts";
+import { SearchChip } from "./search-chip.tsx";
+
+const loadDialog = () => import("./search-dialog.tsx");
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+
+export const LiveSearch = (search: SearchToSave) => (
+  <QueryProvider>
+    <Live key={search.query} {...search} />
+  </QueryProvider>
+);
+
+function Live({ query, name }: SearchToSave) {
+  const spelled = useSpelled(query).data;
+  const list = useSavedSearches().data;
+  const saved = list?.find((one) => one.query === spelled) ?? null;
+  const isKnown = spelled !== undefined && list !== undefined;
+  const { isOpen, shown, open, close } = useOpening(saved);
+  useLook(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once it is known what a press does
+  useEffect(() => {
+    const isMine = (one: PendingSave): one is PendingSave & { search: string } =>
+      "search" in one && one.search === query;
+    if (isKnown && takePendingSave(isMine)) void open();
+  }, [isKnown]);
+  // The board has refused it as well, and says so.
+  if (spelled === null) return null;
+  return (
+    <>
+      <SearchChip
+        isSaved={saved !== null}
+        onNear={() => {
+          preloadDialog();
+          void loadDialog().catch(() => {});
+        }}
+        onPress={isKnown ? () => void open() : undefined}
+      />
+      {shown && spelled !== undefined && (
+        <Suspense fallback={null}>
+          <SearchDialog
+            key={shown.turn}
+            isOpen={isOpen}
+            onClose={close}
+            query={spelled}
+            suggestedName={name}
+            saved={shown.saved}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Shown = { saved: SavedSearch | null; turn: number };
+
+/** Each opening shows the search as it was saved at that moment. */
+function useOpening(saved: SavedSearch | null) {
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = async () => {
+    try {
+      await loadDialog();
+      setShown((before) => ({ saved, turn: (before?.turn ?? 0) + 1 }));
+      setOpen(true);
+    } catch {
+      showToast("error", "This could not be loaded. Please check your connection and try again.");
+    }
+  };
+  return { isOpen, shown, open, close: () => setOpen(false) };
+}
+
+/** Whoever sees the list has seen what was new in it. */
+function useLook(saved: SavedSearch | null): void {
+  const { update } = useSearchCalls();
+  const hasNew = saved !== null && saved.fresh > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that has new jobs
+  useEffect(() => {
+    // Not noted, they show as new once more.
+    if (hasNew) update(saved.id, { isSeen: true }).catch(() => {});
+  }, [hasNew, saved?.id]);
+}

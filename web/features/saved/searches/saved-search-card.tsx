@@ -1,0 +1,131 @@
+// One saved search of the dashboard.
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { SavedSearch } from "../../../../contract/saved.ts";
+import type { AlertFrequency } from "../../../../contract/saved-words.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { NativeSelect } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
+import { useSearchCalls } from "./search-calls.ts";
+import { showLast, showNext } from "./show-when.ts";
+import { useRemoval } from "./use-removal.ts";
+
+/** Where counting ends. */
+const MANY = 100;
+
+const loadDialog = () => import("./search-dialog.tsx");
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+
+type SavedSearchCardProps = { search: SavedSearch; facts: readonly string[]; onRemoved: () => void };
+
+export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardProps) {
+  return (
+    <Card as="li" interactive className="search-card">
+      <div>
+        <h3>
+          <Link to={search.query === "" ? "/jobs" : `/jobs?${search.query}`} className="cover-link">
+            {search.name}
+          </Link>
+        </h3>
+        {search.fresh > 0 && (
+          <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <ul className="search-facts" aria-label="What it asks for">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <p className="search-when">{whenWords(search, Date.now())}</p>
+      <Tools search={search} onRemoved={onRemoved} />
+    </Card>
+  );
+}
+
+function whenWords({ nextRunAt, lastSentAt }: SavedSearch, now: number): string {
+  const last = lastSentAt === null ? "" : ` The last mail went out ${showLast(lastSentAt, now)}.`;
+  if (nextRunAt === null) return `We send no mails about it.${last}`;
+  return `We look again ${showNext(nextRunAt, now)} and write when there is something new.${last}`;
+}
+
+function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onRemoved">) {
+  const remove = useRemoval();
+  const frequency = useFrequency(search);
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const ahead = () => {
+    preloadDialog();
+    void loadDialog().catch(() => {});
+  };
+  const edit = () => {
+    setTurn(turn + 1);
+    setOpen(true);
+  };
+  return (
+    <div className="search-tools">
+      <NativeSelect
+        aria-label={`How often we write about ${search.name}`}
+        options={FREQUENCY_OPTIONS}
+        value={frequency.shown}
+        onChange={(event) => void frequency.choose(event.target.value as AlertFrequency)}
+      />
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={`Rename ${search.name}`}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={edit}
+      >
+        <Icon name="pencil" />
+      </Button>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={`Remove ${search.name}`}
+        onClick={() => void remove(search).then((isGone) => isGone && onRemoved())}
+      >
+        <Icon name="trash" />
+      </Button>
+      {turn > 0 && (
+        <Suspense fallback={null}>
+          <SearchDialog
+            key={turn}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            query={search.query}
+            suggestedName={search.name}
+            saved={search}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Shows at once what was chosen, and what stands when it could not be changed. */
+function useFrequency(search: SavedSearch) {
+  const { update } = useSearchCalls();
+  const [chosen, setChosen] = useState<AlertFrequency | null>(null);
+  const choose = async (frequency: AlertFrequency) => {
+    setChosen(frequency);
+    try {
+      await update(search.id, { frequency });
+      showToast("success", frequency === "OFF" ? "We send no more mails about it." : "Your choice is saved.");
+    } catch (error) {
+      const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      showToast("error", `This could not be changed. ${title}`);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return { shown: chosen ?? search.frequency, choose };
+}

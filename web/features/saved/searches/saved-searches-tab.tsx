@@ -1,0 +1,80 @@
+// The saved searches of the dashboard: what came in each since the last look, how often it tells, and the way to its jobs.
+import { useRef } from "react";
+import { MAX_SAVED_SEARCHES } from "../../../../contract/saved-words.ts";
+import { problemOf } from "../../../session/form-problem.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SavedSearchCard } from "./saved-search-card.tsx";
+import "./saved-searches.css";
+import { useSavedSearches } from "./search-calls.ts";
+
+type SavedSearchesTabProps = {
+  /** What a search asks for, as short facts; `query` is the query part of the board's address. */
+  describe: (query: string) => readonly string[];
+};
+
+export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
+  const { data, error, refetch, isFetching } = useSavedSearches();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!data) return error ? <Trouble error={error} isBusy={isFetching} onAgain={() => void refetch()} /> : <Waiting />;
+  if (data.length === 0) return <NoneYet />;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+        Saved searches
+      </h2>
+      <ul className="search-list">
+        {data.map((search) => (
+          <SavedSearchCard
+            key={search.id}
+            search={search}
+            facts={describe(search.query)}
+            onRemoved={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      {data.length >= MAX_SAVED_SEARCHES && (
+        <p className="mt-4 text-sm text-ink-soft">
+          These are {MAX_SAVED_SEARCHES}, as many as can be kept. Remove one to save another.
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState icon="search" title="No saved searches yet" actions={<ButtonLink to="/jobs">Search jobs</ButtonLink>}>
+      <p>Search or filter the jobs, then press “Save this search”. We write when new ones come that fit.</p>
+    </EmptyState>
+  );
+}
+
+type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
+
+function Trouble({ error, isBusy, onAgain }: TroubleProps) {
+  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+  return (
+    <Alert tone="bad" role="alert" title="Your saved searches could not be loaded">
+      <p>
+        {title} {text}
+      </p>
+      <Button size="sm" className="mt-3" busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Your saved searches are being loaded.</span>
+      <Skeleton className="mb-1 h-8 w-48" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}
