@@ -1,5 +1,5 @@
 // The toasts' lazy half, on react-toastify without its injected style element, which the content security policy would refuse.
-import { ToastContainer, toast } from "react-toastify/unstyled";
+import { type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toast-panel.css";
 import type { ToastAction, ToastKind } from "./toast.ts";
@@ -12,9 +12,14 @@ const USUAL_MS = 5_000;
 export function push(kind: ToastKind, text: string, action?: ToastAction, place?: string) {
   const content = action ? <Offer text={text} action={action} /> : text;
   const autoClose = action ? ACTION_MS : USUAL_MS;
-  if (place !== undefined && toast.isActive(place)) toast.update(place, { render: content, type: kind, autoClose });
-  else toast[kind](content, { autoClose, ...(place !== undefined && { toastId: place }) });
+  const before = place === undefined ? undefined : places.get(place);
+  if (before !== undefined) toast.dismiss(before);
+  const id = toast[kind](content, { autoClose });
+  if (place !== undefined) places.set(place, id);
 }
+
+/** Who stands in a place. A new toast each time: the one before may be on its way out. */
+const places = new Map<string, Id>();
 
 /** Read at least for as long as this. */
 const PROGRESS_MS = 700;

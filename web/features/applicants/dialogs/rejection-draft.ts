@@ -26,7 +26,7 @@ We wish you all the best, and hope to hear from you when another job of ours fit
 });
 
 /** How the text reads to one person. */
-export const readingOf = (text: string, name: string): string => text.replaceAll("{name}", () => name);
+export const readingOf = (text: string, name: string): string => text.replace(/\{name\}/gi, () => name);
 
 /** What keeps it from being sent, by field. */
 export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {

@@ -45,7 +45,7 @@ export type News =
       tellsAt: string | null;
       undo: (() => void) | null;
     }
-  | { kind: "refused"; refusals: readonly Refusal[] }
+  | { kind: "refused"; refusals: readonly Refusal[]; isEverybody: boolean }
   | { kind: "failed"; people: readonly MovedPerson[]; error: unknown; again: () => void };
 
 export type MoverPorts = {
@@ -132,6 +132,7 @@ export function makeMover(ports: MoverPorts): Mover {
     const nameOf = new Map(parcel.people.map(({ applicationId, name }) => [applicationId, name]));
     ports.tell({
       kind: "refused",
+      isEverybody: moved.length === 0,
       refusals: refused.map(({ applicationId, reason, status }) => ({
         name: nameOf.get(applicationId) ?? "",
         reason,

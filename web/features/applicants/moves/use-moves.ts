@@ -87,9 +87,15 @@ function tell(news: News): void {
       return;
     }
     case "refused":
-      showToast("warning", refusedText(news.refusals));
+      // Those who were moved can still be taken back.
+      showToast("warning", refusedText(news.refusals), undefined, news.isEverybody ? PLACE : undefined);
       return;
     case "failed":
-      showToast("error", failedText(news.people, reasonOf(news.error)), { label: "Try again", onAction: news.again });
+      showToast(
+        "error",
+        failedText(news.people, reasonOf(news.error)),
+        { label: "Try again", onAction: news.again },
+        PLACE,
+      );
   }
 }

@@ -1,0 +1,78 @@
+// What the journeys of people who hire share: recruiters who are signed in, and people who have applied to their jobs.
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createAccount } from "../../server/identity/create-account.ts";
+import { joinCompany } from "../../server/recruiting/index.ts";
+import { logIn, newcomer, open, signUp } from "./account-steps.ts";
+import { type ApplicationFacts, anApplication } from "./applications.ts";
+import { whenInteractive } from "./browser.ts";
+import { aCandidate } from "./candidates.ts";
+import type { Site } from "./site.ts";
+
+/** Signed in, for a new visit. */
+export type Recruiter = { name: string; email: string; signedIn: BrowserContextOptions };
+
+/** Somebody new who hires for the company. */
+export async function aRecruiterOf(
+  site: Site,
+  browser: Browser,
+  companyId: string,
+  name = "Farhan Ali",
+): Promise<Recruiter> {
+  const person = newcomer(name);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, site, "/auth/signup");
+  await signUp(page, site, person);
+  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
+  await site.db.transaction((tx) =>
+    joinCompany(tx, { accountId: account!.id, companyId, role: "corporate-recruiter", now: new Date() }),
+  );
+  // The sign-up's session ended with the new role.
+  await context.clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  await open(page, site, "/auth/corporate/login");
+  await logIn(page, person);
+  await page.waitForURL(/\/v2\/corporate\/jobs/);
+  const storageState = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { name: person.name, email: person.email, signedIn: { storageState } };
+}
+
+export type Sent = { name: string; accountId: string; applicationId: string };
+
+/** People who have applied to a job, each with these facts; the first has the best score unless they say otherwise. */
+export async function someApplicants(
+  site: Site,
+  jobId: string,
+  people: readonly ({ name: string } & ApplicationFacts)[],
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const [at, { name, ...facts }] of people.entries()) {
+    const { email } = newcomer(name);
+    const account = await site.db.transaction((tx) => createAccount(tx, { issuer: site.url, email, name }));
+    const accountId = account!.id;
+    await aCandidate(site.db, accountId, facts.profile);
+    const applicationId = await anApplication(site.db, jobId, accountId, { score: 80 - at, ...facts });
+    sent.push({ name, accountId, applicationId });
+  }
+  return sent;
+}
+
+/** Opens the applicants of a job and waits for the first of them. */
+export async function openApplicants(page: Page, site: Site, jobId: string, query = ""): Promise<void> {
+  await page.goto(`${site.url}/v2/corporate/jobs/${jobId}/applicants${query}`);
+  await whenInteractive(page);
+  await page.locator(".applicant-row, .applicant-pane").first().waitFor({ state: "attached" });
+}
+
+/** The row of somebody in the list. */
+export const rowOf = (page: Page, name: string) => page.locator(".applicant-row").filter({ hasText: name });
+
+/** Where people stand, as the database has it, by name. */
+export async function standings(site: Site, jobId: string): Promise<Record<string, string>> {
+  const rows = await site.db.query<{ name: string; status: string }>(
+    "select a.name, p.status from application p join account a on a.id = p.account_id where p.job_id = $1 order by a.name",
+    [jobId],
+  );
+  return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+}
