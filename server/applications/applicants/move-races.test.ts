@@ -129,3 +129,17 @@ test("rounds that run at once tell each rejection once, also while it is taken b
   for (const person of told) assert.deepEqual(factsOf(person), ["application.rejected"]);
   for (const person of moving) assert.deepEqual(factsOf(person), ["application.rejected", "application.moved"]);
 });
+
+test("a round leaves to the next whoever is being moved just now, and waits for nobody", async () => {
+  const [held, free] = [await anApplicant(app, job.id), await anApplicant(app, job.id)];
+  await admin.renew();
+  await move(admin, [held, free], "REJECTED", { rejection });
+  aheadMs = 25 * 3_600_000;
+  await app.db.transaction(async (tx) => {
+    await tx.query("select from application where id = $1 for no key update", [held.applicationId]);
+    assert.equal(await tellRejections(app.deps), 1);
+  });
+  assert.deepEqual([factsOf(held), factsOf(free)], [[], ["application.rejected"]]);
+  assert.equal(await tellRejections(app.deps), 1);
+  aheadMs = 0;
+});
