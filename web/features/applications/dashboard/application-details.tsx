@@ -23,7 +23,7 @@ export function ApplicationDetails({ sent, id }: { sent: Application; id: string
       <section aria-label={isExternal ? "Your progress" : "What you sent"}>
         <h4 className="sent-head">{isExternal ? "On the employer’s site" : "What you sent"}</h4>
         <Facts sent={sent} />
-        {isExternal ? <ExternalProgress key={sent.status} sent={sent} /> : <Withdrawing sent={sent} />}
+        {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
       </section>
     </div>
   );

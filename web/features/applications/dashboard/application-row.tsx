@@ -5,6 +5,7 @@ import type { Application } from "../../../../contract/applications.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
+import { rowId } from "./row-id.ts";
 import { showDay } from "./show-day.ts";
 import { StageTrack } from "./stage-track.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -15,8 +16,6 @@ type ApplicationRowProps = {
   /** The list with this one open, or closed again. */
   toggleTo: string;
 };
-
-export const rowId = (id: string) => `application-${id}`;
 
 export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggleTo }: ApplicationRowProps) {
   const { id, jobTitle, companyName, companyLogo, city, kind, status, appliedAt, updatedAt } = sent;

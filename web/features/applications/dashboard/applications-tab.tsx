@@ -10,15 +10,19 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
-import { ApplicationRow, rowId } from "./application-row.tsx";
+import { ApplicationRow } from "./application-row.tsx";
 import "./applications.css";
 import { ExportButton } from "./export-button.tsx";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
 import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
+import { rowId } from "./row-id.ts";
 
 export const ApplicationsTab = () => (
   <QueryProvider>
-    <Applications />
+    {/* Takes the focus when what had it is gone. */}
+    <div id="sent-place" tabIndex={-1} className="outline-none">
+      <Applications />
+    </div>
   </QueryProvider>
 );
 

@@ -1,6 +1,7 @@
 // How an application goes on that was sent elsewhere, as its sender hears it; and forgetting one that was told by mistake.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/application-words.ts";
 import type { Application } from "../../../../contract/applications.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -12,6 +13,8 @@ import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { takeChange, takeRemoval } from "./application-queries.ts";
+import { focusSoon, LIST_PLACE } from "./focus-soon.ts";
+import { listAddress, readFilters } from "./list-filters.ts";
 import { isRefusal, useChange } from "./use-change.ts";
 
 const OPTIONS = APPLICATION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
@@ -19,7 +22,8 @@ const OPTIONS = APPLICATION_STATUSES.map((value) => ({ value, label: STATUS_WORD
 export function ExternalProgress({ sent }: { sent: Application }) {
   const queries = useQueryClient();
   const { isBusy, problem, run } = useChange();
-  const [status, setStatus] = useState<ApplicationStatus>(sent.status);
+  const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
+  const status = chosen ?? sent.status;
   const [note, setNote] = useState("");
   const isNews = status !== sent.status || note.trim() !== "";
   const save = async (event: FormEvent) => {
@@ -31,7 +35,9 @@ export function ExternalProgress({ sent }: { sent: Application }) {
       const call = { params: { applicationId: sent.id }, body };
       void takeChange(queries, await repeatCall(() => callApi(updateExternalApplication, call)));
     }, "Noted.");
-    if (isDone) setNote("");
+    if (!isDone) return;
+    setNote("");
+    setChosen(null);
   };
   return (
     <form onSubmit={(event) => void save(event)} className="sent-progress">
@@ -41,7 +47,7 @@ export function ExternalProgress({ sent }: { sent: Application }) {
             {...control}
             options={OPTIONS}
             value={status}
-            onChange={(event) => setStatus(event.target.value as ApplicationStatus)}
+            onChange={(event) => setChosen(event.target.value as ApplicationStatus)}
           />
         )}
       </Field>
@@ -80,13 +86,18 @@ export function ExternalProgress({ sent }: { sent: Application }) {
 
 function ForgetButton({ sent }: { sent: Application }) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const filters = readFilters(useSearchParams()[0]);
   const { isBusy, problem, run } = useChange();
   const [isAsking, setAsking] = useState(false);
   const forget = () =>
     run(async () => {
       await removeOnce(sent.id);
       setAsking(false);
+      // The address still has it open.
+      void navigate(listAddress(filters), { replace: true, preventScrollReset: true });
       await takeRemoval(queries, sent);
+      focusSoon(LIST_PLACE);
     }, "Forgotten. You can apply to this job again.");
   return (
     <>

@@ -12,7 +12,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { takeChange } from "./application-queries.ts";
+import { focusSoon } from "./focus-soon.ts";
 import { WITHDRAW_WORDS } from "./progress.ts";
+import { rowId } from "./row-id.ts";
 import { isRefusal, useChange } from "./use-change.ts";
 
 type WithdrawDialogProps = { sent: Application; isOpen: boolean; onClose: () => void };
@@ -108,7 +110,9 @@ function useWithdrawal(sent: Application, onDone: () => void) {
       const changed = await withdraw(sent.id, body);
       void takeChange(queries, changed);
     }, "Your application is withdrawn.");
-    if (isDone) onDone();
+    if (!isDone) return;
+    onDone();
+    focusSoon(`#${rowId(sent.id)} button`);
   };
   return {
     draft,

@@ -1,0 +1,3 @@
+// Where in the page an application stands.
+
+export const rowId = (applicationId: string) => `application-${applicationId}`;
