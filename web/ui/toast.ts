@@ -8,22 +8,38 @@ export type ToastAction = { label: string; onAction: () => void };
 let wake: (() => void) | null = null;
 let isWanted = false;
 
+/** The script, and then its container: a page without a network goes on without the toast. */
+async function openPanel() {
+  const panel = await import("./toast-panel.tsx");
+  isWanted = true;
+  wake?.();
+  return panel;
+}
+
+/** Loads the toasts' script ahead, for pages that must speak when the network is gone. */
+export function preloadToasts(): void {
+  void import("./toast-panel.tsx").catch(() => {});
+}
+
 /**
  * Shows `text` for 5 seconds, with an action for 10 (longer while the pointer is on it or the window has no focus). In the
  * same `place` a later one takes the earlier one's. Safe to call before the page has its container.
  */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction, place?: string): void {
-  isWanted = true;
-  wake?.();
-  void import("./toast-panel.tsx").then((panel) => panel.push(kind, text, action, place));
+  void openPanel().then(
+    (panel) => panel.push(kind, text, action, place),
+    () => {},
+  );
 }
 
 /** Shows `text` as something that goes on, until the answer is called: with what came of it, or with nothing more to say. */
 export function showProgress(text: string): (end?: { kind: ToastKind; text: string }) => void {
-  isWanted = true;
-  wake?.();
-  const shown = import("./toast-panel.tsx").then((panel) => panel.pushProgress(text));
-  return (end) => void shown.then((finish) => finish(end));
+  const shown = openPanel().then((panel) => panel.pushProgress(text));
+  return (end) =>
+    void shown.then(
+      (finish) => finish(end),
+      () => {},
+    );
 }
 
 /** The container's place in the page says how to wake it; returns how to take that back. */

@@ -20,7 +20,7 @@ export function ApplicantsHead({ jobId, job, publicPath }: ApplicantsHeadProps) 
         ]}
       />
       <div className="applicants-title">
-        <div className="min-w-0">
+        <div className="applicants-name min-w-0">
           <h1 className="text-3xl break-words">{job?.jobTitle ?? "Applicants"}</h1>
           <p className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {job && (

@@ -1,5 +1,5 @@
 // A job's applicants: the list by score with its stages, one of them open beside it, and the moves between stages.
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CompanyStage } from "../../../contract/application-words.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -17,6 +17,7 @@ import { ListTools, SEARCH_ID } from "./list/list-tools.tsx";
 import { StageFilter } from "./list/stage-filter.tsx";
 import { useApplicantList } from "./list/use-applicant-list.ts";
 import { listAddress } from "./list-address.ts";
+import { loadAhead } from "./load-ahead.ts";
 import type { MovedPerson } from "./moves/make-mover.ts";
 import { Trouble } from "./trouble.tsx";
 import "./applicants.css";
@@ -80,9 +81,10 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
     }
   };
   useKeys(column, run);
+  useEffect(loadAhead, []);
 
   if (query.error && !query.data)
-    return <Trouble error={query.error} isBusy={query.isFetching} onAgain={() => void query.refetch()} />;
+    return <Trouble level={1} error={query.error} isBusy={query.isFetching} onAgain={() => void query.refetch()} />;
   return (
     <div className="applicants" data-named={open.isNamed || undefined}>
       <ApplicantsHead jobId={jobId} job={job} publicPath={publicPath} />

@@ -5,12 +5,19 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { reasonOf } from "./reason-of.ts";
 
-type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
+type TroubleProps = {
+  /** Of its heading, in the page's outline. */
+  level: 1 | 3;
+  error: unknown;
+  isBusy: boolean;
+  onAgain: () => void;
+};
 
-export function Trouble({ error, isBusy, onAgain }: TroubleProps) {
+export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
   if (error instanceof CallError && error.status === 404)
     return (
       <EmptyState
+        level={level}
         icon="search"
         title="This is not one of your company’s"
         actions={<ButtonLink to={CORPORATE_JOBS_PATH}>Your company’s jobs</ButtonLink>}
@@ -21,6 +28,7 @@ export function Trouble({ error, isBusy, onAgain }: TroubleProps) {
   if (error instanceof CallError && error.status === 403)
     return (
       <EmptyState
+        level={level}
         icon="people"
         title="You do not belong to a company"
         actions={<ButtonLink to="/">Go to Home</ButtonLink>}
@@ -30,6 +38,7 @@ export function Trouble({ error, isBusy, onAgain }: TroubleProps) {
     );
   return (
     <EmptyState
+      level={level}
       icon="warning"
       title="Something went wrong."
       actions={

@@ -59,7 +59,7 @@ export function ApplicantPane({
         </h2>
       )}
       {!details && error ? (
-        <Trouble error={error} isBusy={isLoading} onAgain={onAgain} />
+        <Trouble level={3} error={error} isBusy={isLoading} onAgain={onAgain} />
       ) : (
         <>
           {details ? <PersonSection details={details} /> : <PartSkeleton />}

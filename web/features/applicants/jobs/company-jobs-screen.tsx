@@ -80,7 +80,11 @@ function Filters({ filters }: { filters: JobFilters }) {
 function Rows({ filters }: { filters: JobFilters }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useCompanyJobs(filters);
   if (!data)
-    return error ? <Trouble error={error} isBusy={isFetching} onAgain={() => void refetch()} /> : <RowsSkeleton />;
+    return error ? (
+      <Trouble level={3} error={error} isBusy={isFetching} onAgain={() => void refetch()} />
+    ) : (
+      <RowsSkeleton />
+    );
   const jobs = data.pages.flatMap((page) => page.data);
   const companyName = data.pages[0]?.companyName ?? "";
   if (jobs.length === 0) return <Nothing filters={filters} />;
@@ -91,7 +95,7 @@ function Rows({ filters }: { filters: JobFilters }) {
           <CompanyJobRow key={job.id} job={job} companyName={companyName} />
         ))}
       </ul>
-      {error && <Trouble error={error} isBusy={isFetching} onAgain={() => void fetchNextPage()} />}
+      {error && <Trouble level={3} error={error} isBusy={isFetching} onAgain={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <p className="mt-6 text-center">
           <Button
