@@ -85,7 +85,7 @@ export function CvRow({ cv }: { cv: CvVersion }) {
           <strong className="font-semibold break-words">{cv.fileName}</strong> and what was read from it are deleted,
           and cannot be brought back.
           {cv.isCurrent && " It is the one in force: the newest other CV that could be read takes its place."} What you
-          set by hand in your profile stays.
+          set by hand in your profile stays. Companies that you have applied to with it keep what you sent.
         </p>
       </Dialog>
     </li>
