@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applicants]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 
 const measurements: Record<string, () => Promise<unknown>> = {
@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   resumes: () => import("./resume-accuracy.ts"),
   uploads: () => import("./measure-uploads.ts"),
   "match-score": () => import("./measure-match-score.ts"),
+  applying: () => import("./measure-applying.ts"),
   applicants: () => import("./measure-applicants.ts"),
 };
 
