@@ -77,7 +77,7 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
   },
   "job-report": {
     label: "Reports",
-    description: "A job is reported, or a report of yours was looked into.",
+    description: "What became of jobs that were reported.",
     inApp: true,
     email: "DAILY",
     for: ["General_User", "Admin"],

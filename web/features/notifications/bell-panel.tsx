@@ -27,38 +27,40 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
           </button>
         )}
       </div>
-      {data ? (
-        all.length === 0 ? (
-          <p className="bell-none">Nothing yet. What concerns you will appear here.</p>
+      <div className="bell-body">
+        {data ? (
+          all.length === 0 ? (
+            <p className="bell-none">Nothing yet. What concerns you will appear here.</p>
+          ) : (
+            <ul className="bell-list">
+              {all.slice(0, most).map((one) => (
+                <NotificationRow
+                  key={one.id}
+                  notification={one}
+                  time={howLongAgo(one.createdAt, now)}
+                  marking={marking}
+                  isShort
+                  onFollow={onClose}
+                />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <div className="bell-none" role="alert">
+            <p>These could not be loaded.</p>
+            <Button size="sm" variant="secondary" className="mt-3" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
         ) : (
-          <ul className="bell-list">
-            {all.slice(0, most).map((one) => (
-              <NotificationRow
-                key={one.id}
-                notification={one}
-                time={howLongAgo(one.createdAt, now)}
-                marking={marking}
-                isShort
-                onFollow={onClose}
-              />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <div className="bell-none" role="alert">
-          <p>These could not be loaded.</p>
-          <Button size="sm" variant="secondary" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div role="status" className="grid gap-2 p-2">
-          <span className="sr-only">Being loaded.</span>
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      )}
+          <div role="status" className="grid gap-2 p-2">
+            <span className="sr-only">Being loaded.</span>
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        )}
+      </div>
       <div className="bell-foot">
         <Link to={NOTIFICATIONS_PATH} className="text-link font-semibold" onClick={onClose}>
           See all
