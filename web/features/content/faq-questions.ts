@@ -183,7 +183,8 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "refer-and-earn",
     question: "What is “Refer a friend jobs”?",
     answer: [
-      "Jobs posted here by companies can be shared with friends. When someone applies through your link and the application gets far enough, you earn a reward. The filter of that name shows all of them.",
+      "Jobs posted here by companies can be shared with friends. Log in, open such a job and press “Share this job”: the link you get is yours. When someone applies through it and the application gets far enough, you earn a reward. The filter of that name shows all of these jobs.",
+      "For each person the first link they followed to a job counts, and an application earns one reward at most. Your own applications, and jobs of your own company, earn you none. “My shares” in your dashboard shows what came of each link, without names.",
     ],
     link: { label: "Show these jobs", to: "/jobs?dashboard=USER" },
   },
@@ -199,9 +200,10 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "wrong-listing",
     question: "A job is wrong or looks like a fraud. What now?",
     answer: [
-      "Tell us which one and why. Suspicious listings are frozen first and examined then. Never pay anyone for an interview or a job offer; no honest employer asks for it.",
+      "Press “Report this job” on its page and say what is wrong. Somebody of our team looks into it, and a job that is not in order is taken off the site at once. You hear what became of it; the company does not learn who reported it.",
+      "Never pay anyone for an interview or a job offer; no honest employer asks for it.",
     ],
-    link: { label: "Report it", to: "/contact-us?topic=REPORT" },
+    link: { label: "Report something else", to: "/contact-us?topic=REPORT" },
   },
 ];
 
