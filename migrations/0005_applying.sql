@@ -162,7 +162,8 @@ CREATE TABLE "share" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "share_whole" UNIQUE("id","account_id","job_id")
 );
 --> statement-breakpoint
 CREATE TABLE "share_result" (
@@ -179,8 +180,10 @@ CREATE TABLE "share_visit" (
 	"account_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"share_id" uuid NOT NULL,
+	"sharer_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "share_visit_account_id_job_id_pk" PRIMARY KEY("account_id","job_id")
+	CONSTRAINT "share_visit_account_id_job_id_pk" PRIMARY KEY("account_id","job_id"),
+	CONSTRAINT "share_visit_of_another" CHECK ("share_visit"."account_id" <> "share_visit"."sharer_id")
 );
 --> statement-breakpoint
 ALTER TABLE "application" ADD CONSTRAINT "application_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -212,11 +215,12 @@ ALTER TABLE "share" ADD CONSTRAINT "share_job_id_job_id_fk" FOREIGN KEY ("job_id
 ALTER TABLE "share_result" ADD CONSTRAINT "share_result_share_id_share_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."share"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_visit" ADD CONSTRAINT "share_visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_visit" ADD CONSTRAINT "share_visit_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_visit" ADD CONSTRAINT "share_visit_share_id_share_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."share"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_visit" ADD CONSTRAINT "share_visit_of_share" FOREIGN KEY ("share_id","sharer_id","job_id") REFERENCES "public"."share"("id","account_id","job_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "application_once" ON "application" USING btree ("job_id","account_id");--> statement-breakpoint
 CREATE INDEX "application_of_account" ON "application" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "application_by_score" ON "application" USING btree ("job_id","score","id") WHERE kind = 'INTERNAL';--> statement-breakpoint
 CREATE INDEX "application_by_status" ON "application" USING btree ("job_id","status","score","id") WHERE kind = 'INTERNAL';--> statement-breakpoint
+CREATE INDEX "application_share" ON "application" USING btree ("share_id") WHERE share_id is not null;--> statement-breakpoint
 CREATE INDEX "application_cv" ON "application" USING btree ("cv_id");--> statement-breakpoint
 CREATE INDEX "application_event_of" ON "application_event" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_event_untold" ON "application_event" USING btree ("visible_at") WHERE told_at is null;--> statement-breakpoint

@@ -46,6 +46,7 @@ export const application = pgTable(
     index("application_by_score").on(table.jobId, table.score, table.id).where(sql`kind = 'INTERNAL'`),
     index("application_by_status").on(table.jobId, table.status, table.score, table.id).where(sql`kind = 'INTERNAL'`),
     index("application_cv").on(table.cvId),
+    index("application_share").on(table.shareId).where(sql`share_id is not null`),
     check("application_kind", sql`${table.kind} in ('INTERNAL', 'EXTERNAL')`),
     check("application_status", sql`${table.status} in ${STATUSES}`),
     check("application_shown_status", sql`${table.shownStatus} in ${STATUSES}`),

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Share } from "../../contract/sharing.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
+import { apply, aSeeker, SUITED } from "../../tests/support/applying.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import type { Fact } from "../facts.ts";
@@ -138,6 +139,27 @@ describe("whoever follows a link", () => {
     assert.equal(await countsFor(link.by, job, link.referAndEarnId), null);
   });
 
+  test("is held to that by the database itself", async () => {
+    const [job, another] = [await aJob(app.db), await aJob(app.db)];
+    const link = await linkTo(job);
+    const ravi = await signedIn(app);
+    const write = (who: string, jobId: string, sharerId: string) =>
+      idOf(link).then((id) =>
+        app.db.query(
+          "insert into share_visit (account_id, job_id, share_id, sharer_id, at) values ($1, $2, $3, $4, now())",
+          [who, jobId, id, sharerId],
+        ),
+      );
+    await assert.rejects(write(link.by.accountId, job.id, link.by.accountId), /share_visit_of_another/, "their own");
+    await assert.rejects(
+      write(link.by.accountId, job.id, ravi.accountId),
+      /share_visit_of_share/,
+      "another's as theirs",
+    );
+    await assert.rejects(write(ravi.accountId, another.id, link.by.accountId), /share_visit_of_share/, "another job's");
+    await write(ravi.accountId, job.id, link.by.accountId);
+  });
+
   test("may follow what is gone by now", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(job);
@@ -172,6 +194,39 @@ describe("an application", () => {
     ]);
     assert.equal(await countsFor(ravi, job, joining.referAndEarnId), null);
   });
+});
+
+describe("applying by a link over HTTP", () => {
+  const cases: [string, (link: Share & { by: Person }) => string, boolean][] = [
+    ["a friend's", ({ referAndEarnId }) => referAndEarnId, true],
+    ["a forged one", ({ referAndEarnId }) => `${referAndEarnId.slice(0, -2)}__`, false],
+    ["nonsense", () => "💙 nonsense", false],
+  ];
+  for (const [name, codeOf, counts] of cases)
+    test(`keeps ${name}: ${counts}`, async () => {
+      const job = await aJob(app.db, SUITED);
+      const [link, ravi] = [await linkTo(job), await aSeeker(app)];
+      const answer = await apply(ravi, job.id, { referAndEarnId: codeOf(link) });
+      assert.equal(answer.status, 201, answer.text);
+      assert.equal(await shareOfApplication(answer.body.id), counts ? await idOf(link) : null);
+      const fact = app.facts.findLast((one) => one.kind === "application.submitted");
+      assert.equal(fact?.kind === "application.submitted" && fact.shareId, counts ? await idOf(link) : null);
+    });
+
+  test("keeps nobody's own", async () => {
+    const [job, meera] = [await aJob(app.db, SUITED), await aSeeker(app)];
+    const link = await linkTo(job, meera);
+    const answer = await apply(meera, job.id, { referAndEarnId: link.referAndEarnId });
+    assert.equal(answer.status, 201, answer.text);
+    assert.equal(await shareOfApplication(answer.body.id), null);
+  });
+
+  async function shareOfApplication(applicationId: string): Promise<string | null> {
+    const [row] = await app.db.query<{ id: string | null }>("select share_id as id from application where id = $1", [
+      applicationId,
+    ]);
+    return row?.id ?? null;
+  }
 });
 
 type Facts = Extract<Fact, { kind: "application.submitted" }>;

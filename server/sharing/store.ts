@@ -32,9 +32,9 @@ export async function findShare(db: Reader, code: string, vault: Vault): Promise
  */
 export async function noteVisit(tx: Writer, accountId: string, share: FoundShare, at: Date): Promise<string> {
   await tx.query(
-    `insert into share_visit (account_id, job_id, share_id, at) values ($1, $2, $3, $4)
+    `insert into share_visit (account_id, job_id, share_id, sharer_id, at) values ($1, $2, $3, $4, $5)
      on conflict (account_id, job_id) do nothing`,
-    [accountId, share.jobId, share.id, at],
+    [accountId, share.jobId, share.id, share.sharerId, at],
   );
   // A statement of its own: whoever waited for a rival's visit sees it only now.
   return (await readVisit(tx, accountId, share.jobId)) ?? share.id;

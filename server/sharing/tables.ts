@@ -1,6 +1,17 @@
 // Shares of jobs, who followed them, and the applications that came of them.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
 
@@ -21,6 +32,8 @@ export const share = pgTable(
   },
   (table) => [
     uniqueIndex("share_once").on(table.accountId, table.jobId),
+    // For what must agree with the share in its sharer and its job.
+    unique("share_whole").on(table.id, table.accountId, table.jobId),
     index("share_of_account").on(table.accountId, table.id),
   ],
 );
@@ -35,12 +48,22 @@ export const shareVisit = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => job.id, { onDelete: "cascade" }),
-    shareId: uuid("share_id")
-      .notNull()
-      .references(() => share.id, { onDelete: "cascade" }),
+    shareId: uuid("share_id").notNull(),
+    sharerId: uuid("sharer_id").notNull(),
     at: moment("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.jobId] }), index("share_visit_of").on(table.shareId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.jobId] }),
+    // A share of this very job.
+    foreignKey({
+      name: "share_visit_of_share",
+      columns: [table.shareId, table.sharerId, table.jobId],
+      foreignColumns: [share.id, share.accountId, share.jobId],
+    }).onDelete("cascade"),
+    index("share_visit_of").on(table.shareId),
+    // Nobody earns by themselves.
+    check("share_visit_of_another", sql`${table.accountId} <> ${table.sharerId}`),
+  ],
 );
 
 /** What came of a share. The application is known by its id alone: it may go with its owner while the reward stays. */
