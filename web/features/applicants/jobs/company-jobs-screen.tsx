@@ -1,4 +1,5 @@
 // The company's jobs: drafts, filters, and a row for each job with how many applied and where they stand.
+import { useEffect } from "react";
 import { Form, useSearchParams } from "react-router";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
 import { CompanyJobRow } from "./company-job-row.tsx";
 import {
@@ -24,6 +26,7 @@ export const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
 
 export function CompanyJobsScreen() {
   const filters = jobFiltersOf(useSearchParams()[0]);
+  useEffect(loadAhead, []);
   return (
     <>
       <DraftList />
