@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { applicationPath, jobPath } from "../../contract/paths.ts";
-import { whenLoggedIn } from "../support/account-steps.ts";
+import { newcomer, open, signUp } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
-import { aCandidateOf, hearToasts } from "../support/apply-steps.ts";
+import { aCandidateOf, applyLink, dialogOf, hearToasts } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { mailsTo, mailTo } from "../support/mail.ts";
@@ -41,14 +41,15 @@ async function whenStanding(jobId: string, expected: Record<string, string>): Pr
 test("a candidate applies, the recruiter opens the CV and shortlists by key, and the candidate sees it and gets the mail", async (context) => {
   const { id, companyId } = await job("Lamp Engineer");
   assert.equal(companyId, company.id);
-  const meera = await aCandidateOf(site, browser, null);
-  const candidate = await visit(browser, context, meera.signedIn);
-  candidate.forgive(/status of (404|409)/);
-  await candidate.page.goto(site.url + jobPath({ id, companyName: company.name }));
-  await whenInteractive(candidate.page);
-  await whenLoggedIn(candidate.page);
-  await candidate.page.getByRole("button", { name: "Apply", exact: true }).click();
-  await candidate.page.getByRole("button", { name: "Update Resume" }).last().click();
+  const meera = newcomer("Meera Nair");
+  const candidate = await visit(browser, context);
+  await open(candidate.page, site, jobPath({ id, companyName: company.name }));
+  await applyLink(candidate.page).click();
+  await candidate.page.waitForURL(/\/auth\/login/);
+  await candidate.page.getByRole("link", { name: "Sign up for free" }).last().click();
+  await candidate.page.waitForURL(/\/auth\/signup/);
+  await signUp(candidate.page, site, meera);
+  await dialogOf(candidate.page, "Profile Incomplete").getByRole("button", { name: "Update Resume" }).click();
   const upload = candidate.page.getByRole("dialog", { name: "Update Resume" });
   const cv = Buffer.from(makeCv({ skills: ["Java", "SQL", "PostgreSQL", "Docker"] }));
   await upload
