@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   import: () => import("./import.ts"),
   "parse-resume": () => import("./parse-resume.ts"),
   admin: () => import("./admin.ts"),
+  queue: () => import("./queue.ts"),
   doctor: () => import("./doctor.ts"),
 };
 
