@@ -16,6 +16,7 @@ import { MoveSection } from "./move-section.tsx";
 import { NoteSection } from "./note-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
+import "./applicant-pane.css";
 
 type ApplicantPaneProps = {
   /** From the list; null for somebody whom its filters leave out. */

@@ -20,7 +20,7 @@ import {
   useCompanyJobs,
 } from "./company-jobs.ts";
 import { DraftList } from "./draft-list.tsx";
-import "../applicants.css";
+import "./company-jobs.css";
 
 export const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
 

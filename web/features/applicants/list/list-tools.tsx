@@ -20,7 +20,7 @@ export function ListTools({ jobId, filters }: { jobId: string; filters: ListFilt
     <div className="applicant-tools">
       <search>
         <form
-          className="list-search"
+          className="applicant-search"
           // A search that was cleared elsewhere is cleared here.
           key={filters.searchText}
           onSubmit={(event) => {
