@@ -33,7 +33,7 @@ import { mountJobs } from "./jobs/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import { mountOneClick } from "./notifications/choices/serve-unsubscribe.ts";
-import type { SwitchSavedSearch } from "./notifications/choices/unsubscribe.ts";
+import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { mountMailbox } from "./notifications/serve-mailbox.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";

@@ -1,4 +1,5 @@
 // The door of notifications: telling people, on the site and by mail. Reached by announced facts alone.
+export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
 export { gatherDigests } from "./digests/gather-digests.ts";
 export { sendDigest } from "./digests/send-digest.ts";
 export { forgetMail } from "./forget-mail.ts";
