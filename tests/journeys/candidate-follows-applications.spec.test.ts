@@ -88,12 +88,12 @@ describe("the list", () => {
       );
       await toggle(page, "Kite Driver").click();
       const details = rowOf(page, "Kite Driver");
+      await details.getByText("Can you come on Friday?").waitFor();
       assert.deepEqual(await details.locator(".sent-step").allTextContents(), [
         "Interview",
         "Shortlisted",
         "You applied",
       ]);
-      await details.getByText("Can you come on Friday?").waitFor();
       await details.getByText("cv.pdf").waitFor();
       await details.getByText("Step 3 of 5: Interview").waitFor({ state: "attached" });
       assert.equal(await toggle(page, "Kite Driver").getAttribute("aria-expanded"), "true");

@@ -22,6 +22,9 @@ export const handle = { access: { roles: ["General_Users", "Admin"], requiresTok
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
+/** Ways to sign in do not change with the view, the tab or what is open: these are shown without asking the server, and off line. */
+export const shouldRevalidate = () => false;
+
 export const meta: Route.MetaFunction = (args) =>
   viewOf(new URLSearchParams(args.location.search)) === "dashboard"
     ? pageMeta(args, {

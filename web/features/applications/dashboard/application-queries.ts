@@ -13,6 +13,7 @@ import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys
 import { loadApplicationCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { appliedStore } from "../applied/applied-store.ts";
+import { applicationOfJobKey } from "../applied/find-application.ts";
 import type { ListFilters } from "./list-filters.ts";
 
 type ListPage = z.infer<typeof listApplications.answer>;
@@ -47,12 +48,12 @@ export function useApplications(filters: ListFilters) {
   });
 }
 
-/** One that an address names and the list does not show; asked for while `id` is given. */
+/** One that an address names and the list does not show, asked for while `id` is given; null once it is forgotten. */
 export function useApplication(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),
     enabled: id !== null,
-    queryFn: async () => {
+    queryFn: async (): Promise<Application | null> => {
       const { getApplication } = await loadApplicationCalls();
       return repeatCall(() => callApi(getApplication, { params: { applicationId: id ?? "" } }));
     },
@@ -69,16 +70,14 @@ export async function takeChange(queries: QueryClient, changed: Application): Pr
   await queries.invalidateQueries({ queryKey: applicationsKey });
 }
 
-/** The same for one that is forgotten. */
+/** The same for one that is forgotten; who still has it open does not ask for it. */
 export async function takeRemoval(queries: QueryClient, { id, jobId }: Application): Promise<void> {
+  queries.setQueryData(oneKey(id), null);
   queries.setQueriesData<Pages>({ queryKey: listKey }, (data) => mapRows(data, (row) => (row.id === id ? [] : [row])));
-  queries.removeQueries({ queryKey: oneKey(id) });
   const ids = new Set(appliedStore.read().ids);
   if (ids.delete(jobId)) appliedStore.set({ ids });
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: applicationsKey }),
-    queries.invalidateQueries({ queryKey: appliedJobsKey }),
-  ]);
+  const changed = [listKey, applicationOfJobKey(jobId), appliedJobsKey];
+  await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 function mapRows(data: Pages | undefined, change: (row: Application) => Application[]): Pages | undefined {

@@ -94,7 +94,6 @@ function ForgetButton({ sent }: { sent: Application }) {
     run(async () => {
       await removeOnce(sent.id);
       setAsking(false);
-      // The address still has it open.
       void navigate(listAddress(filters), { replace: true, preventScrollReset: true });
       await takeRemoval(queries, sent);
       focusSoon(LIST_PLACE);
