@@ -38,6 +38,8 @@ export type BrowsePageProps<Row> = {
   Skeleton: () => ReactNode;
   /** Stands above the chosen filters. */
   lead?: ReactNode;
+  /** Stands beside the chosen filters: what can be done with all of them together. */
+  keep?: ReactNode;
   /** A list for whoever is signed in is on its way: until then theirs, and nobody else's, stands back. */
   awaitsPerson?: boolean;
   /** Whether the list is in the order of its scores unless another is chosen. */
@@ -102,13 +104,16 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             )}
           </div>
           {props.lead}
-          <ActiveFilters
-            pathname={pathname}
-            params={params}
-            filters={filters}
-            choices={choices}
-            exclusiveHint={exclusiveIsOn ? exclusiveHint?.on : undefined}
-          />
+          <div className="narrowing">
+            <ActiveFilters
+              pathname={pathname}
+              params={params}
+              filters={filters}
+              choices={choices}
+              exclusiveHint={exclusiveIsOn ? exclusiveHint?.on : undefined}
+            />
+            {props.keep}
+          </div>
           {params.has(CURSOR_PARAM) && (
             <a className="text-link first-page" href={pathname + withCursor(params, "")}>
               Back to the first page

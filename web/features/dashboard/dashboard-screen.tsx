@@ -5,6 +5,7 @@ import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 import { TAB_LABELS, tabOf } from "./candidate-view.ts";
+import "./dashboard.css";
 
 export type DashboardPanels = Readonly<Partial<Record<DashboardTab, ComponentType>>>;
 
@@ -14,11 +15,13 @@ export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
   const shown = (Object.keys(TAB_LABELS) as DashboardTab[]).filter((tab) => panels[tab]);
   return (
     <>
-      <Tabs
-        label="Your dashboard"
-        selected={selected}
-        tabs={shown.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: dashboardPath(tab) }))}
-      />
+      <div className="dashboard-tabs">
+        <Tabs
+          label="Your dashboard"
+          selected={selected}
+          tabs={shown.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: dashboardPath(tab) }))}
+        />
+      </div>
       <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="mt-6 md:mt-8">
         <Suspense key={selected} fallback={<PanelSkeleton />}>
           {Panel && <Panel />}

@@ -4,7 +4,7 @@ import { type CandidateView, VIEWS } from "./candidate-view.ts";
 
 export function ViewHead({ view }: { view: CandidateView }) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-8">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3 md:mb-8">
       <h1 className="text-3xl">{VIEWS[view].title}</h1>
       <nav aria-label="Dashboard and profile" className="flex gap-2">
         {(["dashboard", "profile"] as const).map((one) => (

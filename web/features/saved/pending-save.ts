@@ -16,16 +16,26 @@ export function keepPendingSave(pending: PendingSave): void {
   }
 }
 
+/** Whether the search of this list waits to be saved. */
+export const isSearchPending = (query: string): boolean => {
+  const kept = readKept();
+  return kept !== null && "search" in kept && kept.search === query;
+};
+
 /** What is to be kept, when `isMine` says so; whoever hears it must do it, for nobody hears it again. */
-export function takePendingSave<Mine extends PendingSave>(
-  isMine: (pending: PendingSave) => pending is Mine,
-): Mine | null {
+export function takePendingSave(isMine: (pending: PendingSave) => boolean): PendingSave | null {
+  const kept = readKept();
+  if (kept === null || !isMine(kept)) return null;
+  window.sessionStorage.removeItem(KEY);
+  return kept;
+}
+
+/** Null when there is nothing, or it is too old. */
+function readKept(): PendingSave | null {
   try {
     const text = window.sessionStorage.getItem(KEY);
     const kept = text === null ? null : (JSON.parse(text) as Kept);
-    if (kept === null || !isMine(kept)) return null;
-    window.sessionStorage.removeItem(KEY);
-    return Date.now() - kept.at < DUE_FOR_MS ? kept : null;
+    return kept !== null && Date.now() - kept.at < DUE_FOR_MS ? kept : null;
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { SaveSearch } from "../../features/saved/searches/save-search.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext } from "../../server-context.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import type { Route } from "./+types/jobs";
 
@@ -85,18 +86,15 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         List={JobList}
         Rows={Rows}
         Skeleton={JobCardSkeleton}
-        lead={
-          plain ? (
-            <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />
-          ) : (
-            narrowing !== "" && <SaveSearch query={narrowing} name={describeSearch(params, page.names).join(" · ")} />
-          )
+        lead={plain && <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />}
+        keep={
+          narrowing !== "" && <SaveSearch query={narrowing} name={describeSearch(params, page.names).join(" · ")} />
         }
         awaitsPerson={suited.isWaiting}
         hasScores={hasScores}
         listRef={list}
       />
-      <MatchOverlay Prompt={ProfileIncompleteDialog} />
+      <MatchOverlay Prompt={ProfileIncompleteDialog} isHeld={useSession().isModalOpen} />
       {isUploading && (
         <Suspense fallback={null}>
           <ResumeDialog isOpen onClose={() => setUploading(false)} />

@@ -18,7 +18,7 @@ export function SaveJobButton({ job }: { job: SavableJob }) {
     >
       <Icon name="bookmark" size={18} />
       {isSaved ? "Saved" : "Save this job"}
-      {isSaved && <span className="sr-only">: remove it from your saved jobs</span>}
+      {isSaved && <span className="sr-only"> (remove it from your saved jobs)</span>}
     </button>
   );
 }

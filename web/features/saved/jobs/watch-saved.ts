@@ -5,7 +5,7 @@ import { listSavedJobIds, saveJob, unsaveJob } from "../../../session/calls.ts";
 import { savedJobIdsKey, savedJobListKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
-import { type PendingSave, takePendingSave } from "../pending-save.ts";
+import { takePendingSave } from "../pending-save.ts";
 import { savedStore } from "./saved-store.ts";
 import { tellFailed, tellKept } from "./tell-kept.ts";
 import { withWishes } from "./with-wishes.ts";
@@ -28,8 +28,8 @@ export function watchSaved(): () => void {
   const observer = new QueryObserver(personQueryClient(), savedIdsQuery);
   const stop = observer.subscribe(show);
   show();
-  const pending = takePendingSave((one): one is PendingSave & { job: string } => "job" in one);
-  if (pending) void setSaved({ id: pending.job }, true);
+  const pending = takePendingSave((one) => "job" in one);
+  if (pending && "job" in pending) void setSaved({ id: pending.job }, true);
   return stop;
 }
 

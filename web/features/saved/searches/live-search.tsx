@@ -4,33 +4,31 @@ import type { SavedSearch } from "../../../../contract/saved.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type PendingSave, takePendingSave } from "../pending-save.ts";
-import type { SearchToSave } from "./save-search.tsx";
+import { takePendingSave } from "../pending-save.ts";
+import type { LiveSearchProps } from "./save-search.tsx";
 import { useSavedSearches, useSearchCalls, useSpelled } from "./search-calls.ts";
 import { SearchChip } from "./search-chip.tsx";
 
 const loadDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
 
-export const LiveSearch = (search: SearchToSave) => (
+export const LiveSearch = (search: LiveSearchProps) => (
   <QueryProvider>
     <Live key={search.query} {...search} />
   </QueryProvider>
 );
 
-function Live({ query, name }: SearchToSave) {
+function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
   const spelled = useSpelled(query).data;
   const list = useSavedSearches().data;
   const saved = list?.find((one) => one.query === spelled) ?? null;
   const isKnown = spelled !== undefined && list !== undefined;
   const { isOpen, shown, open, close } = useOpening(saved);
   useLook(saved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once it is known what a press does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what a press does
   useEffect(() => {
-    const isMine = (one: PendingSave): one is PendingSave & { search: string } =>
-      "search" in one && one.search === query;
-    if (isKnown && takePendingSave(isMine)) void open();
-  }, [isKnown]);
+    if (isPending && isKnown && takePendingSave((one) => "search" in one)) void open();
+  }, [isPending, isKnown]);
   // The board has refused it as well, and says so.
   if (spelled === null) return null;
   return (
@@ -48,7 +46,10 @@ function Live({ query, name }: SearchToSave) {
           <SearchDialog
             key={shown.turn}
             isOpen={isOpen}
-            onClose={close}
+            onClose={() => {
+              close();
+              onAnswered();
+            }}
             query={spelled}
             suggestedName={name}
             saved={shown.saved}

@@ -1,9 +1,9 @@
 // Offers to save the search that the board shows. Light: visitors' pages carry it; the rest comes for people who are signed in.
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../contract/roles.ts";
 import { useSession } from "../../../session/session-context.tsx";
-import { keepPendingSave } from "../pending-save.ts";
+import { isSearchPending, keepPendingSave } from "../pending-save.ts";
 import { SearchChip } from "./search-chip.tsx";
 
 export type SearchToSave = {
@@ -13,9 +13,15 @@ export type SearchToSave = {
   name: string;
 };
 
+export type LiveSearchProps = SearchToSave & {
+  /** It was pressed before signing in came between, and was not answered yet. */
+  isPending: boolean;
+  onAnswered: () => void;
+};
+
 /** Should it not load, the list stands without it. */
 const LiveSearch = lazy(
-  (): Promise<{ default: ComponentType<SearchToSave> }> =>
+  (): Promise<{ default: ComponentType<LiveSearchProps> }> =>
     import("./live-search.tsx").then(
       ({ LiveSearch: Live }) => ({ default: Live }),
       () => ({ default: () => null }),
@@ -24,6 +30,8 @@ const LiveSearch = lazy(
 
 export function SaveSearch(search: SearchToSave) {
   const { isLoggedIn, tokenData } = useSession();
+  const mayKeep = isLoggedIn === true && mayHaveResume(tokenData?.userType);
+  const pending = usePending(search.query, mayKeep);
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
   const leadToSignIn = () => {
@@ -32,13 +40,26 @@ export function SaveSearch(search: SearchToSave) {
   };
   return (
     <div className="mb-4 min-h-9">
-      {isLoggedIn && mayHaveResume(tokenData?.userType) ? (
+      {mayKeep ? (
         <Suspense fallback={<SearchChip />}>
-          <LiveSearch {...search} />
+          <LiveSearch {...search} {...pending} />
         </Suspense>
       ) : (
         <SearchChip onPress={isLoggedIn === false ? leadToSignIn : undefined} />
       )}
     </div>
   );
+}
+
+/** As long as it is not answered, nothing else asks for the person's attention. */
+function usePending(query: string, mayKeep: boolean) {
+  const { setModalOpen } = useSession();
+  const [isPending, setPending] = useState(false);
+  useEffect(() => setPending(mayKeep && isSearchPending(query)), [query, mayKeep]);
+  useEffect(() => {
+    if (!isPending) return;
+    setModalOpen(true);
+    return () => setModalOpen(false);
+  }, [isPending, setModalOpen]);
+  return { isPending, onAnswered: () => setPending(false) };
 }

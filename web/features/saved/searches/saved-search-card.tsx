@@ -37,7 +37,7 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
           <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
         )}
       </div>
-      {facts.length > 0 && (
+      {facts.join(" · ") !== search.name && facts.length > 0 && (
         <ul className="search-facts" aria-label="What it asks for">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -24,7 +24,7 @@ export function SearchChip({ isSaved = false, onPress, onNear }: SearchChipProps
     >
       <Icon name="bookmark" size={18} />
       {isSaved ? "Search saved" : "Save this search"}
-      {isSaved && <span className="sr-only">: change or remove it</span>}
+      {isSaved && <span className="sr-only"> (change or remove it)</span>}
     </button>
   );
 }

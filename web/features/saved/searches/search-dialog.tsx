@@ -49,9 +49,11 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
               Remove
             </Button>
           )}
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          {!saved && (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" form={id} busy={isBusy} busyLabel="Saving…">
             {saved ? "Save changes" : "Save search"}
           </Button>

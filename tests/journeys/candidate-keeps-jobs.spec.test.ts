@@ -1,0 +1,296 @@
+// Somebody keeps jobs and searches for later, as a visitor first, and finds them in the dashboard; also by the keyboard, and with the network failing.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { dashboardPath, jobPath } from "../../contract/paths.ts";
+import { closeJobs } from "../../server/jobs/index.ts";
+import { logIn, type Newcomer, newcomer, open, signUp } from "../support/account-steps.ts";
+import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { aCompany, aJob, someJobs } from "../support/builders.ts";
+import { aCandidate } from "../support/candidates.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 120 });
+const browser = await startBrowser();
+const works = await aCompany(site.db, { name: "Lantern Works" });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const [keeper, painter, maker] = (await someJobs(
+  site.db,
+  ["Keeper", "Painter", "Maker"].map((name, index) => ({
+    companyId: works.id,
+    jobTitle: `Lantern ${name}`,
+    createdAt: hoursAgo(index + 1),
+    locations: ["Pune"],
+  })),
+)) as [Job, Job, Job];
+type Job = Awaited<ReturnType<typeof aJob>>;
+
+const SEARCH = "/jobs?searchText=lantern";
+const pathOf = ({ id }: Job) => jobPath({ id, companyName: works.name });
+
+/** Somebody new with an account, as the browser's storage state; without a CV the list of jobs asks for one. */
+async function somebody({ hasCv = true } = {}): Promise<Newcomer & { storageState: object; accountId: string }> {
+  const person = newcomer("Meera Nair");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, site, "/auth/signup");
+  await signUp(page, site, person);
+  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
+  if (hasCv) await aCandidate(site.db, account!.id);
+  const storageState = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { ...person, storageState, accountId: account!.id };
+}
+const as = (person: { storageState: object }, options: BrowserContextOptions = {}) =>
+  ({ ...options, storageState: person.storageState }) as BrowserContextOptions;
+
+const mark = (page: Page, { jobTitle }: Job) =>
+  page.getByRole("button", { name: `Save ${jobTitle} at ${works.name}`, exact: true });
+const isPressed = (page: Page, job: Job, pressed: boolean) =>
+  page.waitForFunction(
+    ([label, wanted]) => document.querySelector(`[aria-label="${label}"]`)?.getAttribute("aria-pressed") === wanted,
+    [`Save ${job.jobTitle} at ${works.name}`, String(pressed)] as const,
+  );
+const keptBy = async ({ accountId }: { accountId: string }) =>
+  (
+    await site.db.query<{ id: string }>("select job_id as id from saved_job where account_id = $1 order by saved_at", [
+      accountId,
+    ])
+  ).map(({ id }) => id);
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+const cards = (page: Page) => page.getByRole("tabpanel").locator("li h3");
+
+describe("a visitor", () => {
+  test("who keeps a job signs in first and finds it kept", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context);
+    await open(page, site, SEARCH);
+    await mark(page, painter).click();
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await logIn(page, person);
+    await page.waitForURL(site.url + SEARCH);
+    await page.getByText("The job is saved.").waitFor();
+    await isPressed(page, painter, true);
+    assert.deepEqual(await keptBy(person), [painter.id]);
+    // Once: a reload keeps nothing more.
+    await page.reload();
+    await isPressed(page, painter, true);
+    assert.equal(await page.getByText("The job is saved.").count(), 0);
+  });
+
+  test("who saves a search comes back to the same list, where the dialog is open", async (context) => {
+    const person = await somebody({ hasCv: false });
+    const { page } = await visit(browser, context);
+    await open(page, site, `${SEARCH}&location=Pune&sortOrder=desc`);
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await logIn(page, person);
+    await page.waitForURL(/searchText=lantern&location=Pune/);
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await dialog.waitFor();
+    assert.equal(await dialog.getByLabel("Name").inputValue(), "“lantern” · Pune");
+    assert.equal(await page.getByText("Profile Incomplete").count(), 0, "one question at a time");
+    assert.deepEqual(await axeFindings(page), []);
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    await page.getByText("Search saved. We write as soon as there are new jobs.").waitFor();
+    await page.getByRole("button", { name: /^Search saved/ }).waitFor();
+    const rows = await site.db.query("select query, frequency from saved_search where account_id = $1", [
+      person.accountId,
+    ]);
+    assert.deepEqual(rows, [{ query: "searchText=lantern&location=Pune", frequency: "DAILY" }]);
+  });
+
+  test("sees the same page without script as with it, but for what needs script", async (context) => {
+    const { page } = await visit(browser, context, { javaScriptEnabled: false });
+    await page.goto(site.url + SEARCH);
+    assert.equal(await page.locator(".save-mark").count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Save this search" }).isVisible(), false);
+  });
+});
+
+describe("keeping jobs", () => {
+  test("from the card and the job's page; letting go can be taken back", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context, as(person));
+    await open(page, site, SEARCH);
+    await mark(page, keeper).click();
+    await page.getByText(`“${keeper.jobTitle}” is saved.`).waitFor();
+    await open(page, site, pathOf(maker));
+    await page.getByRole("button", { name: "Save this job" }).click();
+    await page.getByText(`“${maker.jobTitle}” is saved.`).waitFor();
+    const saved = page.getByRole("button", { name: /^Saved/ });
+    await saved.click();
+    await page.getByText(`“${maker.jobTitle}” is no longer among your saved jobs.`).waitFor();
+    assert.deepEqual(await keptBy(person), [keeper.id]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved.waitFor();
+    await until(async () => (await keptBy(person)).length === 2);
+    await page.goto(site.url + SEARCH);
+    await isPressed(page, maker, true);
+    await isPressed(page, painter, false);
+  });
+
+  test("presses that follow each other quickly end as the last one said", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context, as(person));
+    await open(page, site, SEARCH);
+    for (let press = 0; press < 5; press += 1) await mark(page, painter).click();
+    await page.getByText(`“${painter.jobTitle}” is saved.`).waitFor();
+    await isPressed(page, painter, true);
+    assert.deepEqual(await keptBy(person), [painter.id]);
+  });
+
+  test("when the server cannot be reached it says so, shows what stands, and tries again", async (context) => {
+    const person = await somebody();
+    const { page, forgive } = await visit(browser, context, as(person));
+    forgive(/saved-job|ERR_FAILED|Failed to load resource/);
+    await open(page, site, SEARCH);
+    await mark(page, painter).waitFor();
+    await page.route("**/api/saved-job/*", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.continue(),
+    );
+    await mark(page, painter).click();
+    await isPressed(page, painter, true);
+    await page.getByText("The job could not be saved. Please check your connection.").waitFor();
+    await isPressed(page, painter, false);
+    await page.unroute("**/api/saved-job/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await isPressed(page, painter, true);
+    await until(async () => (await keptBy(person)).length === 1);
+  });
+});
+
+describe("the dashboard", () => {
+  test("opens from the menu and from /dashboards; its tabs are walked by the keyboard; what is empty leads on", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context, as(person));
+    await open(page, site, "/dashboards");
+    await page.waitForURL(`${site.url}/v2/candidate/profile?view=dashboard`);
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    await page.getByText("No applications yet").waitFor();
+    await page.getByRole("tab", { name: "Applications" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(site.url + dashboardPath("jobs"));
+    await page.getByRole("heading", { name: "No saved jobs yet" }).waitFor();
+    assert.equal(await page.getByRole("link", { name: "Browse jobs" }).getAttribute("href"), "/jobs");
+    assert.deepEqual(await axeFindings(page), []);
+    await page.getByRole("tab", { name: "Saved searches" }).click();
+    await page.getByRole("heading", { name: "No saved searches yet" }).waitFor();
+    await page.getByRole("tab", { name: "My shares" }).click();
+    await page.waitForURL(site.url + dashboardPath("shares"));
+    await page.goBack();
+    await page.getByRole("heading", { name: "No saved searches yet" }).waitFor();
+    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Your profile" }).waitFor();
+    await page.getByRole("button", { name: /^Account menu of / }).click();
+    await page.getByRole("menuitem", { name: "Dashboard" }).click();
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    assert.match(await page.title(), /^Dashboard/);
+  });
+
+  for (const width of [390, 1280])
+    test(`saved jobs at ${width}: last kept first, closed ones too; one that goes leaves the focus to the next`, async (context) => {
+      const person = await somebody();
+      const closed = await aJob(site.db, { companyId: works.id, jobTitle: "Lantern Lighter" });
+      const all = [keeper, painter, closed, maker];
+      for (const [index, { id }] of all.entries())
+        await site.db.query("insert into saved_job values ($1, $2, $3)", [person.accountId, id, hoursAgo(9 - index)]);
+      await site.db.transaction((tx) => closeJobs(tx, [closed.id], new Date()));
+      const { page } = await visit(browser, context, as(person, { viewport: { width, height: 900 } }));
+      await open(page, site, dashboardPath("jobs"));
+      await cards(page).nth(3).waitFor();
+      assert.deepEqual(
+        await cards(page).allTextContents(),
+        all.toReversed().map(({ jobTitle }) => jobTitle),
+      );
+      assert.equal(
+        await page
+          .locator(".job-card")
+          .filter({ hasText: closed.jobTitle })
+          .getByText("Closed", { exact: true })
+          .count(),
+        1,
+      );
+      await isPressed(page, closed, true);
+      assert.deepEqual(await axeFindings(page), []);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(overflow <= 0, `${overflow} px too wide`);
+      await mark(page, painter).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((count) => document.querySelectorAll("[role=tabpanel] li h3").length === count, 3);
+      await page.waitForFunction((id) => document.activeElement?.id === id, keeper.id);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await cards(page).nth(3).waitFor();
+      await until(async () => (await keptBy(person)).length === 4);
+    });
+
+  test("a saved search tells what is new until its jobs were looked at; it is renamed, quietened, removed and brought back", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context, as(person));
+    await open(page, site, "/jobs?searchText=glowworm");
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await page.getByRole("button", { name: "Save search" }).click();
+    await page.getByRole("button", { name: /^Search saved/ }).waitFor();
+    await someJobs(site.db, [
+      { companyId: works.id, jobTitle: "Glowworm Keeper" },
+      { companyId: works.id, jobTitle: "Glowworm Elder", createdAt: hoursAgo(24 * 40) },
+    ]);
+    await open(page, site, dashboardPath("searches"));
+    const card = page.locator(".search-card").filter({ hasText: "glowworm" });
+    await card.getByText("2 new").waitFor();
+    await card.getByText(/^We look again tomorrow|^We look again today/).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+
+    await card.getByRole("link", { name: "“glowworm”" }).click();
+    await page.getByRole("heading", { name: "Glowworm Elder" }).waitFor();
+    await page.getByRole("button", { name: /^Search saved/ }).waitFor();
+    await until(
+      async () =>
+        (
+          await site.db.query(
+            "select 1 from saved_search where account_id = $1 and seen_until > (select max(at) from job_arrival)",
+            [person.accountId],
+          )
+        ).length === 1,
+    );
+    await page.goBack();
+    await card.waitFor();
+    await page.waitForFunction(() => !/2 new/.test(document.querySelector("[role=tabpanel]")?.textContent ?? "2 new"));
+
+    await card.getByRole("combobox").selectOption("OFF");
+    await card.getByText("We send no mails about it.").waitFor();
+    await card.getByRole("button", { name: "Rename “glowworm”" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your saved search" });
+    assert.equal(await dialog.getByLabel("Tell me about new jobs").inputValue(), "OFF");
+    await dialog.getByLabel("Name").fill(" ");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await dialog.getByText("Please give it a name.").waitFor();
+    await dialog.getByLabel("Name").fill("Glowworms everywhere");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("link", { name: "Glowworms everywhere" }).waitFor();
+
+    await page.getByRole("button", { name: "Remove Glowworms everywhere" }).click();
+    await page.getByRole("heading", { name: "No saved searches yet" }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: "Glowworms everywhere" }).waitFor();
+    const rows = await site.db.query("select name, frequency from saved_search where account_id = $1", [
+      person.accountId,
+    ]);
+    assert.deepEqual(rows, [{ name: "Glowworms everywhere", frequency: "OFF" }]);
+  });
+
+  test("a list that cannot be loaded says so and can be asked for again", async (context) => {
+    const person = await somebody();
+    const { page, forgive } = await visit(browser, context, as(person));
+    forgive(/saved-|Failed to load resource/);
+    await page.route("**/api/saved-search", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await open(page, site, dashboardPath("searches"));
+    await page.getByRole("alert").getByText("Your saved searches could not be loaded").waitFor();
+    await page.unroute("**/api/saved-search");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "No saved searches yet" }).waitFor();
+  });
+});
