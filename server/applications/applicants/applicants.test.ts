@@ -295,6 +295,8 @@ describe("notes", async () => {
 
   test("never reach the applicant", async () => {
     const applications = await send("GET", "/api/job-application/");
+    assert.equal(applications.status, 200);
+    assert.ok(applications.text.includes(applicationId));
     assert.equal(applications.text.includes("Sings"), false);
   });
 });
