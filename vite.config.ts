@@ -4,10 +4,17 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** What a browser needs once there is reason to ask about its session. */
-const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call|send|hint|token)/;
-/** What pages share, without schemas and what only people with an account, or about to have one, need. */
-const ofEveryPage =
-  /[\\/]contract[\\/](?!(accounts|candidates|companies|content|endpoint|files|form-fields|jobs|matching|query-parameters|recruiting|resume|session)\.ts)|[\\/]web[\\/](?!features[\\/](accounts|profile)[\\/]|session[\\/](live-session|session-engine|call|send|hint|token|form|load))/;
+const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call-api|calls|send|hint|token)/;
+/** What pieces of a page need that ask something for a person who is signed in; it takes the cache of answers along. */
+const ofThePerson = /[\\/]web[\\/]session[\\/](query|candidate|repeat|use-basic)/;
+/** Parts of the contract that visitors' pages do without: schemas, and words of screens for people with an account. */
+const SCHEMAS =
+  "accounts|applicants|application|candidates|companies|content|endpoint|files|form-fields|jobs|matching|moderation|notification|password|posting|query-parameters|recruiting|report|resume|saved|session|sharing";
+/** Features, pieces of the kit and parts of the session that only people with an account, or about to have one, need. */
+const BEHIND_SIGN_IN =
+  "features[\\\\/](accounts|applicants|dashboard|moderation|notifications|posting|profile)|ui[\\\\/](password|token)|session[\\\\/](live-session|session-engine|call-api|calls|send|hint|token|form|load|query|candidate|repeat|use-basic)";
+/** What pages share. */
+const ofEveryPage = new RegExp(`[\\\\/]contract[\\\\/](?!(${SCHEMAS}))|[\\\\/]web[\\\\/](?!${BEHIND_SIGN_IN})`);
 /** What forms of people with an account, or about to have one, need. */
 const ofAccounts = /[\\/]features[\\/]accounts[\\/]|[\\/]web[\\/]session[\\/](form|load)-/;
 
@@ -30,6 +37,7 @@ export default defineConfig({
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
                 { name: "site", test: ofEveryPage, minShareCount: 4, priority: 2 },
                 { name: "session", test: ofTheSession, priority: 1 },
+                { name: "person", test: ofThePerson, priority: 1 },
                 { name: "accounts", test: ofAccounts, minShareCount: 3 },
               ],
             },

@@ -17,8 +17,8 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AppliedSlot } from "../applied/applied-slot.tsx";
 import { useApplied } from "../applied/applied-store.ts";
-import type { ApplyState, Weight } from "./apply-flow.ts";
-import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./apply-state.ts";
+import type { ApplyState, Weight } from "./apply-state.ts";
+import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
 import "./apply.css";
 
 const ApplyPrompts = lazy(() => import("./apply-prompts.tsx"));

@@ -6,8 +6,8 @@ import { MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ApplyEvent, Prompt } from "./apply-flow.ts";
-import type { ApplyFlow, JobToApply } from "./apply-state.ts";
+import type { ApplyEvent, Prompt } from "./apply-state.ts";
+import type { ApplyFlow, JobToApply } from "./make-apply-flow.ts";
 
 const PROFILE_PATH = "/v2/candidate/profile";
 

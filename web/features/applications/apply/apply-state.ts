@@ -1,56 +1,54 @@
-// One job's apply flow on its page: its state, and the way to tell it what happened. Light: the flow itself loads with the first event.
-import { makeStore, type Store } from "../../../session/make-store.ts";
-import { preloadDialog } from "../../../ui/dialog.tsx";
-import { showToast } from "../../../ui/toast.ts";
-import { type ApplyEvent, type ApplyState, IDLE, type Weight } from "./apply-flow.ts";
+// What the apply flow of a job is in, what can happen to it, and how it begins. Light: the page of every job carries it.
+import type { RefusalCode } from "../../../../contract/endpoint.ts";
 
-/** A job as far as applying to it goes; `externalUrl` is where its employer takes applications, null when that is here or not known. */
-export type JobToApply = {
-  id: string;
-  title: string;
-  companyName: string;
-  isExternal: boolean;
-  externalUrl: string | null;
+/** The score of a job, or why there is none. */
+export type Weight = { kind: "score"; score: number } | { kind: "no-cv" } | { kind: "reading" } | { kind: "unknown" };
+
+/** What the person is asked or told, in a dialog. */
+export type Prompt =
+  | { kind: "have-you-applied" }
+  /** An external job after a sign-in: a page may open a new tab only when somebody presses something. */
+  | { kind: "go-out" }
+  /** Null: the server finds it low, the browser did not. */
+  | { kind: "low-score"; score: number | null }
+  | { kind: "score-pending" }
+  | { kind: "profile-incomplete" }
+  | { kind: "submitted" }
+  | { kind: "already-submitted" }
+  | { kind: "failed" }
+  | { kind: "went-wrong" }
+  | { kind: "job-closed" }
+  | { kind: "not-a-candidate" };
+
+export type ApplyState = {
+  /** checking: the gates are looked at. sending: 'Applying...'. */
+  phase: "idle" | "checking" | "sending";
+  prompt: Prompt | null;
+  /** As reckoned in the browser; -1 when it was not. */
+  score: number;
+  /** They were told that it is low, and apply anyway. */
+  acceptsLowScore: boolean;
 };
 
-export type ApplyWorld = {
-  job: JobToApply;
-  store: Store<ApplyState>;
-  /** How the person matches the job; never rejects. */
-  weigh(): Promise<Weight>;
-  /** Leads to the sign-in, and back to this page. */
-  signIn(): Promise<void>;
-};
+export type ApplyEvent =
+  | { kind: "pressed" }
+  /** After sign-in, or after a résumé was given: what was pressed before goes on. */
+  | { kind: "resumed" }
+  /** They say of themselves that they have applied elsewhere. */
+  | { kind: "told" }
+  /** The employer's page was opened. */
+  | { kind: "went-out" }
+  | { kind: "answered"; hasApplied: boolean }
+  /** Null: nobody could say. */
+  | { kind: "found"; isApplied: boolean | null }
+  | { kind: "weighed"; weight: Weight }
+  | { kind: "applies-anyway" }
+  /** How complete the résumé section of the profile is (spec §7: candidate[2].curPerc); null: nobody could say. */
+  | { kind: "completion"; percent: number | null }
+  | { kind: "accepted" }
+  /** Status 0: the server was not reached. */
+  | { kind: "refused"; status: number; code: RefusalCode | null }
+  | { kind: "retried" }
+  | { kind: "closed" };
 
-export type ApplyFlow = Pick<ApplyWorld, "job" | "store"> & {
-  /** Goes on from an event; never rejects. */
-  tell(event: ApplyEvent): Promise<void>;
-  /** Loads what the first event will need. */
-  preload(): void;
-};
-
-export function makeApplyFlow({ job, ...ways }: Omit<ApplyWorld, "store">): ApplyFlow {
-  const store = makeStore<ApplyState>(IDLE);
-  let engine: Promise<(event: ApplyEvent) => void> | null = null;
-  const load = () => {
-    preloadDialog();
-    engine ??= Promise.all([import("./live-apply.ts"), import("./apply-prompts.tsx")]).then(([{ runApply }]) =>
-      runApply({ job, store, ...ways }),
-    );
-    return engine;
-  };
-  return {
-    job,
-    store,
-    async tell(event) {
-      try {
-        (await load())(event);
-      } catch {
-        engine = null;
-        store.set(IDLE);
-        showToast("error", "This could not be loaded. Please check your connection and try again.");
-      }
-    },
-    preload: () => void load().catch(() => (engine = null)),
-  };
-}
+export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false };

@@ -10,8 +10,9 @@ import { check, setPendingApply } from "../../../session/session-actions.ts";
 import { sessionStore } from "../../../session/session-state.ts";
 import { appliedTo } from "../applied/applied-store.ts";
 import { isAppliedTo } from "../applied/find-application.ts";
-import { type ApplyEvent, type ApplyFacts, nextStep, type Task } from "./apply-flow.ts";
-import type { ApplyWorld } from "./apply-state.ts";
+import { type ApplyFacts, nextStep, type Task } from "./apply-flow.ts";
+import type { ApplyEvent } from "./apply-state.ts";
+import type { ApplyWorld } from "./make-apply-flow.ts";
 import { makeSender } from "./send-application.ts";
 
 /** The section of a profile's completion that must not be empty (spec §7). */

@@ -12,8 +12,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { showProgress } from "../../../ui/toast.ts";
 import { noteApplied } from "../applied/applied-store.ts";
 import { applicationOfJobKey } from "../applied/find-application.ts";
-import { type ApplyEvent, toldBy } from "./apply-flow.ts";
-import type { ApplyWorld } from "./apply-state.ts";
+import { toldBy } from "./apply-flow.ts";
+import type { ApplyEvent } from "./apply-state.ts";
+import type { ApplyWorld } from "./make-apply-flow.ts";
 
 /** Longest address that the server takes. */
 const MAX_ADDRESS = 2_000;
