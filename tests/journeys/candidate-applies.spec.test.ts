@@ -121,6 +121,23 @@ describe("a visitor", () => {
     );
   });
 
+  test("comes in through another site's login, and goes on where they were", async (context) => {
+    const person = newcomer("Kabir Sethi");
+    const { page } = await visit(browser, context);
+    await open(page, site, suited.path);
+    await applyLink(page).click();
+    await page.waitForURL(/\/auth\/login/);
+    await page.getByRole("link", { name: "Continue with LinkedIn (stand-in)" }).click();
+    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Name", { exact: true }).fill(person.name);
+    await page.getByRole("button", { name: "Continue" }).click();
+    // There is no résumé yet, so this is how far it goes.
+    await dialogOf(page, INCOMPLETE).waitFor();
+    assert.equal(page.url(), site.url + suited.path);
+    await answer(page, INCOMPLETE, "Not now");
+    assert.equal(await page.getByRole("alertdialog").count(), 0);
+  });
+
   test("who logs in to go elsewhere finds nothing sent later", async (context) => {
     const meera = await aCandidateOf(site, browser);
     const { page } = await visit(browser, context);
