@@ -56,12 +56,15 @@ const ROUTES: Row[] = [
   // Made in the browser: the document says only that the session is looked at.
   ...[
     "/dashboards/candidate",
+    "/notifications",
+    "/notifications/preferences",
     "/v2/candidate/subscription",
     "/v2/candidate/profile",
     "/v2/corporate/jobs",
     "/v2/admin",
     "/v1/candidate/edit-profile?returnUrl=%2Fjobs",
   ].map((path) => ({ path, robots: NO_INDEX, heading: /^One moment$/, looksLike: "/auth/login" })),
+  { path: "/unsubscribe", robots: NO_INDEX, heading: /^(One moment|This link does not work)$/ },
   { path: "/jobs/", robots: INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?workMode=WFH", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?searchText=zzzqqq", robots: NO_INDEX, canonical: "/jobs", heading: /Jobs/ },

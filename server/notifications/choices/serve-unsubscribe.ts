@@ -5,7 +5,8 @@ import { ONE_CLICK_PATH } from "./mail-choice.ts";
 import { type Unsubscribing, unsubscribe } from "./unsubscribe.ts";
 
 const hidden = { schema: { hide: true } as object };
-const mostTries = 120;
+/** Large mail programs unsubscribe for many people from few addresses. */
+const mostTries = 600;
 
 /** `rateLimitScale` multiplies how often an address may do so a minute. */
 export function mountOneClick(app: FastifyInstance, deps: Unsubscribing, rateLimitScale: number): void {

@@ -79,7 +79,7 @@ function letterFor(notice: Notice, { accountId, address, name }: Recipient, post
   if (!notice.mail) throw new Error(`${notice.kind} has no mail`);
   const { label } = NOTIFICATION_TABLE[notice.kind];
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
-  const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You get this mail as you asked for “${label}”.`, post);
+  const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You hear from us about “${label}”.`, post);
   return {
     key: `${keyOf(notice)}:${accountId}`,
     to: address,
