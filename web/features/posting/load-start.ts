@@ -18,13 +18,21 @@ export type Start = {
   lastSaved: { at: string; by: string } | null;
 };
 
-/** A random id (UUIDv4). Works on plain http too, where browsers have no crypto.randomUUID. */
+/** Drafts that were begun on this page and not saved since: there is nothing to ask the server for. */
+const unsent = new Set<string>();
+
+/** What was typed has reached the server. */
+export const noteSent = (draftId: string): void => void unsent.delete(draftId);
+
+/** The id of a new draft: random (UUIDv4). Works on plain http too, where browsers have no crypto.randomUUID. */
 export function newDraftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const draftId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  unsent.add(draftId);
+  return draftId;
 }
 
 /** Rejects with the CallError of a draft or job that is not there (404). */
@@ -33,9 +41,9 @@ export async function loadStart(target: Target): Promise<Start> {
 }
 
 async function startOfDraft({ draftId, isNew }: Extract<Target, { kind: "draft" }>): Promise<Start> {
+  if (isNew && unsent.has(draftId)) return newStart(draftId);
   try {
-    const draft = await readDraft(draftId);
-    return startWith(draft, null);
+    return startWith(await readDraft(draftId), null);
   } catch (error) {
     if (isNew && error instanceof CallError && error.status === 404) return newStart(draftId);
     throw error;

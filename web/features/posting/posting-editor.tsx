@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Job } from "../../../contract/jobs.ts";
-import { CORPORATE_JOBS_PATH, jobPath } from "../../../contract/paths.ts";
+import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { PostedJob } from "../../../contract/posting.ts";
 import { companyJobsKey, jobDraftsKey } from "../../session/company-keys.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -75,6 +75,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
     void goOn.toNewDraft(draftId);
   };
 
+  const hasDraft = state.kind !== "saved" || state.at !== null;
   const problem = publisher.state.kind === "failed" ? publisher.state.problem : null;
   const errors = errorsOf(form, isAttempted, problem);
   const part = { form, set: (changes: Partial<PostingForm>) => keeper.set(changes), errors };
@@ -98,7 +99,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
             </form>
             <div className="posting-side">
               <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
-              <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />
+              {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
             </div>
           </div>
         </div>
@@ -123,18 +124,19 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
         onPublishBoth={() => void publisher.publish(fields, true)}
         onClose={publisher.dismiss}
       />
-      <OvertakenDialog
-        isOpen={state.kind === "overtaken"}
-        target={target}
-        mine={fields}
-        onKeepMine={(theirs) => keeper.keepMine(theirs)}
-        onTakeTheirs={(theirs) => keeper.takeTheirs(theirs)}
-        onBeginAnew={beginAnew}
-        onGiveUp={() => {
-          keeper.end();
-          void goOn.toJobs();
-        }}
-      />
+      {state.kind === "overtaken" && (
+        <OvertakenDialog
+          target={target}
+          mine={fields}
+          onKeepMine={(theirs) => keeper.keepMine(theirs)}
+          onTakeTheirs={(theirs) => keeper.takeTheirs(theirs)}
+          onBeginAnew={beginAnew}
+          onGiveUp={() => {
+            keeper.end();
+            void goOn.toJobs();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -178,7 +180,6 @@ function useGoingOn() {
       showToast(
         "success",
         isChange ? `Your changes to “${job.jobTitle}” are published.` : `“${job.jobTitle}” is published.${until}`,
-        { label: "See its page", onAction: () => void navigate(jobPath(job)) },
       );
     },
   };

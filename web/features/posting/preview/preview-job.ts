@@ -1,5 +1,5 @@
 // A job as its page will show it, made from the form: what the server would answer for it.
-import { type Job, OPEN_ENDED_YEARS } from "../../../../contract/jobs.ts";
+import type { Job } from "../../../../contract/jobs.ts";
 import type { PostingDraft } from "../../../../contract/posting.ts";
 import { htmlOfPosting } from "../../../../contract/posting-text.ts";
 
@@ -7,6 +7,9 @@ import { htmlOfPosting } from "../../../../contract/posting-text.ts";
 export type PreviewCompany = { id: string; name: string; logo: string | null; logoUrl: string | null };
 
 export type PreviewFrame = { id: string; company: PreviewCompany; createdAt: string; expiresAt: string | null };
+
+/** The contract's OPEN_ENDED_YEARS, whose module is larger than the form. */
+const OPEN_END = 9999;
 
 export function previewJob(fields: PostingDraft, { id, company, createdAt, expiresAt }: PreviewFrame): Job {
   const { min, max } = fields.salaryLakhs;
@@ -22,7 +25,7 @@ export function previewJob(fields: PostingDraft, { id, company, createdAt, expir
     location: { fullLocation: fields.locations, city: null },
     typeofEmployment: fields.typeofEmployment,
     workMode: fields.workMode,
-    experienceRange: years.min === null ? { min: 0, max: 0 } : { min: years.min, max: years.max ?? OPEN_ENDED_YEARS },
+    experienceRange: years.min === null ? { min: 0, max: 0 } : { min: years.min, max: years.max ?? OPEN_END },
     experienceStated: years.min !== null,
     createdAt,
     updatedAt: createdAt,

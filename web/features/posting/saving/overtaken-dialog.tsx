@@ -11,7 +11,6 @@ import { loadStart, type Start, type Target } from "../load-start.ts";
 import { momentOf } from "../posting-words.ts";
 
 type OvertakenDialogProps = {
-  isOpen: boolean;
   target: Target;
   mine: PostingDraft;
   onKeepMine: (theirs: Start) => void;
@@ -21,12 +20,13 @@ type OvertakenDialogProps = {
   onGiveUp: () => void;
 };
 
+/** For as long as nobody has decided: each time it is there, it asks the server anew. */
 export function OvertakenDialog(props: OvertakenDialogProps) {
-  const { isOpen, target } = props;
+  const { target } = props;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["company", "overtaken", target],
     queryFn: () => loadStart(target.kind === "draft" ? { ...target, isNew: false } : target),
-    enabled: isOpen,
+    staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: (count, failure) => !isGone(failure) && count < 2,
@@ -34,7 +34,7 @@ export function OvertakenDialog(props: OvertakenDialogProps) {
   if (isGone(error)) return <GoneDialog {...props} />;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={() => {}}
       blocking
       role="alertdialog"
@@ -84,10 +84,10 @@ function Theirs({ theirs: { lastSaved, fields }, mine }: { theirs: Start; mine: 
   );
 }
 
-function GoneDialog({ isOpen, target, onBeginAnew, onGiveUp }: OvertakenDialogProps) {
+function GoneDialog({ target, onBeginAnew, onGiveUp }: OvertakenDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={() => {}}
       blocking
       role="alertdialog"

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
 import { loadPostingCalls } from "../../../session/load-contract.ts";
-import type { Start } from "../load-start.ts";
+import { noteSent, type Start } from "../load-start.ts";
 import type { SaverWorld } from "./draft-saver.ts";
 import { FormKeeper, type Kept } from "./form-keeper.ts";
 import type { LocalCopy } from "./local-copies.ts";
@@ -13,6 +13,8 @@ import type { CopyStore } from "./use-local-copies.ts";
 const send: SaverWorld["send"] = async ({ draftId, jobId, jobVersion, version }, fields) => {
   const { saveJobDraft } = await loadPostingCalls();
   const body = { version, jobId, ...(jobId !== null && { jobVersion }), fields };
+  // An answer may be lost on the way.
+  noteSent(draftId);
   return callApi(saveJobDraft, { params: { draftId }, body });
 };
 
