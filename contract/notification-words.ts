@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   "new-applicant",
   "applicant-withdrew",
   "job-expiring",
+  "job-frozen",
   "saved-search",
   "share-progress",
   "job-report",
@@ -71,6 +72,13 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
   "job-expiring": {
     label: "Jobs about to expire",
     description: "A week before a job leaves the lists.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["Corporate"],
+  },
+  "job-frozen": {
+    label: "Jobs taken off the site",
+    description: "One of your company’s jobs was reported, and the report upheld.",
     inApp: true,
     email: "AT_ONCE",
     for: ["Corporate"],

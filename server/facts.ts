@@ -83,6 +83,8 @@ export type Fact =
       earnedAt: string;
     }
   | { kind: "share.applied"; shareId: string; jobId: string; jobTitle: string; sharer: Concerned }
+  /** A report was upheld: the job is off the site. */
+  | { kind: "job.frozen"; jobId: string; jobTitle: string; companyId: string; companyName: string }
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
   | {
       kind: "job-report.settled";

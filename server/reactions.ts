@@ -42,6 +42,7 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "saved-search.matched": [tell],
     "share.applied": [tell],
     "share.reward-earned": [tell],
+    "job.frozen": [tell],
     "job.reported": [tell],
     "job-report.settled": [tell],
     "digest.gathered": [(fact) => sendDigest(fact, deps)],

@@ -207,6 +207,10 @@ describe("settling", () => {
     assert.deepEqual(company, { open: 1 });
     const told = factsOf(job.id).flatMap((fact) => (fact.kind === "job-report.settled" ? [fact.reporter.email] : []));
     assert.deepEqual(told.sort(), [first.by.email, second.by.email].sort());
+    const frozen = factsOf(job.id).filter(({ kind }) => kind === "job.frozen");
+    assert.deepEqual(frozen, [
+      { kind: "job.frozen", jobId: job.id, jobTitle: job.jobTitle, companyId: firm.companyId, companyName: firm.name },
+    ]);
     const again = await settle(second.id, "DISMISSED");
     assert.deepEqual([again.status, refusalIn(again).errorCode], [409, "CONFLICT"]);
     const trail = await app.db.query(
@@ -214,6 +218,9 @@ describe("settling", () => {
       [job.id],
     );
     assert.equal(trail.length, 1);
+    const late = await reported(job.id);
+    assert.equal((await settle(late.id, "UPHELD")).status, 200, "a report that came too late is settled as well");
+    assert.equal(factsOf(job.id).filter(({ kind }) => kind === "job.frozen").length, 1, "and freezes nothing more");
   });
 
   test("is done once, by whichever admin comes first", async () => {

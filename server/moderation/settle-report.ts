@@ -1,7 +1,7 @@
 // Settles a report: dismissed, or upheld, which freezes the job and settles every open report of it.
 import type { settleJobReport as endpoint, JobReport } from "../../contract/moderation.ts";
 import type { Deps } from "../deps.ts";
-import type { Concerned } from "../facts.ts";
+import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
 import { freezeJob } from "../jobs/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -24,7 +24,7 @@ export async function settleReport(
     await holdAccount(tx, caller.accountId);
     const { jobId } = await lockReport(tx, params.reportId);
     const verdict = { ...body, reportId: params.reportId, jobId, by: caller, now };
-    if (body.decision === "UPHELD") await freezeJob(tx, jobId, now);
+    if (body.decision === "UPHELD") await freeze(tx, jobId, now, announce);
     for (const { id, jobTitle, reporter } of await settle(tx, verdict)) {
       if (reporter === null) continue;
       await announce(tx, {
@@ -45,6 +45,17 @@ export async function settleReport(
     });
     return presentReport(await readReport(tx, params.reportId));
   });
+}
+
+/** Its company is told, unless the job was frozen before. */
+async function freeze(tx: Writer, jobId: string, now: Date, announce: Deps["announce"]): Promise<void> {
+  if (!(await freezeJob(tx, jobId, now))) return;
+  const [job] = await tx.query<Omit<Extract<Fact, { kind: "job.frozen" }>, "kind">>(
+    `select j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName"
+     from job j join company c on c.id = j.company_id where j.id = $1`,
+    [jobId],
+  );
+  if (job) await announce(tx, { kind: "job.frozen", ...job });
 }
 
 /** Locks every open report of the job, in one order for everybody. */

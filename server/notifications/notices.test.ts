@@ -183,6 +183,20 @@ const CASES: Case[] = [
     ],
   },
   {
+    fact: { kind: "job.frozen", jobId, jobTitle: "Backend Engineer", companyId, companyName: "Acme & Sons" },
+    told: [
+      {
+        kind: "job-frozen",
+        to: { companyId },
+        about: "fact-id",
+        title: "Backend Engineer was taken off the site",
+        text: "People reported it, and we found that they were right. Its applicants stay with you. If you see it differently, please write to us.",
+        href: "/v2/corporate/jobs",
+        says: ["applicants stay with you", "Write to us"],
+      },
+    ],
+  },
+  {
     fact: { kind: "job.reported", reportId: eventId, jobId, jobTitle: "Backend Engineer", reason: "ASKS_FOR_MONEY" },
     told: [
       {

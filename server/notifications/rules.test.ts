@@ -15,7 +15,7 @@ describe("by which ways somebody hears of a kind", () => {
   const LISTED: [UserType, kinds: string[]][] = [
     ["General_User", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
     ["Admin", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
-    ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring"]],
+    ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring", "job-frozen"]],
   ];
   for (const [userType, kinds] of LISTED)
     test(`the kinds that concern ${userType}`, () =>

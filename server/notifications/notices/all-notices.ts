@@ -5,7 +5,7 @@ import {
   applicationSubmitted,
   applicationWithdrawn,
 } from "./application-notices.ts";
-import { jobExpiring, jobReported, jobReportSettled } from "./job-notices.ts";
+import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
 import { savedSearchMatched } from "./saved-search-notice.ts";
 import { shareApplied, shareRewardEarned } from "./share-notices.ts";
@@ -16,6 +16,7 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "application.rejected": applicationRejected,
   "application.withdrawn": applicationWithdrawn,
   "job.expiring": jobExpiring,
+  "job.frozen": jobFrozen,
   "job.reported": jobReported,
   "job-report.settled": jobReportSettled,
   "saved-search.matched": savedSearchMatched,

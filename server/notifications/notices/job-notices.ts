@@ -1,4 +1,4 @@
-// What happens to jobs: a company hears that one is about to expire, admins that one was reported, and whoever reported it what came of that.
+// What happens to jobs: a company hears that one is about to expire or was taken off the site, admins that one was reported, and whoever reported it what came of that.
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { ReportReason } from "../../../contract/report-words.ts";
 import { facts, greeting, link, say } from "../mails/mail-text.ts";
@@ -34,6 +34,32 @@ export const jobExpiring: NoticesOf<"job.expiring"> = (fact) => {
           say("One of your company’s jobs will leave the lists soon. Its applicants stay with you either way."),
           facts(["Job", job], ["Listed until", day]),
           link("Renew or close it", publicUrl + CORPORATE_JOBS_PATH),
+        ],
+      }),
+    },
+  ];
+};
+
+export const jobFrozen: NoticesOf<"job.frozen"> = (fact, id) => {
+  const job = clipped(fact.jobTitle, 120);
+  const why = "People reported it, and we found that they were right.";
+  return [
+    {
+      kind: "job-frozen",
+      to: fact,
+      about: id,
+      title: `${job} was taken off the site`,
+      text: `${why} Its applicants stay with you. If you see it differently, please write to us.`,
+      href: CORPORATE_JOBS_PATH,
+      mail: (name, { publicUrl }) => ({
+        subject: `${job} was taken off the site`,
+        preheader: why,
+        heading: "A job was taken off the site",
+        body: [
+          greeting(name),
+          say(`One of your company’s jobs is no longer shown: ${job}. ${why} Its applicants stay with you.`),
+          say("If you see it differently, please write to us, and we look at it again."),
+          link("Write to us", `${publicUrl}/contact-us`),
         ],
       }),
     },

@@ -11,6 +11,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "new-applicant": "person",
   "applicant-withdrew": "people",
   "job-expiring": "clock",
+  "job-frozen": "warning",
   "saved-search": "search",
   "share-progress": "share",
   "job-report": "flag",
