@@ -1,21 +1,30 @@
 // What a candidate has an account for: the dashboard, and the profile, which is what their CV says, corrected and completed by themselves.
-import { Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
 import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
 import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { describeSearch } from "../../features/browse/describe-search.ts";
 import { viewOf } from "../../features/dashboard/candidate-view.ts";
+import { type DashboardPanels, DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx";
 import { lazyPanel } from "../../features/dashboard/lazy-panel.tsx";
 import { ViewHead } from "../../features/dashboard/view-head.tsx";
+import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import { presentJobs } from "../../features/jobs/present-job.ts";
+import { useScores } from "../../features/matching/match-slot.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { returnPath } from "../../features/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
 import { ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
+import type { SavedJob } from "../../features/saved/jobs/saved-jobs-tab.tsx";
+import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import type { Route } from "./+types/profile";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
@@ -36,21 +45,72 @@ export const meta: Route.MetaFunction = (args) =>
         description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
       });
 
-const CandidateDashboard = lazyPanel(async () => (await import("../candidate/dashboard.tsx")).CandidateDashboard);
+/** The dashboard's tabs, each loaded when it is opened. */
+const PANELS: DashboardPanels = {
+  applications: lazyPanel(
+    async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
+  ),
+  jobs: lazyPanel(async () => {
+    const { SavedJobsTab } = await import("../../features/saved/jobs/saved-jobs-tab.tsx");
+    return () => <SavedJobsTab Rows={SavedJobRows} />;
+  }),
+  searches: lazyPanel(async () => {
+    const { SavedSearchesTab } = await import("../../features/saved/searches/saved-searches-tab.tsx");
+    return () => <SavedSearchesTab describe={(query) => describeSearch(new URLSearchParams(query))} />;
+  }),
+  shares: lazyPanel(async () => (await import("../../features/sharing/shares-tab.tsx")).SharesTab),
+};
 
 export default function CandidateHome({ loaderData: { methods } }: Route.ComponentProps) {
   const view = viewOf(useSearchParams()[0]);
   return (
     <div className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
       <ViewHead view={view} />
-      {view === "profile" ? (
-        <Profile methods={methods} />
-      ) : (
-        <Suspense fallback={null}>
-          <CandidateDashboard />
-        </Suspense>
-      )}
+      {view === "profile" ? <Profile methods={methods} /> : <DashboardScreen panels={PANELS} />}
     </div>
+  );
+}
+
+/** Brings scores, without asking for a CV; should it not load, the jobs stand without them. */
+const MatchWatcher = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
+);
+
+/** Saved jobs are cards as everywhere; those that are closed say so. */
+function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
+  const [now] = useState(Date.now);
+  const rows = useMemo(
+    () =>
+      presentJobs(
+        saved.map(({ job }) => job),
+        now,
+      ),
+    [saved, now],
+  );
+  const Applied = useAppliedMark();
+  const closed = saved
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ job }) => job.id)
+    .join(" ");
+  const Mark = useCallback(
+    ({ id }: { id: string }) => (
+      <>
+        {closed.includes(id) && <Badge tone="bad">Closed</Badge>}
+        {Applied && <Applied id={id} />}
+      </>
+    ),
+    [closed, Applied],
+  );
+  return (
+    <>
+      <JobList>
+        <JobRows rows={rows} Score={useScores(rows)} Mark={Mark} Action={useSaveAction()} />
+      </JobList>
+      <Suspense fallback={null}>
+        <MatchWatcher />
+      </Suspense>
+    </>
   );
 }
 

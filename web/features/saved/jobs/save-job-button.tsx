@@ -3,7 +3,8 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type SavableJob, usePressSave } from "./press-save.ts";
-import { useIsSaved, useSavedWatch } from "./saved-store.ts";
+import { useIsSaved } from "./saved-store.ts";
+import { useSavedWatch } from "./use-saved-watch.ts";
 import "./save-button.css";
 
 export function SaveJobButton({ job }: { job: SavableJob }) {

@@ -1,6 +1,6 @@
 // The saved jobs of the dashboard, last kept first; those that are closed too.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import type { listSavedJobs } from "../../../../contract/saved.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { savedJobListKey } from "../../../session/candidate-keys.ts";
@@ -11,7 +11,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useSavedIds, useSavedWatch } from "./saved-store.ts";
+import { useSavedIds } from "./saved-store.ts";
+import { useSavedWatch } from "./use-saved-watch.ts";
 
 type Page = (typeof listSavedJobs)["answer"]["_output"];
 export type SavedJob = Page["data"][number];
@@ -28,7 +29,10 @@ export function SavedJobsTab({ Rows }: SavedJobsTabProps) {
   const kept = useSavedIds();
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useSavedJobs();
   // What was just let go is gone at once; the list follows.
-  const saved = (data?.pages.flatMap((page) => page.data) ?? []).filter(({ job }) => kept?.has(job.id) ?? true);
+  const saved = useMemo(
+    () => (data?.pages.flatMap((page) => page.data) ?? []).filter(({ job }) => kept?.has(job.id) ?? true),
+    [data, kept],
+  );
   const box = useFocusWithin(saved.map(({ job }) => job.id));
   const again = () => void (data ? fetchNextPage() : refetch());
   if (!data) return error ? <Trouble error={error} isBusy={isFetching} onAgain={again} /> : <Waiting />;

@@ -2,7 +2,9 @@
 import { CallError } from "../../../../contract/client.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { showToast } from "../../../ui/toast.ts";
-import type { KeptJob } from "./watch-saved.ts";
+
+/** `title` is for the words about it. */
+export type KeptJob = { id: string; title?: string };
 
 type SetSaved = (job: KeptJob, wanted: boolean) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { makeStore } from "../../../session/make-store.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import type { SavableJob } from "./press-save.ts";
-import { useSavedWatch } from "./saved-store.ts";
+import { useSavedWatch } from "./use-saved-watch.ts";
 
 type Action = (props: { row: SavableJob }) => ReactNode;
 

@@ -7,7 +7,7 @@ import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { savedStore } from "./saved-store.ts";
-import { tellFailed, tellKept } from "./tell-kept.ts";
+import { type KeptJob, tellFailed, tellKept } from "./tell-kept.ts";
 import { withWishes } from "./with-wishes.ts";
 
 type Ids = { data: string[] };
@@ -37,9 +37,6 @@ function show(): void {
   const known = personQueryClient().getQueryData<Ids>(savedJobIdsKey);
   savedStore.set({ ids: known || wishes.size > 0 ? withWishes(known?.data ?? [], wishes) : null });
 }
-
-/** `title` is for the words about it. */
-export type KeptJob = { id: string; title?: string };
 
 /** Presses may follow each other faster than answers: the last one is what the server ends with. Never rejects. */
 export async function setSaved(job: KeptJob, wanted: boolean): Promise<void> {

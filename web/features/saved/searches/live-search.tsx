@@ -5,9 +5,9 @@ import { QueryProvider } from "../../../session/query-provider.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { takePendingSave } from "../pending-save.ts";
-import type { LiveSearchProps } from "./save-search.tsx";
 import { useSavedSearches, useSearchCalls, useSpelled } from "./search-calls.ts";
 import { SearchChip } from "./search-chip.tsx";
+import type { LiveSearchProps } from "./search-to-save.ts";
 
 const loadDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));

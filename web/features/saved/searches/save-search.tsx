@@ -5,19 +5,7 @@ import { mayHaveResume } from "../../../../contract/roles.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSearchPending, keepPendingSave } from "../pending-save.ts";
 import { SearchChip } from "./search-chip.tsx";
-
-export type SearchToSave = {
-  /** The query part of the board's address: the parameters that say which jobs. */
-  query: string;
-  /** What it could be called. */
-  name: string;
-};
-
-export type LiveSearchProps = SearchToSave & {
-  /** It was pressed before signing in came between, and was not answered yet. */
-  isPending: boolean;
-  onAnswered: () => void;
-};
+import type { LiveSearchProps, SearchToSave } from "./search-to-save.ts";
 
 /** Should it not load, the list stands without it. */
 const LiveSearch = lazy(
