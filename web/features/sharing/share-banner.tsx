@@ -1,7 +1,7 @@
 // Greets whoever came to a job by somebody's link: who shared it, and what that means. Stands in the page that the server sends.
 import { useEffect, useState } from "react";
-import { CallError } from "../../../contract/client.ts";
 import { useSession } from "../../session/session-context.tsx";
+import type { Standing } from "./record-visit.ts";
 import { ShareNotice } from "./share-notice.tsx";
 
 type ShareBannerProps = {
@@ -11,8 +11,7 @@ type ShareBannerProps = {
   sharedBy: string;
 };
 
-/** "other": they came by somebody else's link first. */
-type Standing = "counts" | "own" | "other";
+const loadRecording = () => import("./record-visit.ts");
 
 export function ShareBanner({ jobId, referAndEarnId, sharedBy }: ShareBannerProps) {
   const standing = useStanding(jobId, referAndEarnId);
@@ -41,35 +40,14 @@ function useStanding(jobId: string, referAndEarnId: string): Standing {
   useEffect(() => {
     if (isLoggedIn === undefined) return;
     let isHere = true;
-    record(jobId, referAndEarnId, isLoggedIn).then(
-      (found) => isHere && setStanding(found),
+    loadRecording()
+      .then(({ recordVisit }) => recordVisit({ jobId, referAndEarnId, isLoggedIn }))
+      .then((found) => isHere && setStanding(found))
       // It goes along with the application in any case.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => {
       isHere = false;
     };
   }, [jobId, referAndEarnId, isLoggedIn]);
   return standing;
-}
-
-async function record(jobId: string, referAndEarnId: string, isLoggedIn: boolean): Promise<Standing> {
-  const { keepFollowedShare } = await import("../../session/followed-share.ts");
-  const first = await keepFollowedShare(jobId, referAndEarnId);
-  if (!isLoggedIn) return first === referAndEarnId ? "counts" : "other";
-  const [{ callApi }, { followShare }, { repeatCall }] = await Promise.all([
-    import("../../session/call-api.ts"),
-    import("../../session/calls.ts"),
-    import("../../session/repeat-call.ts"),
-  ]);
-  const follow = (code: string) =>
-    repeatCall(() => callApi(followShare, { params: { referAndEarnId: code } })).catch((error) => {
-      // Its sharer has left since: it counts for nobody.
-      if (error instanceof CallError && error.status === 404) return null;
-      throw error;
-    });
-  if (first !== referAndEarnId) await follow(first);
-  const answer = await follow(referAndEarnId);
-  if (answer?.isOwn) return "own";
-  return answer?.counts ? "counts" : "other";
 }

@@ -1,0 +1,31 @@
+// Notes by whose link somebody came to a job: in this browser for a visitor, with the server for somebody who is signed in.
+import { CallError } from "../../../contract/client.ts";
+import { callApi } from "../../session/call-api.ts";
+import { followShare } from "../../session/calls.ts";
+import { keepFollowedShare } from "../../session/followed-share.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+
+/** "other": they came by somebody else's link first. */
+export type Standing = "counts" | "own" | "other";
+
+type Visit = { jobId: string; referAndEarnId: string; isLoggedIn: boolean };
+
+/** Rejects when the server could not be asked. */
+export async function recordVisit({ jobId, referAndEarnId, isLoggedIn }: Visit): Promise<Standing> {
+  const first = await keepFollowedShare(jobId, referAndEarnId);
+  if (!isLoggedIn) return first === referAndEarnId ? "counts" : "other";
+  if (first !== referAndEarnId) await follow(first);
+  const answer = await follow(referAndEarnId);
+  if (answer?.isOwn) return "own";
+  return answer?.counts ? "counts" : "other";
+}
+
+/** Null when its sharer has left since: it counts for nobody. */
+async function follow(referAndEarnId: string): Promise<{ counts: boolean; isOwn: boolean } | null> {
+  try {
+    return await repeatCall(() => callApi(followShare, { params: { referAndEarnId } }));
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
