@@ -119,6 +119,27 @@ describe("many", () => {
     await stage(page, "Shortlisted 6").waitFor();
   });
 
+  test("a great many are moved only after a question: each of them is told", async (context) => {
+    const { id } = await job("Fire Keeper");
+    const names = Array.from({ length: 26 }, (_, at) => `Keeper ${at}`);
+    await someApplicants(
+      site,
+      id,
+      names.map((name) => ({ name })),
+    );
+    const { page } = await visit(browser, context, wide);
+    await openApplicants(page, site, id);
+    await page.getByLabel("Select all 26 that are shown").check();
+    await page.keyboard.press("3");
+    const dialog = page.getByRole("alertdialog", { name: "Move 26 applicants to Interview?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press("3");
+    await dialog.getByRole("button", { name: "Move them" }).click();
+    await whenStanding(id, Object.fromEntries(names.map((name) => [name, "INTERVIEW"])));
+    await toast(page, "26 applicants are at Interview now.").waitFor();
+  });
+
   test("leave the list of their stage one by one, and the next one opens with the focus", async (context) => {
     const { id } = await job("Glass Blower");
     await someApplicants(site, id, [{ name: "Gita A" }, { name: "Hari B" }, { name: "Isha C" }]);

@@ -1,22 +1,21 @@
 // One of the company's jobs: what it is, how long it is listed, who applied, and what can be done with it.
 import { Link } from "react-router";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
-import { jobPath } from "../../../../contract/paths.ts";
 import { WARNED_DAYS } from "../../../../contract/posting-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { listAddress } from "../list-address.ts";
 import { dayOf, daysUntil } from "../show-moment.ts";
 import { applicantCount, filledStages, labelOf } from "../stage-words.ts";
 import { JobActions } from "./job-actions.tsx";
 import { JobStatusBadge } from "./job-status-badge.tsx";
 
-export function CompanyJobRow({ job, companyName }: { job: CompanyJob; companyName: string }) {
-  const publicPath = jobPath({ id: job.id, companyName });
+export function CompanyJobRow({ job }: { job: CompanyJob }) {
   return (
     <li className="card company-job">
       <div className="company-job-head">
         <h3>
-          <Link to={job.isExternal ? publicPath : listAddress(job.id)}>{job.jobTitle}</Link>
+          <Title job={job} />
         </h3>
         <JobStatusBadge job={job} />
       </div>
@@ -26,8 +25,21 @@ export function CompanyJobRow({ job, companyName }: { job: CompanyJob; companyNa
         <Listed job={job} />
       </p>
       <Applied job={job} />
-      <JobActions job={job} publicPath={publicPath} />
+      {!job.isExternal && <JobActions job={job} />}
     </li>
+  );
+}
+
+/** The public page of a job is for those who look for one: people who hire are led to what is theirs. */
+function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob }) {
+  if (!isExternal) return <Link to={listAddress(id)}>{jobTitle}</Link>;
+  if (jobUrl === null) return jobTitle;
+  return (
+    <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow">
+      {jobTitle}
+      <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

@@ -89,13 +89,12 @@ function Rows({ filters }: { filters: JobFilters }) {
       <RowsSkeleton />
     );
   const jobs = data.pages.flatMap((page) => page.data);
-  const companyName = data.pages[0]?.companyName ?? "";
   if (jobs.length === 0) return <Nothing filters={filters} />;
   return (
     <>
       <ul className="company-jobs">
         {jobs.map((job) => (
-          <CompanyJobRow key={job.id} job={job} companyName={companyName} />
+          <CompanyJobRow key={job.id} job={job} />
         ))}
       </ul>
       {error && <Trouble level={3} error={error} isBusy={isFetching} onAgain={() => void fetchNextPage()} />}

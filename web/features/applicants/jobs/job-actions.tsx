@@ -1,4 +1,4 @@
-// What can be done with one of the company's jobs: see its applicants, edit, renew, repost, clone, close.
+// What can be done with one of the company's own jobs: see its applicants, edit, renew, repost, clone, close.
 import { useState } from "react";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -9,11 +9,10 @@ import { CloseJobDialog } from "./close-job-dialog.tsx";
 import { offersOf } from "./job-offers.ts";
 import { useJobActions } from "./use-job-actions.ts";
 
-export function JobActions({ job, publicPath }: { job: CompanyJob; publicPath: string }) {
+export function JobActions({ job }: { job: CompanyJob }) {
   const [isClosing, setClosing] = useState(false);
   const actions = useJobActions(job);
   const items: Record<ReturnType<typeof offersOf>[number], MenuItem> = {
-    view: { id: "view", label: "See it as candidates do", icon: "eye", href: publicPath },
     edit: { id: "edit", label: "Edit", icon: "pencil", href: `/v2/corporate/jobs/${job.id}/edit` },
     renew: { id: "renew", label: "Renew for 90 days", icon: "refresh", onAction: () => void actions.renew() },
     repost: { id: "repost", label: "Post again", icon: "refresh", onAction: () => void actions.repost() },
@@ -23,12 +22,10 @@ export function JobActions({ job, publicPath }: { job: CompanyJob; publicPath: s
   const offers = offersOf(job);
   return (
     <div className="company-job-actions">
-      {!job.isExternal && (
-        <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
-          Applicants
-          <span className="sr-only"> of {job.jobTitle}</span>
-        </ButtonLink>
-      )}
+      <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
+        Applicants
+        <span className="sr-only"> of {job.jobTitle}</span>
+      </ButtonLink>
       {offers.length > 0 && (
         <Menu
           label={`More for ${job.jobTitle}`}

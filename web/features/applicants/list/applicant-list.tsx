@@ -35,6 +35,8 @@ export function ApplicantList({
   isWide,
 }: ApplicantListProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
+  // Made once, and not for each of many rows at each press of a key.
+  const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
   const toggle = useStable(selection.toggle);
   const openBeside = useStable((id: string) => open.go(id));
   if (rows.length === 0 && !hasNextPage && !isPlaceholderData)
@@ -47,7 +49,7 @@ export function ApplicantList({
           <ApplicantRow
             key={row.applicationId}
             row={row}
-            href={listAddress(jobId, { ...filters, applicant: row.applicationId })}
+            href={`${address}${row.applicationId}`}
             isOpen={row.applicationId === open.id}
             isSelected={selection.has(row.applicationId)}
             isWide={isWide}
