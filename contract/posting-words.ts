@@ -14,6 +14,10 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 /** Drafts that one company keeps at most. */
 export const MAX_DRAFTS = 100;
 
+/** The highest pay, in lakhs of rupees a year, and experience that a job may name. */
+export const MOST_LAKHS = 1_000;
+export const MOST_YEARS = 60;
+
 export const MAX_JOB_TITLE = 150;
 export const MIN_JOB_TITLE = 3;
 export const MAX_PLACES_OF_JOB = 20;

@@ -11,6 +11,8 @@ import {
   MAX_JOB_TITLE,
   MAX_PLACES_OF_JOB,
   MAX_SOFT_SKILLS_OF_JOB,
+  MOST_LAKHS,
+  MOST_YEARS,
 } from "./posting-words.ts";
 
 /** Cleaned as it comes: neither PostgreSQL nor JSON takes every code unit. */
@@ -24,8 +26,14 @@ const line = (most: number) =>
     text.trim(),
   );
 const skills = (most: number) => z.array(line(80).min(1)).max(most, `At most ${most} skills.`);
-const lakhs = z.number().min(0, "Pay cannot be below 0.").max(1_000, "Pay can be at most 1,000 lakhs a year.");
-const years = z.int("Please give whole years.").min(0, "Please give 0 or more years.").max(60, "At most 60 years.");
+const lakhs = z
+  .number()
+  .min(0, "Pay cannot be below 0.")
+  .max(MOST_LAKHS, `Pay can be at most ${MOST_LAKHS.toLocaleString("en")} lakhs a year.`);
+const years = z
+  .int("Please give whole years.")
+  .min(0, "Please give 0 or more years.")
+  .max(MOST_YEARS, `At most ${MOST_YEARS} years.`);
 
 /** A job as it is typed; everything may still be missing. Pay in lakhs of rupees a year. */
 export const postingDraft = z

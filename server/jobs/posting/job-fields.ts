@@ -8,6 +8,8 @@ import {
   MAX_JOB_TITLE,
   MAX_PLACES_OF_JOB,
   MAX_SOFT_SKILLS_OF_JOB,
+  MOST_LAKHS,
+  MOST_YEARS,
 } from "../../../contract/posting-words.ts";
 import type { JobRecord, Pay } from "../job-record.ts";
 
@@ -68,28 +70,33 @@ export type ListedFacts = Pick<
   description: string;
 };
 
-/** The fields of a job that was not typed here, to be edited or cloned: cut to what the form takes. */
+/** The fields of a job that was not typed here, to be edited or cloned: what the form does not take is cut or left out. */
 export function fieldsOfJob(job: ListedFacts): PostingDraft {
   const isYearly = job.payCurrency === "INR" && job.payPeriod === "YEAR";
-  const lakhs = (rupees: number | null) => (isYearly && rupees !== null ? rupees / RUPEES_OF_LAKH : null);
+  const isTaken = isYearly && (job.payMax ?? 0) <= MOST_LAKHS * RUPEES_OF_LAKH;
+  const lakhs = (rupees: number | null) => (isTaken && rupees !== null ? rupees / RUPEES_OF_LAKH : null);
+  const years = (count: number | null) => (count !== null && count <= MOST_YEARS ? count : null);
   return {
     jobTitle: cut(job.jobTitle, MAX_JOB_TITLE),
     department: job.department === null ? null : cut(job.department, 80),
-    locations: job.locations.slice(0, MAX_PLACES_OF_JOB).map((place) => cut(place, 120)),
+    locations: cutList(job.locations, MAX_PLACES_OF_JOB, 120),
     typeofEmployment: job.typeofEmployment,
     workMode: job.workMode,
     salaryLakhs: { min: lakhs(job.payMin), max: lakhs(job.payMax) },
     displaySalaryRange: job.displaySalaryRange,
     hidePayReason: null,
-    experienceYears: {
-      min: job.experienceMin,
-      max: job.experienceMax === OPEN_ENDED_YEARS ? null : job.experienceMax,
-    },
-    coreSkills: job.coreSkills.slice(0, MAX_CORE_SKILLS_OF_JOB).map((skill) => cut(skill, 80)),
-    softSkills: job.softSkills.slice(0, MAX_SOFT_SKILLS_OF_JOB).map((skill) => cut(skill, 80)),
+    experienceYears: { min: years(job.experienceMin), max: years(job.experienceMax) },
+    coreSkills: cutList(job.coreSkills, MAX_CORE_SKILLS_OF_JOB, 80),
+    softSkills: cutList(job.softSkills, MAX_SOFT_SKILLS_OF_JOB, 80),
     description: cut(textOfPosting(job.description), MAX_DESCRIPTION),
   };
 }
+
+const cutList = (texts: readonly string[], most: number, longest: number) =>
+  texts
+    .map((text) => cut(text, longest))
+    .filter((text) => text !== "")
+    .slice(0, most);
 
 /** Never half of a character. */
 const cut = (text: string, most: number) =>

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { JobStatus } from "../../../contract/jobs.ts";
+import { postingDraft } from "../../../contract/posting.ts";
 import { aPosting } from "../../../tests/support/postings.ts";
 import { fieldsOfJob, type ListedFacts, recordOfFields } from "./job-fields.ts";
 import {
@@ -129,6 +130,24 @@ test("a job that was not typed here can be edited", () => {
 test("pay by the hour, or in dollars, is left to be typed", () => {
   for (const other of [{ payPeriod: "HOUR" }, { payCurrency: "USD" }])
     assert.deepEqual(fieldsOfJob({ ...LISTED, ...other }).salaryLakhs, { min: null, max: null });
+});
+test("more pay or years than the form takes are left to be typed", () => {
+  const fields = fieldsOfJob({ ...LISTED, payMax: 100_000_100, experienceMin: 61, experienceMax: 99 });
+  assert.deepEqual(fields.salaryLakhs, { min: null, max: null });
+  assert.deepEqual(fields.experienceYears, { min: null, max: null });
+});
+test("whatever was listed, its fields are what the contract takes", () => {
+  const fields = fieldsOfJob({
+    ...LISTED,
+    jobTitle: ` ${"t".repeat(400)}`,
+    department: " ".repeat(90),
+    locations: ["", " ", ...Array(40).fill("x".repeat(300))],
+    coreSkills: [""],
+    payMax: 2_000_000_000,
+    experienceMax: 200,
+    description: `<p>${"&amp;🌉".repeat(20_000)}</p>`,
+  });
+  assert.deepEqual(postingDraft.parse(fields), fields);
 });
 test("what is too long for the form is cut between characters", () => {
   const { jobTitle, coreSkills } = fieldsOfJob({

@@ -1,6 +1,7 @@
 // The form of a job as it is typed: numbers are texts until they can be read.
 import type { PostingDraft } from "../../../../contract/posting.ts";
 import { flawsOfPosting, type PostingField, type PostingFlaw } from "../../../../contract/posting-flaws.ts";
+import { MOST_LAKHS, MOST_YEARS } from "../../../../contract/posting-words.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;
@@ -44,9 +45,6 @@ export function toForm({ department, salaryLakhs, experienceYears, ...rest }: Po
     yearsMax: textOf(experienceYears.max),
   };
 }
-
-const MOST_LAKHS = 1_000;
-const MOST_YEARS = 60;
 
 /** The fields of a form, and what in it cannot be read: that is left out of the fields. */
 export function readForm(form: PostingForm): { fields: PostingDraft; unreadable: PostingFlaw[] } {
