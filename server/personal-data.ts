@@ -6,6 +6,7 @@ import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
+import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
@@ -13,6 +14,12 @@ import { shareKeeper } from "./sharing/index.ts";
 const uploadKeeper: DataKeeper = {
   collect: async (reader, { accountId }) => ({ uploads: await listUploads(reader, accountId) }),
   erase: async () => {},
+};
+
+/** Answers that are given again for a day repeat what others collect here. */
+const answerKeeper: DataKeeper = {
+  collect: async () => ({}),
+  erase: (tx, { accountId }) => forgetCallsOf(tx, accountId),
 };
 
 export const DATA_KEEPERS: readonly DataKeeper[] = [
@@ -27,4 +34,5 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   notificationKeeper,
   mailKeeper,
   messageKeeper,
+  answerKeeper,
 ];

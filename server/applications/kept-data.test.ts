@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Person } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
-import { apply, aSeeker, record, SUITED } from "../../tests/support/applying.ts";
+import { apply, aSeeker, SUITED } from "../../tests/support/applying.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { cvsOf, detailsOf, giveCv, nameCv } from "../../tests/support/cvs.ts";
 import { aFirm } from "../../tests/support/firms.ts";
@@ -66,7 +66,8 @@ test("an export tells what was sent, as its sender may know it; the end of the a
   const asha = await aSeeker(app, null, { password: "a boat on the river" });
   const cv = await giveCv(app, asha, makeCv());
   const { id } = (await apply(asha, job.id)).body;
-  await record(asha, outside.id, { jobPortal: "https://work.example/9" });
+  const told = { jobId: outside.id, jobPortal: "https://work.example/9" };
+  await asha.send("POST", "/api/external-job-application/", told, { "idempotency-key": "told-once" });
   await recruiter.send("POST", `/api/corporate/applicants/${id}/notes`, { text: "Between us: too expensive." });
   const rejection = { reason: "SKILLS", mail: null, delayHours: 72 };
   const applicants = [{ applicationId: id, from: "APPLIED" }];
@@ -85,6 +86,7 @@ test("an export tells what was sent, as its sender may know it; the end of the a
   await deleteDueAccounts(app.deps, DATA_KEEPERS);
   for (const table of ["application", "cv_version"])
     assert.deepEqual(await app.db.query(`select from ${table} where account_id = $1`, [asha.accountId]), [], table);
+  assert.deepEqual(await app.db.query("select from keyed_call where caller_id = $1", [asha.accountId]), []);
   assert.deepEqual(await app.db.query("select from application_event where application_id = $1", [id]), []);
   assert.deepEqual(await app.db.query("select from application_note where application_id = $1", [id]), []);
   assert.ok(await removedAt(key));

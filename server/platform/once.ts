@@ -31,11 +31,10 @@ export async function once<Answer>(
     const given = await claim(tx, { callerId: caller.accountId, key, inputHash, now: clock() });
     if (given !== null) return given as Answer;
     const answer = await work(tx);
-    await tx.query("update keyed_call set answer = $3 where caller_id = $1 and key = $2", [
-      caller.accountId,
-      key,
-      JSON.stringify(answer),
-    ]);
+    await tx.query(
+      { name: "keep an answer", text: "update keyed_call set answer = $3 where caller_id = $1 and key = $2" },
+      [caller.accountId, key, JSON.stringify(answer)],
+    );
     return answer;
   });
 }
@@ -45,9 +44,12 @@ type Claim = { callerId: string; key: string; inputHash: Buffer; now: Date };
 /** Null when the key is ours now; else the answer that was given under it. Waits for whoever holds it. */
 async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Promise<unknown> {
   const [ours] = await tx.query(
-    `insert into keyed_call (caller_id, key, input_hash, at) values ($1, $2, $3, $4)
-     on conflict (caller_id, key) do update set input_hash = excluded.input_hash, answer = null, at = excluded.at
-     where keyed_call.at <= excluded.at - make_interval(hours => ${keptHours}) returning 1`,
+    {
+      name: "claim a key",
+      text: `insert into keyed_call (caller_id, key, input_hash, at) values ($1, $2, $3, $4)
+        on conflict (caller_id, key) do update set input_hash = excluded.input_hash, answer = null, at = excluded.at
+        where keyed_call.at <= excluded.at - make_interval(hours => ${keptHours}) returning 1`,
+    },
     [callerId, key, inputHash, now],
   );
   if (ours) return null;
@@ -69,4 +71,9 @@ export async function forgetKeyedCalls({ db, clock }: Keeping): Promise<number> 
     ]),
   );
   return gone.length;
+}
+
+/** Forgets every answer that was given to a caller. */
+export async function forgetCallsOf(tx: Writer, callerId: string): Promise<void> {
+  await tx.query("delete from keyed_call where caller_id = $1", [callerId]);
 }
