@@ -1,6 +1,7 @@
 // Checks the day's mail: at 08:00 in India, one for each person and day however many rounds run, with what waits and nothing else.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aPostOffice, aStep } from "../../../tests/support/notices.ts";
@@ -82,6 +83,27 @@ describe("the day's mail", () => {
       gathered.map(({ accountId }) => accountId).sort(),
       people.map(({ accountId }) => accountId).sort(),
     );
+  });
+
+  test("is left to the process that has it in hand, and what is not in that one waits for the next day", async () => {
+    now = new Date("2026-12-16T12:00:00Z");
+    const asha = await daily();
+    await tell(asha, "Engineer");
+    let gathered: Promise<Gathered[]> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.query("insert into notification_digest (account_id, day) values ($1, '2026-12-17')", [asha.accountId]);
+      gathered = round("2026-12-17T03:00:00Z");
+      for (let tries = 0; ; tries += 1) {
+        const [row] = await tx.query<{ waits: boolean }>(
+          "select exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits",
+        );
+        if (row?.waits) break;
+        assert.ok(tries < 200, "the round does not wait");
+        await pause(50);
+      }
+    });
+    assert.deepEqual(await gathered, []);
+    assert.deepEqual(textsIn(await round("2026-12-18T03:00:00Z"), asha), [["Engineer."]]);
   });
 
   test("what comes late for a day whose mail is out waits, and is not lost", async () => {

@@ -6,6 +6,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aPostOffice, aStep } from "../../../tests/support/notices.ts";
 import { newId } from "../../platform/ids.ts";
+import { notificationKeeper } from "../index.ts";
 import { tellPeople } from "../telling/tell-people.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 
@@ -144,6 +145,29 @@ describe("reading", () => {
 });
 
 describe("what is kept", () => {
+  test("is what its owner's export tells, and gone with the account; others' stays", async () => {
+    const [asha, ravi] = [await told(2), await told(1)];
+    await asha.send("PUT", "/api/notifications/preferences", {
+      data: [{ kind: "saved-search", inApp: false, email: "DAILY" }],
+    });
+    const owner = { accountId: asha.accountId, email: asha.email };
+    const kept = (await notificationKeeper.collect(app.db, owner)) as Record<string, Record<string, unknown>[]>;
+    assert.deepEqual(
+      kept.notifications?.map(({ text }) => text),
+      ["Job 0.", "Job 1."],
+    );
+    assert.deepEqual(
+      kept.notificationPreferences?.map(({ kind, inApp, email }) => [kind, inApp, email]),
+      [["saved-search", false, "DAILY"]],
+    );
+    await app.db.transaction((tx) => notificationKeeper.erase(tx, owner, now));
+    assert.deepEqual(await notificationKeeper.collect(app.db, owner), {
+      notifications: [],
+      notificationPreferences: [],
+    });
+    assert.deepEqual(titles((await list(ravi)).body), ["Job 0."]);
+  });
+
   test("is forgotten after half a year", async () => {
     const asha = await told(2);
     await app.db.query(

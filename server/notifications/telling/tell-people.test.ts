@@ -1,12 +1,14 @@
 // Checks whom facts reach and by which ways, on a real database: once, by choice, and never somebody who is gone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aPostOffice, applicationOf, aStep } from "../../../tests/support/notices.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
+import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { Hopeless } from "../../platform/queue.ts";
 import type { ToldFact } from "../notices/notice-of.ts";
@@ -30,6 +32,18 @@ const choose = (person: Person, kind: string, inApp: boolean, email: string) =>
      on conflict (account_id, kind) do update set in_app = $3, email = $4`,
     [person.accountId, kind, inApp, email],
   );
+
+/** Resolves when somebody waits for a lock of this transaction. */
+async function waitingFor(tx: Writer): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [row] = await tx.query<{ waits: boolean }>(
+      "select exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits",
+    );
+    if (row?.waits) return;
+    await pause(50);
+  }
+  assert.fail("nobody waits");
+}
 
 describe("whom a fact reaches", () => {
   test("an application: its candidate at once, everybody who hires for the company with the day's mail, nobody else", async () => {
@@ -73,6 +87,21 @@ describe("whom a fact reaches", () => {
       assert.deepEqual(await rowsOf(person), []);
       assert.deepEqual(await mailsTo(person), []);
     }
+  });
+
+  test("a telling that meets a deletion under way waits for it, and keeps nothing", async () => {
+    const asha = await signedIn(app);
+    let telling: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      // As a deletion does: the row first, and what tells of the person before the row says that they are gone.
+      await tx.query("select 1 from account where id = $1 for update", [asha.accountId]);
+      telling = tell(aStep(asha));
+      await waitingFor(tx);
+      await tx.query("update account set disabled_at = now() where id = $1", [asha.accountId]);
+    });
+    await telling;
+    assert.deepEqual(await rowsOf(asha), []);
+    assert.deepEqual(await mailsTo(asha), []);
   });
 
   test("a deletion and a telling at the same moment: nothing is kept of whoever is gone", async () => {
