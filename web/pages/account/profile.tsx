@@ -6,7 +6,7 @@ import { ChangePasswordForm } from "../../features/accounts/passwords/change-pas
 import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
 import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { describeSearch } from "../../features/browse/describe-search.ts";
 import { viewOf } from "../../features/dashboard/candidate-view.ts";
 import { type DashboardPanels, DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx";

@@ -1,7 +1,7 @@
 // One company: what it does, its facts, its open jobs, and whom to ask.
 import { data } from "react-router";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { openJobsText } from "../../features/companies/company-card.tsx";
 import { CompanyHeader, CompanyLine } from "../../features/companies/company-header.tsx";
 import { CompanyFacts, CompanyLinks } from "../../features/companies/company-panel.tsx";

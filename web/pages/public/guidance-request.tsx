@@ -1,7 +1,7 @@
 // Asking someone at one company for guidance: how it works and the way to sign-in.
 import { data } from "react-router";
 import { guidancePath, referralPath } from "../../../contract/paths.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { CompanyHeader } from "../../features/companies/company-header.tsx";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";

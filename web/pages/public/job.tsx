@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { ApplyButton } from "../../features/applications/apply/apply-button.tsx";
 import { failureText } from "../../features/browse/load-list-page.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
 import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/browse/browse-state.ts";
 import { describeSearch, narrowingOf } from "../../features/browse/describe-search.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { getSiteFigures, type SiteFigures } from "../../../contract/content.ts";
 import { listJobs } from "../../../contract/jobs.ts";
-import { useAppliedMark } from "../../features/applications/applied/applied-store.ts";
+import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
 import { HeroPicture } from "../../features/content/hero-picture.tsx";
 import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links.tsx";

@@ -16,7 +16,7 @@ import { useSession } from "../../../session/session-context.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AppliedSlot } from "../applied/applied-slot.tsx";
-import { useApplied } from "../applied/applied-store.ts";
+import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyState, Weight } from "./apply-state.ts";
 import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
 import "./apply.css";
