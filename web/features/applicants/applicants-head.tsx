@@ -4,13 +4,14 @@ import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts"
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { offersOf } from "./jobs/job-offers.ts";
 import { JobStatusBadge } from "./jobs/job-status-badge.tsx";
 import { dayOf } from "./show-moment.ts";
 import { applicantCount } from "./stage-words.ts";
 
-type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null; publicPath: string | null };
+type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null };
 
-export function ApplicantsHead({ jobId, job, publicPath }: ApplicantsHeadProps) {
+export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
   return (
     <header className="applicants-head">
       <Breadcrumb
@@ -33,10 +34,10 @@ export function ApplicantsHead({ jobId, job, publicPath }: ApplicantsHeadProps) 
             )}
           </p>
         </div>
-        {publicPath !== null && (
-          <ButtonLink to={publicPath} variant="secondary" size="sm">
-            <Icon name="eye" size={18} />
-            See the job
+        {job && offersOf(job).includes("edit") && (
+          <ButtonLink to={`${CORPORATE_JOBS_PATH}/${jobId}/edit`} variant="secondary" size="sm">
+            <Icon name="pencil" size={18} />
+            Edit the job
           </ButtonLink>
         )}
       </div>

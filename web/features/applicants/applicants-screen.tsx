@@ -1,7 +1,6 @@
 // A job's applicants: the list by score with its stages, one of them open beside it, and the moves between stages.
 import { useEffect, useRef, useState } from "react";
 import type { CompanyStage } from "../../../contract/application-words.ts";
-import { jobPath } from "../../../contract/paths.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ApplicantsHead } from "./applicants-head.tsx";
@@ -33,7 +32,6 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState("");
   const column = useRef<HTMLDivElement>(null);
-  const publicPath = job?.status === "PUBLISHED" && !job.badJob ? jobPath({ id: jobId, companyName }) : null;
 
   /** Who is meant by a key: those who are selected, else the one who is open. */
   const meant = (): readonly MovedPerson[] => (selection.rows.length > 0 ? selection.rows : known ? [known] : []);
@@ -91,7 +89,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
     return <Trouble level={1} error={query.error} isBusy={query.isFetching} onAgain={() => void query.refetch()} />;
   return (
     <div className="applicants" data-named={open.isNamed || undefined}>
-      <ApplicantsHead jobId={jobId} job={job} publicPath={publicPath} />
+      <ApplicantsHead jobId={jobId} job={job} />
       <StageFilter jobId={jobId} job={job} filters={filters} />
       <div className="applicants-columns">
         <div className="applicants-column" ref={column}>
@@ -100,7 +98,6 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
           {query.data ? (
             <ApplicantList
               jobId={jobId}
-              publicPath={publicPath}
               filters={filters}
               query={query}
               rows={rows}

@@ -1,5 +1,6 @@
 // One applicant's details: who they are and where they stand at once, from their row; the rest as it arrives.
 
+import { useEffect, useRef } from "react";
 import type { Applicant, ApplicantDetails } from "../../../../contract/applicants.ts";
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -46,8 +47,14 @@ export function ApplicantPane({
   onWrite,
 }: ApplicantPaneProps) {
   const known = row ?? details;
+  const pane = useRef<HTMLElement>(null);
+  const id = known?.applicationId;
+  // Somebody else begins at the top.
+  useEffect(() => {
+    if (id !== undefined) pane.current?.scrollTo(0, 0);
+  }, [id]);
   return (
-    <section aria-labelledby={PANE_TITLE_ID} className="applicant-pane">
+    <section ref={pane} aria-labelledby={PANE_TITLE_ID} className="applicant-pane">
       <PaneNav listHref={listHref} onStep={onStep} />
       {known ? (
         <>

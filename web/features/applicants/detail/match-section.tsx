@@ -36,8 +36,8 @@ export function MatchSection({ row }: { row: Applicant }) {
           ))}
         </dl>
       </div>
-      <Skills title="Has of what the job names" names={row.matchedSkills} tone="good" />
-      <Skills title="Does not name" names={row.missingSkills} tone="plain" />
+      <Skills title="Skills of the job that they have" names={row.matchedSkills} tone="good" />
+      <Skills title="Skills of the job that they do not name" names={row.missingSkills} tone="plain" />
       <p className="pane-note">
         As it stood when they applied. Experience and role follow the years and soft skills of their profile.
       </p>

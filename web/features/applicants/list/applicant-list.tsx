@@ -1,6 +1,7 @@
 // The list of a job's applicants, best match first: rows, more of them, and what stands there when there are none.
 import { useMemo, useState } from "react";
 import type { Applicant } from "../../../../contract/applicants.ts";
+import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -14,8 +15,6 @@ import type { Selection } from "./use-selection.ts";
 
 type ApplicantListProps = {
   jobId: string;
-  /** Of the job as candidates see it; null while it is not to be seen. */
-  publicPath: string | null;
   filters: ListFilters;
   query: ReturnType<typeof useApplicants>;
   rows: readonly Applicant[];
@@ -24,23 +23,13 @@ type ApplicantListProps = {
   isWide: boolean;
 };
 
-export function ApplicantList({
-  jobId,
-  publicPath,
-  filters,
-  query,
-  rows,
-  open,
-  selection,
-  isWide,
-}: ApplicantListProps) {
+export function ApplicantList({ jobId, filters, query, rows, open, selection, isWide }: ApplicantListProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
   // Made once, and not for each of many rows at each press of a key.
   const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
   const toggle = useStable(selection.toggle);
   const openBeside = useStable((id: string) => open.go(id));
-  if (rows.length === 0 && !hasNextPage && !isPlaceholderData)
-    return <Nobody jobId={jobId} filters={filters} publicPath={publicPath} />;
+  if (rows.length === 0 && !hasNextPage && !isPlaceholderData) return <Nobody jobId={jobId} filters={filters} />;
   return (
     <>
       {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
@@ -109,9 +98,9 @@ function SelectAll({ rows, selection }: { rows: readonly Applicant[]; selection:
   );
 }
 
-type NobodyProps = Pick<ApplicantListProps, "jobId" | "filters" | "publicPath">;
+type NobodyProps = Pick<ApplicantListProps, "jobId" | "filters">;
 
-function Nobody({ jobId, filters: { status, searchText }, publicPath }: NobodyProps) {
+function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   const all = (
     <ButtonLink to={listAddress(jobId)} variant="secondary">
       Show all applicants
@@ -136,16 +125,12 @@ function Nobody({ jobId, filters: { status, searchText }, publicPath }: NobodyPr
       icon="people"
       title="Nobody has applied yet"
       actions={
-        publicPath !== null && (
-          <ButtonLink to={publicPath} variant="secondary">
-            See the job, and share it
-          </ButtonLink>
-        )
+        <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary">
+          Your company’s jobs
+        </ButtonLink>
       }
     >
-      <p>
-        Applicants arrive here with their match explained, best first. Sharing the job brings the first ones sooner.
-      </p>
+      <p>Applicants arrive here with their match explained, best first, and you hear of each of them.</p>
     </EmptyState>
   );
 }
