@@ -97,6 +97,8 @@ export const companyJob = z
     expiresAt: z.iso.datetime().nullable(),
     /** Of a listing from outside: it has no applicants here and is not edited here. */
     isExternal: z.boolean(),
+    /** Where a listing from outside stands; null for what is posted here. */
+    jobUrl: z.string().nullable(),
     applicants: z.int(),
     counts: stageCounts,
   })

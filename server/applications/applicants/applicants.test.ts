@@ -57,7 +57,13 @@ describe("a company's jobs", async () => {
   const jobs = await someJobs(app.db, [
     { companyId, jobTitle: "Baker", createdAt: new Date(Date.now() - 5_000), locations: ["Pune, India"] },
     { companyId, jobTitle: "Night 100% Baker", createdAt: new Date(Date.now() - 4_000), status: "CLOSED" },
-    { companyId, jobTitle: "Driver", createdAt: new Date(Date.now() - 3_000), externalJobId: "outside-1" },
+    {
+      companyId,
+      jobTitle: "Driver",
+      createdAt: new Date(Date.now() - 3_000),
+      externalJobId: "outside-1",
+      jobUrl: "https://out.example/1",
+    },
   ]);
   const [baker, night] = jobs as [(typeof jobs)[0], (typeof jobs)[0]];
   await anApplicant(app, baker.id, { status: "APPLIED" });
@@ -79,6 +85,10 @@ describe("a company's jobs", async () => {
     );
     assert.deepEqual(data[2]?.counts, { APPLIED: 1, REJECTED: 2 });
     assert.equal(data[2]?.city, "Pune");
+    assert.deepEqual(
+      data.map(({ jobUrl }) => jobUrl),
+      ["https://out.example/1", null, null],
+    );
   });
 
   for (const [query, titles] of [

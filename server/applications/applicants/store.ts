@@ -110,12 +110,14 @@ export type CompanyJobRow = {
   createdAt: Date;
   expiresAt: Date | null;
   isExternal: boolean;
+  jobUrl: string | null;
   counts: Partial<Record<ApplicationStatus, number>> | null;
 };
 
 /** What to select to make a CompanyJobRow; the job is `j`. */
 export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.status, j.bad_job as "badJob", j.created_at as "createdAt",
   j.expires_at as "expiresAt", j.external_job_id is not null as "isExternal",
+  case when j.external_job_id is not null then j.job_url end as "jobUrl",
   (select jsonb_object_agg(s.status, s.count) from (
      select a.status, count(*)::int as count from application a
      where a.job_id = j.id and a.kind = 'INTERNAL' group by a.status) s) as counts`;
