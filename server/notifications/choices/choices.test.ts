@@ -103,6 +103,27 @@ describe("a link in a mail", () => {
     assert.deepEqual(await ways(), ["DAILY", "DAILY", "AT_ONCE", "AT_ONCE"]);
   });
 
+  test("of a saved search ends that search alone, and brings back how often it came", async () => {
+    const asha = await signedIn(app);
+    const save = async (query: string) =>
+      (await asha.send<{ id: string }>("POST", "/api/saved-search", { name: query, query, frequency: "WEEKLY" })).body
+        .id;
+    const [java, rust] = [await save("searchText=java"), await save("searchText=rust")];
+    const frequencies = async () => {
+      const { body } = await asha.send<{ data: { id: string; frequency: string }[] }>("GET", "/api/saved-search");
+      return [java, rust].map((id) => body.data.find((search) => search.id === id)?.frequency);
+    };
+    const token = tokenOf({ accountId: asha.accountId, ends: { searchId: java } });
+    assert.deepEqual((await stop(token)).body, { label: "New jobs for “searchText=java”", isOn: false });
+    assert.deepEqual(await frequencies(), ["OFF", "WEEKLY"]);
+    assert.equal(await emailOf(asha, "saved-search"), "AT_ONCE");
+    await stop(token, true);
+    assert.deepEqual(await frequencies(), ["WEEKLY", "WEEKLY"]);
+    const ravi = await signedIn(app);
+    assert.equal((await stop(tokenOf({ accountId: ravi.accountId, ends: { searchId: rust } }))).status, 404);
+    assert.deepEqual(await frequencies(), ["WEEKLY", "WEEKLY"]);
+  });
+
   const NOT_OURS: [name: string, token: (asha: Person) => string][] = [
     ["made up", () => "nonsense"],
     ["empty", () => ""],
