@@ -123,6 +123,15 @@ const CANDIDATES: readonly FaqQuestion[] = [
     ],
   },
   {
+    id: "saving",
+    question: "How do I keep a job, or hear of new ones?",
+    answer: [
+      "Press the bookmark on a job, and it is kept in your dashboard, also once it is closed.",
+      "Search or filter the jobs and press “Save this search”. Every morning at 8 in India, or on Mondays, we look for jobs that came onto the board since and fit, and write to you if there are any. No job is told twice. Each of these mails ends them with one press, and your dashboard says how often they come.",
+    ],
+    link: { label: "Search jobs", to: "/jobs" },
+  },
+  {
     id: "match-score",
     question: "How is the match score made?",
     answer: [

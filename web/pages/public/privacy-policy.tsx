@@ -37,7 +37,7 @@ const SECTIONS: readonly TextSection[] = [
       "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log keeps requests for a short time to find faults and attacks, without reading who you are from them.",
       "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, and a short-lived one ties a sign-up, or a login through another site, to the browser that began it. None of them is used to follow you. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
       "If you open a job by a link that somebody shared with you, your browser remembers which one, so that they can be rewarded should you apply. It stays on your device until you log in.",
-      "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person.",
+      "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person, unless you save the search.",
     ],
   },
   {
@@ -59,6 +59,7 @@ const SECTIONS: readonly TextSection[] = [
         "Résumé: the PDF files you upload and what was read from them: skills, years of experience, positions, education, contact details. You can see all of it, correct it and delete it.",
         "Match scores: worked out from your profile and a job whenever they are shown; what you apply with is kept, so that it can be explained to you later.",
         "Applications, referral requests, guidance sessions: what you sent, to whom, when, and how it went on.",
+        "Saved jobs and searches: what you keep for later, how often a search writes to you, and when it last did. Only you see them; you remove them in your dashboard. What you press before logging in waits in that tab of your browser.",
         "Shares and reports: the links you made to jobs, the link by which you came to one, and the jobs you reported.",
         "Money: credits, fees and rewards are entered in books that cannot be altered, as the law on accounting asks.",
       ],
