@@ -138,10 +138,12 @@ describe("access denied", () => {
   test("for people who hire: home is their jobs, and contact is open to them", async (context) => {
     const { page, forgive } = await visit(browser, context);
     // In the group, but of no company here.
-    forgive(/status of 404.*corporate-user/);
+    forgive(/status of 404.*corporate-user|status of 403.*\/api\/corporate\/job/);
     await setGroups(["corporate-recruiter"]);
     await signIn(page);
     await page.waitForURL(/corporate\/jobs/);
+    await page.getByRole("heading", { name: "You do not belong to a company" }).waitFor();
+    assert.equal(await page.getByText("Your drafts could not be loaded").count(), 0);
     await open(page, site, "/jobs");
     await denied(page, "You do not have access to this page.", ["Go to Home", "Contact Us"]);
     await page.getByRole("link", { name: "Contact Us" }).first().click();

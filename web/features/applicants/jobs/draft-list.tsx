@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { CallError } from "../../../../contract/client.ts";
 import type { JobDraft } from "../../../../contract/posting.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
@@ -17,9 +18,10 @@ import { reasonOf } from "../reason-of.ts";
 import { momentOf } from "../show-moment.ts";
 import { useJobDrafts } from "./company-jobs.ts";
 
-/** Nothing while there are none: the jobs below tell what is wrong with the network. */
+/** Nothing while there are none, nor for somebody of no company: the jobs below tell them so. */
 export function DraftList() {
   const { data, error, refetch, isFetching } = useJobDrafts();
+  if (error instanceof CallError && error.status === 403) return null;
   if (error && !data)
     return (
       <Alert tone="notice" className="mt-8" title="Your drafts could not be loaded">
