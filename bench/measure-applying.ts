@@ -202,5 +202,9 @@ async function measureCrowd(product: Product, crowd: readonly Person[], jobIds: 
       ],
     )}\n`,
   );
+  if (acknowledged < sent.length) {
+    const statuses = [...Map.groupBy(sent, ({ status }) => status)].map(([status, all]) => `${status}: ${all.length}`);
+    console.log(`Answered with ${statuses.join(", ")}.`);
+  }
   if (rows !== acknowledged || events !== acknowledged) throw new Error("rows and acknowledgements differ");
 }

@@ -81,7 +81,8 @@ test("an export tells what was sent, as its sender may know it; the end of the a
 
   const [key = ""] = await keysOf(cv.id);
   assert.equal((await removeCv(asha, cv.id)).status, 200);
-  await asha.send("DELETE", `/api/user/${asha.email}`, { password: "a boat on the river" });
+  const leaving = await asha.send("DELETE", `/api/user/${asha.email}`, { password: "a boat on the river" });
+  assert.equal(leaving.status, 200, leaving.text);
   ahead += 15 * 86_400_000;
   await deleteDueAccounts(app.deps, DATA_KEEPERS);
   for (const table of ["application", "cv_version"])

@@ -37,13 +37,17 @@ export async function hasApplied(reader: Reader, jobId: string, accountId: strin
 /** Writes an application with its first event; null when the person has applied meanwhile. */
 export async function saveApplication(tx: Writer, application: NewApplication, now: Date): Promise<string | null> {
   const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl, shareId } = application;
-  const id = newId(now);
+  const [id, eventId] = [newId(now), newId(now)];
   const [saved] = await tx.query(
     {
       name: "save an application",
-      text: `insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
-          applied_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict (job_id, account_id) do nothing returning 1`,
+      text: `with sent as (
+          insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
+            applied_at, updated_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict (job_id, account_id) do nothing
+          returning id, account_id)
+        insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at)
+        select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12 from sent returning 1`,
     },
     [
       id,
@@ -58,11 +62,10 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
       jobUrl,
       shareId,
       now,
+      eventId,
     ],
   );
-  if (!saved) return null;
-  await addEvent(tx, { applicationId: id, status: "APPLIED", by: "CANDIDATE", actorId: accountId, at: now });
-  return id;
+  return saved ? id : null;
 }
 
 export type NewEvent = {

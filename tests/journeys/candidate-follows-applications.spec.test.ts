@@ -76,7 +76,9 @@ async function openTab(page: Page, path = TAB): Promise<void> {
 describe("the list", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: newest first, with where each stands; one opens to its timeline`, async (context) => {
-      const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width, height: 900 } });
+      const viewport = { width, height: 900 };
+      const { page, context: tab, forgive } = await visit(browser, context, { ...meera.signedIn, viewport });
+      forgive(CUT);
       await openTab(page);
       assert.deepEqual(await titles(page), ["Moor Sailor", "Moor Tester", "Kite Driver", "Kite Baker"]);
       await rowOf(page, "Kite Driver").locator(".badge", { hasText: "Interview" }).waitFor();
@@ -101,6 +103,8 @@ describe("the list", () => {
 
       await page.reload();
       await details.getByText("Can you come on Friday?").waitFor();
+      await whenInteractive(page);
+      await tab.setOffline(true);
       await toggle(page, "Kite Driver").press("Enter");
       await details.getByText("Can you come on Friday?").waitFor({ state: "detached" });
       await toggle(page, "Moor Tester").click();
