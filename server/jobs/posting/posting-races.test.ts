@@ -8,6 +8,7 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aPostedJob, aPosting, publish } from "../../../tests/support/postings.ts";
 import { ageJobs } from "../age-jobs.ts";
+import { postJob } from "./post-job.ts";
 
 const app = await startApp();
 const ROUNDS = 6;
@@ -63,6 +64,64 @@ test("a draft that is saved while it is published does not stay behind", async (
     assert.ok([200, 409].includes(saved.status), saved.text);
     assert.deepEqual(await app.db.query("select from job_draft where id = $1", [draftId]), []);
   }
+});
+
+test("a draft that is first saved while it is published, or its job changed, does not stay behind", async () => {
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const { people, admin } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [recruiter] = people.slice(1) as [typeof admin];
+    const job = await aPostedJob(admin);
+    const [fields, newDraft, draftOfJob] = [aPosting(), randomUUID(), randomUUID()];
+    const begin = (id: string, of: { jobId: string | null; jobVersion?: number }) =>
+      recruiter.send("PUT", `/api/corporate/job-drafts/${id}`, {
+        version: 0,
+        ...of,
+        fields: { ...fields, department: "Late" },
+      });
+    const changed = { version: 1, fields: aPosting() };
+    const answers = await Promise.all([
+      publish(admin, fields, { draftId: newDraft }),
+      begin(newDraft, { jobId: null }),
+      admin.send("PUT", `/api/corporate/jobs/${job.id}`, changed),
+      begin(draftOfJob, { jobId: job.id, jobVersion: 1 }),
+    ]);
+    assert.deepEqual([answers[0].status, answers[2].status], [201, 200], answers[2].text);
+    const left = await app.db.query("select from job_draft where id = any ($1)", [[newDraft, draftOfJob]]);
+    assert.equal(left.length, 0, answers.map(({ status }) => status).join());
+  }
+});
+
+/** Resolves when somebody waits for a lock of this database, or `work` is done. */
+async function whenItWaits(work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  const waiting = () =>
+    app.db.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  while (!isDone && (await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("a draft that is begun just before its publishing is done waits for it, and is refused", async () => {
+  const { admin, companyId } = await aFirm(app);
+  const job = await aPostedJob(admin);
+  const [draftId, fields] = [randomUUID(), aPosting()];
+  const begin = (id: string, of: { jobId: string | null; jobVersion?: number }) =>
+    admin.send("PUT", `/api/corporate/job-drafts/${id}`, { version: 0, ...of, fields });
+  let begun: Promise<Answer> | undefined;
+  await app.db.transaction(async (tx) => {
+    await postJob(tx, { companyId, accountId: admin.accountId, fields, now: new Date(), draftId });
+    begun = begin(draftId, { jobId: null });
+    await whenItWaits(begun);
+  });
+  assert.equal((await begun)?.status, 409);
+  await app.db.transaction(async (tx) => {
+    await tx.query("select from job where id = $1 for no key update", [job.id]);
+    await tx.query("update job_posting set version = 2 where job_id = $1", [job.id]);
+    begun = begin(randomUUID(), { jobId: job.id, jobVersion: 1 });
+    await whenItWaits(begun);
+  });
+  assert.equal((await begun)?.status, 409);
 });
 
 test("two editors of a draft: one saves, the other is told", async () => {

@@ -54,6 +54,9 @@ async function change(tx: Writer, saving: Saving, kept: Kept): Promise<void> {
 }
 
 async function begin(tx: Writer, saving: Saving): Promise<void> {
+  // Whoever publishes the same draft, or changes the same job, comes before this or sees what it leaves.
+  await tx.query("select from job where id = $1 for share", [saving.jobId]);
+  await tx.query("select from company where id = $1 for share", [saving.companyId]);
   if (saving.jobId !== null) await refuseStale(tx, saving, saving.jobId);
   const [published] = await tx.query("select from job_posting where draft_id = $1", [saving.id]);
   if (published) throw refuse(409, "CONFLICT", "This draft was published meanwhile.");
