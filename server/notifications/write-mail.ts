@@ -2,8 +2,8 @@
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
+import type { Mailer } from "./delivery/mailer.ts";
 import { layOutMail } from "./lay-out-mail.ts";
-import type { Mailer } from "./mailer.ts";
 import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
 import type { MailOf } from "./mails/mail-of.ts";
 

@@ -112,7 +112,7 @@ test("a process killed before, within and after a telling: each person is told a
 
 /** Hangs at a point of the telling that the candidate's name says, and says so itself. */
 const stuckProgram = `
-  const from = (path) => import(new URL(path, ${JSON.stringify(new URL("../../", import.meta.url).href)}));
+  const from = (path) => import(new URL(path, ${JSON.stringify(new URL("../..", import.meta.url).href)}));
   const [{ announceBy, hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
     ["announce.ts", "platform/queue.ts", "platform/vault.ts", "platform/db.ts", "notifications/index.ts", "reactions.ts"].map(from),
   );

@@ -1,8 +1,8 @@
 // Checks /dev/mailbox: what it shows, that a mail in it can do nothing, and that it is not there where it must not be.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { startApp } from "../../tests/support/app.ts";
-import { openMailer, showsMailbox } from "./index.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { openMailer, showsMailbox } from "../index.ts";
 
 const times = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:00:01.500Z", "2026-11-21T10:00:02.000Z"];
 let turn = 0;

@@ -1,9 +1,9 @@
 // Chooses how mail leaves: by a mail server, or into the mailbox of the database.
-import { openMailbox } from "../drivers/mail-mailbox.ts";
-import type { SmtpOptions } from "../drivers/mail-smtp.ts";
-import type { Database } from "../platform/db.ts";
-import { Hopeless, type QueueLog } from "../platform/queue.ts";
-import { oneLine } from "./lay-out-mail.ts";
+import { openMailbox } from "../../drivers/mail-mailbox.ts";
+import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
+import type { Database } from "../../platform/db.ts";
+import { Hopeless, type QueueLog } from "../../platform/queue.ts";
+import { oneLine } from "../lay-out-mail.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 export type MailSettings = { smtpUrl: string | undefined; from: string };
@@ -24,7 +24,7 @@ export const showsMailbox = ({ production, mail }: { production: boolean; mail: 
 
 /** The SMTP library takes 20 MB, so it is loaded only where a mail server is set. */
 async function openSmtp(options: SmtpOptions): Promise<Mailer> {
-  const driver = await import("../drivers/mail-smtp.ts");
+  const driver = await import("../../drivers/mail-smtp.ts");
   return driver.openSmtp(options);
 }
 

@@ -1,5 +1,5 @@
 // Reads the mails that are kept, newest first.
-import type { Reader } from "../platform/db.ts";
+import type { Reader } from "../../platform/db.ts";
 
 export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: string };
 

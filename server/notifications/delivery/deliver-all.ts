@@ -1,5 +1,5 @@
 // Delivers several letters; one that is refused keeps none of the others back.
-import { Hopeless } from "../platform/queue.ts";
+import { Hopeless } from "../../platform/queue.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /** Each is tried. Throws the first failure that may pass, else the first that will not. */

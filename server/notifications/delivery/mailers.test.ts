@@ -1,10 +1,10 @@
 // Checks both ways that mail leaves by the same tests, and what only a mail server can do: be down, refuse, want TLS.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { freshDatabase } from "../../tests/support/database.ts";
-import { headerText, startMailServer } from "../../tests/support/mail-server.ts";
-import { Hopeless } from "../platform/queue.ts";
-import { openMailer } from "./index.ts";
+import { freshDatabase } from "../../../tests/support/database.ts";
+import { headerText, startMailServer } from "../../../tests/support/mail-server.ts";
+import { Hopeless } from "../../platform/queue.ts";
+import { openMailer } from "../index.ts";
 import type { Letter } from "./mailer.ts";
 
 const from = "Vouchboard <jobs@example.org>";

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import type { Fact } from "../facts.ts";
-import { writeMail } from "./index.ts";
-import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
-import type { Letter } from "./mailer.ts";
-import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
-import { greeting } from "./mails/mail-text.ts";
+import type { Fact } from "../../facts.ts";
+import type { Letter } from "../delivery/mailer.ts";
+import { writeMail } from "../index.ts";
+import { MAIL_COLORS, type MailColor } from "../mail-colors.ts";
+import { ALL_MAILS, type MailedFact } from "./all-mails.ts";
+import { greeting } from "./mail-text.ts";
 
 const publicUrl = "https://jobs.example.org";
 const now = new Date("2026-11-21T12:00:00Z");
@@ -264,7 +264,7 @@ describe("mails whose time is over", () => {
 });
 
 describe("the colours are the site's", () => {
-  const css = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../../../web/styles/tokens.css", import.meta.url), "utf8");
   const value = "(#[0-9a-f]{6}|oklch\\([\\d. ]+\\))";
   for (const name of Object.keys(MAIL_COLORS) as MailColor[]) {
     test(name, () => {

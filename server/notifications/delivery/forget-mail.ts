@@ -1,5 +1,5 @@
 // Forgets whom the product wrote to, and what, once nobody asks any more.
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
 
 /** Longer than any mail is tried again, so that none is written twice. */
 const keptDays = 30;

@@ -1,5 +1,5 @@
 // What is kept of the mails to a person.
-import type { DataKeeper } from "../data-keeper.ts";
+import type { DataKeeper } from "../../data-keeper.ts";
 
 export const mailKeeper: DataKeeper = {
   /** What a mail says stays out of it: it may be a code that still works. */

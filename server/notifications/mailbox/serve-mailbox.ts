@@ -1,8 +1,8 @@
 // /dev/mailbox: the mails that would have been sent, for trials and tests. Mounted only where no mail server is set, never in production.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../deps.ts";
-import { isUuid } from "../platform/ids.ts";
+import type { Deps } from "../../deps.ts";
+import { isUuid } from "../../platform/ids.ts";
 import { listMailsTo, readMail, searchMails } from "./list-mails.ts";
 import { mailboxPage, mailboxStyle } from "./mailbox-page.ts";
 

@@ -1,11 +1,11 @@
 // Checks what people are told about every fact as a table: whom, in which words, where it leads, and what the mail says in text and HTML.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { NOTIFICATION_KINDS } from "../../contract/notification-words.ts";
-import type { ApplicationFacts } from "../facts.ts";
-import { layOutMail } from "./lay-out-mail.ts";
-import { ALL_NOTICES } from "./notices/all-notices.ts";
-import type { Notice, NoticesOf, ToldFact } from "./notices/notice-of.ts";
+import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import type { ApplicationFacts } from "../../facts.ts";
+import { layOutMail } from "../lay-out-mail.ts";
+import { ALL_NOTICES } from "./all-notices.ts";
+import type { Notice, NoticesOf, ToldFact } from "./notice-of.ts";
 
 const publicUrl = "https://jobs.example.org";
 const [applicationId, jobId, companyId, eventId, shareId] = [1, 2, 3, 4, 5].map(
