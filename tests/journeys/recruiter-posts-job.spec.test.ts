@@ -81,6 +81,7 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   await page.getByRole("heading", { level: 1, name: "Bridge Engineer" }).waitFor();
   assert.deepEqual(await axeFindings(page), []);
   const previewed = await contentOf(page);
+  await page.getByRole("link", { name: "Lantern Works" }).first().click();
   await page.goBack();
   await page.getByLabel("Job title").waitFor();
   await page.getByRole("button", { name: "Publish" }).click();

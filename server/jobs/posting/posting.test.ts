@@ -68,6 +68,13 @@ describe("publishing", () => {
     }
   });
 
+  test("the longest description fits into a call in any script", async () => {
+    const description = "पुल ".repeat(3_750);
+    assert.equal(description.length, 15_000);
+    const { id } = await aPostedJob(boss, { description });
+    assert.equal((await read(id)).fields.description, description);
+  });
+
   const LIKE: [string, Partial<PostingDraft>, boolean][] = [
     ["the same again", {}, true],
     ["in another case and spacing", { jobTitle: "  otter   KEEPER " }, true],

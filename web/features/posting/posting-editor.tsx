@@ -20,6 +20,7 @@ import { newDraftId, type Start, type Target } from "./load-start.ts";
 import { PostingBar } from "./posting-bar.tsx";
 import { PostingHead } from "./posting-head.tsx";
 import { dayOf } from "./posting-words.ts";
+import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { type PreviewCompany, previewJob } from "./preview/preview-job.ts";
 import { Checklist, leadTo } from "./publish/checklist.tsx";
 import { DuplicateDialog } from "./publish/duplicate-dialog.tsx";
@@ -82,10 +83,9 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
   return (
     <>
       {isPreview ? (
-        <div className="posting-preview">
-          <p className="wrap posting-preview-note">This is the page that candidates will see.</p>
+        <PreviewFrame>
           <Preview job={previewJob(fields, frameOf(start, company))} />
-        </div>
+        </PreviewFrame>
       ) : (
         <div className="wrap posting-page">
           <PostingHead start={start} />

@@ -1,0 +1,23 @@
+// Around the page of a job while it is only looked at: what it leads to is for candidates.
+import { type ReactNode, useEffect, useRef } from "react";
+
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+    };
+    // Before the router hears of it.
+    const element = frame.current;
+    element?.addEventListener("click", stay, { capture: true });
+    return () => element?.removeEventListener("click", stay, { capture: true });
+  }, []);
+  return (
+    <div ref={frame} className="posting-preview">
+      <p className="wrap posting-preview-note">
+        This is the page that candidates will see. Its links lead nowhere from here.
+      </p>
+      {children}
+    </div>
+  );
+}
