@@ -37,8 +37,8 @@ async function read(
   companies: readonly number[] | null,
   span: ArrivalSpan,
 ): Promise<Arrivals> {
-  const rows = await readArrivals(reader, plan, companies, span);
-  return { count: rows[0]?.count ?? 0, jobs: rows.map(({ card }) => JSON.parse(card) as JobCard) };
+  const { count, rows } = await readArrivals(reader, plan, companies, span);
+  return { count, jobs: rows.map(({ card }) => JSON.parse(card) as JobCard) };
 }
 
 async function isOnTheBoard(reader: Reader, plan: SearchPlan): Promise<boolean> {

@@ -154,8 +154,8 @@ export function readRanked(
 /** Where counting arrivals ends: who has so many looks at the board. */
 export const MOST_COUNTED = 100;
 
-/** A job that came onto the board; `count` is how many did, the same on each row. */
-export type ArrivalRow = Row & { count: number };
+/** The newest `shown` of the jobs that came, and how many came in all. */
+export type ArrivalRows = { count: number; rows: Row[] };
 
 /** Listed jobs that match and first came onto the board within the span, newest first. */
 export async function readArrivals(
@@ -163,21 +163,32 @@ export async function readArrivals(
   plan: SearchPlan,
   companies: readonly number[] | null,
   span: { from: Date; until: Date; shown: number },
-): Promise<ArrivalRow[]> {
+): Promise<ArrivalRows> {
   const [facets, words, prefix, ...ranges] = searchValues(plan, companies);
   const asked = facets === null && words === null ? null : await askedOf(db, [facets, words, prefix]);
   // Planned for these values: a rare word is looked up, for a common one the span is gone through.
-  return db.query<ArrivalRow>(
-    `with found as (
-       select j.id, j.card from job_arrival a join job_search s on s.id = a.job_id join job j on j.id = a.job_id
-       where a.at >= $1 and a.at < $2
-         and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
-         and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
-         ${asked ? "and s.fts @@ $9::tsquery" : "and $9::text is null"}
-       order by j.id desc limit $7)
-     select id, card, (select count(*)::int from found) as count from found order by id desc limit $8`,
-    [span.from, span.until, ...ranges, MOST_COUNTED, span.shown, asked],
+  const arrived = `select s.id from job_arrival a join job_search s on s.id = a.job_id
+    where a.at >= $1 and a.at < $2
+      and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
+      and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
+      and ${asked ? "s.fts @@ $7::tsquery" : "$7::text is null"}`;
+  const values = [span.from, span.until, ...ranges, asked];
+  const rows = await db.query<Row & { count: number }>(
+    `with found as (${arrived} limit ${MOST_COUNTED})
+     select j.id, j.card, (select count(*)::int from found) as count from found join job j on j.id = found.id
+     order by j.id desc limit $8`,
+    [...values, Math.max(1, span.shown)],
   );
+  const count = rows[0]?.count ?? 0;
+  // Where counting ended there are so many that the newest are soon met; asked for in order at once, a rare word would be looked for in all jobs.
+  const isCut = count === MOST_COUNTED && span.shown > 0;
+  const newest = isCut
+    ? await db.query<Row>(
+        `select j.id, j.card from (${arrived} order by s.id desc limit $8) found join job j on j.id = found.id order by j.id desc`,
+        [...values, span.shown],
+      )
+    : rows;
+  return { count, rows: newest.slice(0, span.shown) };
 }
 
 /** The query that is asked of the index, as text; null when it has only words that mean nothing, which match everything. */

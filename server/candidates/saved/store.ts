@@ -65,7 +65,7 @@ export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such sav
 /** As answers show it; counts what came between its owner's last look and `until`. */
 export async function presentSearch(reader: Reader, row: SearchRow, until: Date): Promise<SavedSearch> {
   const read = readSavedQuery(row.query);
-  const span = { from: row.seenUntil, until, shown: 1 };
+  const span = { from: row.seenUntil, until, shown: 0 };
   const fresh = read.ok && row.seenUntil < until ? (await findArrivals(reader, read.query, span)).count : 0;
   return {
     id: row.id,
