@@ -1,7 +1,7 @@
 // Jobs that companies post, for tests: the form filled in, and the calls that people of a company make with it.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import type { PostedJob, PostingDraft } from "../../contract/posting.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../contract/posting.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer } from "./app.ts";
 
@@ -43,3 +43,25 @@ export async function aPostedJob(person: Person, facts: Partial<PostingDraft> = 
   assert.equal(answer.status, 201, answer.text);
   return answer.body;
 }
+
+/** The other calls of posting, made by somebody. */
+export const postingCallsOf = (person: Person) => ({
+  read: async (id: string): Promise<PostedJob> =>
+    (await person.send<PostedJob>("GET", `/api/corporate/jobs/${id}`)).body,
+  update: (id: string, version: number, fields: PostingDraft) =>
+    person.send<PostedJob>("PUT", `/api/corporate/jobs/${id}`, { version, fields }),
+  close: (id: string, reason = "FILLED") =>
+    person.send<PostedJob>("POST", `/api/corporate/jobs/${id}/close`, { reason }),
+  renew: (id: string) => person.send<PostedJob>("POST", `/api/corporate/jobs/${id}/renew`),
+  repost: (id: string) => person.send<PostedJob>("POST", `/api/corporate/jobs/${id}/repost`),
+});
+
+/** Saves a draft; `of` names the job that it changes. */
+export const saveDraft = (
+  person: Person,
+  id: string,
+  version: number,
+  fields: PostingDraft,
+  of: { jobId: string; jobVersion: number } | { jobId: null } = { jobId: null },
+): Promise<Answer<JobDraft>> =>
+  person.send<JobDraft>("PUT", `/api/corporate/job-drafts/${id}`, { version, fields, ...of });
