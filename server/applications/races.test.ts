@@ -104,13 +104,18 @@ test("applying and closing in the same instant: whoever is taken was before the 
 
 test("who applies waits for a closing that is under way, and is refused by it", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
-  let answered: Promise<{ status: number }> | undefined;
+  let answer: { status: number } | undefined;
+  let applying: Promise<void> | undefined;
   await app.db.transaction(async (tx) => {
     await closeJobs(tx, [job.id], new Date());
-    answered = apply(person, job.id);
-    await someoneWaits();
+    applying = apply(person, job.id).then((given) => {
+      answer = given;
+    });
+    while (!answer && !(await someoneWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.equal(answer, undefined, "the closing is not over yet");
   });
-  assert.equal((await answered)?.status, 409);
+  await applying;
+  assert.equal(answer?.status, 409);
   assert.equal((await rowsOf(job.id)).length, 0);
 });
 
@@ -193,13 +198,10 @@ async function cvOf(person: Person): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Resolves when a statement waits for a lock. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await app.db.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+/** Whether a statement waits for a lock. */
+async function someoneWaits(): Promise<boolean> {
+  const waiting = await app.db.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
 }
