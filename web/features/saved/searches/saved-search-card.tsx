@@ -37,7 +37,8 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
           <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
         )}
       </div>
-      {facts.join(" · ") !== search.name && facts.length > 0 && (
+      {/* A name that was suggested says it all already. */}
+      {facts.some((fact) => !search.name.includes(fact)) && (
         <ul className="search-facts" aria-label="What it asks for">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
