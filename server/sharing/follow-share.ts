@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { noSuchShare } from "./read-share.ts";
-import { findShare, noteVisit } from "./store.ts";
+import { findShare, holdShare, noteVisit } from "./store.ts";
 
 export async function followShare(
   { params }: Input<typeof endpoint>,
@@ -16,6 +16,7 @@ export async function followShare(
     const share = await findShare(tx, params.referAndEarnId, vault);
     if (share === null) throw noSuchShare();
     if (share.sharerId === caller.accountId) return { counts: false, isOwn: true };
+    if (!(await holdShare(tx, share.id))) throw noSuchShare();
     return { counts: (await noteVisit(tx, caller.accountId, share, clock())) === share.id, isOwn: false };
   });
 }

@@ -19,7 +19,21 @@ export const shareKeeper: DataKeeper = {
     );
     return { shares, sharesFollowed };
   },
+  /** What others did by the person's links is touched as well, so it is locked first, in the order in which everybody does. */
   async erase(tx, { accountId }) {
+    await tx.query(
+      `select from application where id in (
+         select id from application where account_id = $1 union
+         select a.id from application a join share s on s.id = a.share_id where s.account_id = $1) order by id for no key update`,
+      [accountId],
+    );
+    await tx.query(
+      `select from share_visit where (account_id, job_id) in (
+         select account_id, job_id from share_visit where account_id = $1 union
+         select v.account_id, v.job_id from share_visit v join share s on s.id = v.share_id where s.account_id = $1)
+       order by account_id, job_id for update`,
+      [accountId],
+    );
     await tx.query("delete from share_visit where account_id = $1", [accountId]);
     await tx.query("delete from share where account_id = $1", [accountId]);
   },

@@ -11,7 +11,7 @@ export type FoundShare = { id: string; jobId: string; sharerId: string; sharer: 
 /** Whether the sharer belongs to the company of job `j`: they decide what becomes of applications. */
 export const isOfCompany = `exists (select from company_member m where m.account_id = s.account_id and m.company_id = j.company_id)`;
 
-/** The share that a code stands for; null when there is none. */
+/** The share that a code stands for; null when there is none. Whoever writes something that refers to it holds it first. */
 export async function findShare(db: Reader, code: string, vault: Vault): Promise<FoundShare | null> {
   const shareId = shareIdIn(code, vault);
   if (shareId === null) return null;
@@ -26,8 +26,16 @@ export async function findShare(db: Reader, code: string, vault: Vault): Promise
   return share ?? null;
 }
 
+/** Keeps a share from going with its owner's account until the transaction ends; false when it has gone. */
+export async function holdShare(tx: Writer, shareId: string): Promise<boolean> {
+  const held = await tx.query({ name: "hold a share", text: "select from share where id = $1 for key share" }, [
+    shareId,
+  ]);
+  return held.length > 0;
+}
+
 /**
- * Notes that somebody came by a share, unless they came by another one of the same job before. Resolves to the share that
+ * Notes that somebody came by a share, which must be held, unless they came by another one of the same job before. Resolves to the share that
  * counts for them: the first. Not for the sharer's own.
  */
 export async function noteVisit(tx: Writer, accountId: string, share: FoundShare, at: Date): Promise<string> {
