@@ -9,6 +9,7 @@ import {
 } from "./application-words.ts";
 import { applicationEvent } from "./applications.ts";
 import { endpoint } from "./endpoint.ts";
+import { idField, plainText } from "./form-fields.ts";
 import { JOB_STATUSES, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
@@ -177,18 +178,18 @@ export const moveApplicants = endpoint({
     .strictObject({
       /** With the status each was seen in: somebody else may have moved them meanwhile. */
       applicants: z
-        .array(z.strictObject({ applicationId: z.uuid(), from: z.enum(APPLICATION_STATUSES) }))
+        .array(z.strictObject({ applicationId: idField(), from: z.enum(APPLICATION_STATUSES) }))
         .min(1)
         .max(MAX_MOVED_AT_ONCE),
       to: z.enum(COMPANY_STAGES),
       /** For the applicants to read, with the news. */
-      message: z.string().trim().max(2_000).optional(),
+      message: plainText().max(2_000).optional(),
       rejection: z
         .strictObject({
           reason: z.enum(REJECT_REASONS),
           /** What the mail says; `{name}` stands for the applicant's. Without one, they see it in their dashboard alone. */
           mail: z
-            .strictObject({ subject: z.string().trim().min(1).max(150), text: z.string().trim().min(1).max(4_000) })
+            .strictObject({ subject: plainText().min(1).max(150), text: plainText().min(1).max(4_000) })
             .nullable(),
           delayHours: z.literal(REJECTION_DELAYS),
         })
@@ -226,7 +227,7 @@ export const addApplicantNote = endpoint({
   summary: "Write a note about an applicant, for the company's eyes alone",
   isKeyed: true,
   params: byId,
-  body: z.strictObject({ text: z.string().trim().min(1, "must not be empty").max(4_000) }),
+  body: z.strictObject({ text: plainText().min(1, "must not be empty").max(4_000) }),
   status: 201,
   answer: applicantNote,
   refusals: { 400: "The text is missing or too long", ...refusals },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./application-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalText } from "./form-fields.ts";
+import { idField, optionalText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
@@ -70,7 +70,7 @@ export const applyToJob = endpoint({
   summary: "Apply to a job that was posted here; sends the CV in force",
   isKeyed: true,
   body: z.strictObject({
-    jobId: z.uuid("must be a job id"),
+    jobId: idField("must be a job id"),
     companyName: optionalText(300),
     jobPortal: optionalText(2_000),
     /** What the client reckoned; the server reckons for itself. */
@@ -93,7 +93,7 @@ export const recordExternalApplication = endpoint({
   summary: "Keep an application that the person says they sent on the employer's own site",
   isKeyed: true,
   body: z.strictObject({
-    jobId: z.uuid("must be a job id"),
+    jobId: idField("must be a job id"),
     /** The job's address at the employer. */
     jobPortal: optionalText(2_000),
     /** The page it was told from. */

@@ -1,18 +1,27 @@
 // Fields that several forms share: cleaned, bounded, and with words for what is wrong.
 import { z } from "zod";
 
+/** As text can be kept and passed on: neither PostgreSQL nor JSON takes every code unit. Line ends stay. */
+const cleaned = (text: string) => text.toWellFormed().replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ");
+
+/** Text of several lines, to be bounded by whoever asks for it: control characters become blanks, ends are trimmed. */
+export const plainText = () => z.string().overwrite(cleaned).trim();
+
+/** An id in a body, in the spelling by which everything here knows it; `words` say whose. */
+export const idField = (words?: string) => z.uuid(words).toLowerCase();
+
 /** One line or paragraph: control characters become blanks, ends are trimmed. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })
-    .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
+    .transform((text) => cleaned(text).trim())
     .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
 
 /** The same where nothing needs to be said: "" when there is nothing in it. */
 export const optionalText = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ").trim())
+    .transform((text) => cleaned(text).trim())
     .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
     .optional();
 

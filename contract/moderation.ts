@@ -1,6 +1,7 @@
 // Reports of jobs by people who saw something wrong, and the queue in which admins look into them.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { plainText } from "./form-fields.ts";
 import { pagination } from "./jobs.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./report-words.ts";
@@ -15,7 +16,7 @@ export const reportJob = endpoint({
   summary: "Report a job; reporting it again while that is open changes the report",
   params: z.object({ jobid: z.string().max(200) }),
   body: z
-    .strictObject({ reason: z.enum(REPORT_REASONS), details: z.string().trim().max(MAX_REPORT_TEXT).optional() })
+    .strictObject({ reason: z.enum(REPORT_REASONS), details: plainText().max(MAX_REPORT_TEXT).optional() })
     .refine(({ reason, details }) => reason !== "OTHER" || (details ?? "") !== "", {
       path: ["details"],
       message: "must say what is wrong",
@@ -79,7 +80,7 @@ export const settleJobReport = endpoint({
   params: z.object({ reportId: z.string().max(100) }),
   body: z.strictObject({
     decision: z.enum(["DISMISSED", "UPHELD"]),
-    note: z.string().trim().max(MAX_REPORT_TEXT).optional(),
+    note: plainText().max(MAX_REPORT_TEXT).optional(),
   }),
   status: 200,
   answer: jobReport,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "./filters.ts";
+import { idField } from "./form-fields.ts";
 import { JOB_STATUSES } from "./jobs.ts";
 import {
   CLOSE_REASONS,
@@ -134,11 +135,11 @@ export const saveJobDraft = endpoint({
   tag,
   summary:
     "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one. What is there already is saved",
-  params: z.object({ draftId: z.uuid("must be an id") }),
+  params: z.object({ draftId: idField("must be an id") }),
   body: z.strictObject({
     version: z.int().min(0),
     /** The job that it changes, and the version of that job that it began with. */
-    jobId: z.uuid().nullable(),
+    jobId: idField().nullable(),
     jobVersion: z.int().min(0).optional(),
     fields: postingDraft,
   }),
@@ -167,7 +168,7 @@ export const publishJob = endpoint({
   summary: "Publish a job for 90 days; its draft is gone then",
   isKeyed: true,
   body: z.strictObject({
-    draftId: z.uuid().optional(),
+    draftId: idField().optional(),
     fields: postingDraft,
     /** The caller was told of a job like it and wants both. */
     acceptDuplicate: z.boolean().optional(),

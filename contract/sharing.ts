@@ -1,6 +1,7 @@
 // Refer and earn: a person's own link to a job, what came of it, and what somebody who follows one is told (design §7).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { idField } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
@@ -42,7 +43,7 @@ export const shareJob = endpoint({
   path: "/share",
   tag,
   summary: "The caller's own link to a job that was posted here; the same one every time",
-  body: z.strictObject({ jobId: z.uuid("must be a job id") }),
+  body: z.strictObject({ jobId: idField("must be a job id") }),
   status: 201,
   answer: share,
   refusals: {

@@ -92,7 +92,8 @@ function decideAll(
     const decided = decideMove(standing, wanted, now);
     if (decided.refusal) refused.push({ applicationId, reason: decided.refusal, status: standing.status });
     else {
-      moved.push({ ...decided, applicationId, eventId: newId(now) });
+      // The applicant gets the id, whose time must not tell that it was decided before they heard of it.
+      moved.push({ ...decided, applicationId, eventId: newId(decided.tellsAt ?? now) });
       // Whoever names somebody twice moves them once.
       standings.set(applicationId, decided.next);
     }
