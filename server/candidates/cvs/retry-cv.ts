@@ -16,14 +16,15 @@ export async function retryCv(
   refuseOthers(params.email, caller);
   const cv = await readCv(db, caller.accountId, params.cvId);
   if (cv.state !== "FAILED") return presentCv(cv);
-  await db.transaction((tx) =>
-    tx.query(
+  const queued = await db.transaction(async (tx) => {
+    await tx.query(
       // parsed_at stays: it tells when this person had their last turn.
       `update cv_version set state = 'QUEUED', step = 0, tries = 0, problem = null, lease_until = null
        where id = $1 and state = 'FAILED'`,
       [cv.id],
-    ),
-  );
+    );
+    return readCv(tx, caller.accountId, params.cvId);
+  });
   reading.wake();
-  return presentCv(await readCv(db, caller.accountId, params.cvId));
+  return presentCv(queued);
 }
