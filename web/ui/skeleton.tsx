@@ -1,6 +1,28 @@
-// A place holder with the size of what is coming; size it with classes (`h-4 w-40`).
+// Place holders with the size of what is coming: one, or a block of them that is announced.
 import { classNames } from "./class-names.ts";
 
+/** Size it with classes (`h-4 w-40`). */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={classNames("skeleton", className)} aria-hidden="true" />;
+}
+
+type LoadingBlockProps = {
+  /** Read out, not shown. */
+  label: string;
+  /** The size of each place holder, top to bottom, in classes; as wide as the block where no width is given. */
+  sizes: readonly string[];
+  /** The block's layout. */
+  className?: string;
+};
+
+export function LoadingBlock({ label, sizes, className = "grid gap-3" }: LoadingBlockProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {sizes.map((size, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place holders never move
+        <Skeleton key={index} className={size} />
+      ))}
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 // Why a company's jobs or applicants cannot be shown, and what can be done about it.
 import { CallError } from "../../../contract/client.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { reasonOf } from "../../session/reason-of.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { reasonOf } from "./reason-of.ts";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
 
 type TroubleProps = {
   /** Of its heading, in the page's outline. */
@@ -36,18 +37,5 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
         <p>Ask one of your company’s admins for an invite.</p>
       </EmptyState>
     );
-  return (
-    <EmptyState
-      level={level}
-      icon="warning"
-      title="Something went wrong."
-      actions={
-        <Button busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{reasonOf(error)}</p>
-    </EmptyState>
-  );
+  return <LoadTrouble level={level} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 import { TAB_LABELS, tabOf } from "./candidate-view.ts";
 import "./dashboard.css";
@@ -23,21 +23,10 @@ export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
         />
       </div>
       <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="mt-6 md:mt-8">
-        <Suspense key={selected} fallback={<PanelSkeleton />}>
+        <Suspense key={selected} fallback={<LoadingBlock label="Being loaded." sizes={["h-24", "h-24", "h-24"]} />}>
           {Panel && <Panel />}
         </Suspense>
       </div>
     </>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Being loaded.</span>
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
   );
 }

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { JobReport } from "../../../contract/moderation.ts";
 import { REPORT_STATES, type ReportState } from "../../../contract/report-words.ts";
-import { problemOf } from "../../session/form-problem.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import "./moderation.css";
 import { ReportCard } from "./report-card.tsx";
 import { useReports } from "./report-queries.ts";
@@ -39,8 +40,8 @@ export function ReportsScreen() {
 function ReportList({ state }: { state: ReportState }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useReports(state);
-  if (error && !data) return <ReportsTrouble error={error} onAgain={() => void refetch()} />;
-  if (!data) return <ReportsSkeleton />;
+  if (error && !data) return <LoadTrouble text={reasonOf(error)} onAgain={() => void refetch()} />;
+  if (!data) return <LoadingBlock label="Reports are being loaded." sizes={["h-44", "h-44"]} className="report-list" />;
   return (
     <Reports
       state={state}
@@ -104,25 +105,6 @@ function MoreReports({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed
           The next ones could not be loaded. Please try again.
         </p>
       )}
-    </div>
-  );
-}
-
-function ReportsTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
-      <p>{title}</p>
-    </EmptyState>
-  );
-}
-
-function ReportsSkeleton() {
-  return (
-    <div role="status" className="report-list">
-      <span className="sr-only">Reports are being loaded.</span>
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { howLongAgo } from "./group-by-day.ts";
 import { useMarking, useNotifications } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -53,12 +53,7 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
             </Button>
           </div>
         ) : (
-          <div role="status" className="grid gap-2 p-2">
-            <span className="sr-only">Being loaded.</span>
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-16 w-full" />
-          </div>
+          <LoadingBlock label="Being loaded." sizes={["h-16", "h-16", "h-16"]} className="grid gap-2 p-2" />
         )}
       </div>
       <div className="bell-foot">

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
 import { CORPORATE_JOBS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
-import { problemOf } from "../../session/form-problem.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { clockTime, groupByDay } from "./group-by-day.ts";
 import { type Marking, type Show, useMarking, useNotifications, useUnread } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -48,7 +49,12 @@ export function NotificationsScreen() {
         </div>
       </div>
       {list.error && !list.data ? (
-        <Trouble error={list.error} isBusy={list.isFetching} onAgain={() => void list.refetch()} />
+        <LoadTrouble
+          text={reasonOf(list.error)}
+          isBusy={list.isFetching}
+          busyLabel="Being loaded…"
+          onAgain={() => void list.refetch()}
+        />
       ) : !list.data ? (
         <ListSkeleton />
       ) : all.length === 0 ? (
@@ -150,30 +156,10 @@ function More({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boole
   );
 }
 
-function Trouble({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
-  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <EmptyState
-      icon="warning"
-      title="Something went wrong."
-      actions={
-        <Button busy={isBusy} busyLabel="Being loaded…" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{title}</p>
-    </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="mt-8 grid gap-3">
-      <span className="sr-only">Your notifications are being loaded.</span>
-      {[1, 2, 3, 4, 5].map((index) => (
-        <Skeleton key={index} className="h-20 w-full" />
-      ))}
-    </div>
-  );
-}
+const ListSkeleton = () => (
+  <LoadingBlock
+    label="Your notifications are being loaded."
+    sizes={["h-20", "h-20", "h-20", "h-20", "h-20"]}
+    className="mt-8 grid gap-3"
+  />
+);

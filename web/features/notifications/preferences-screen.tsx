@@ -1,12 +1,11 @@
 // How somebody hears of what: on the site, and by mail at once, once a day or never. Each choice is saved as it is made.
 import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
-import { problemOf } from "../../session/form-problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { reasonOf } from "../../session/reason-of.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { type Saving, useChoice, usePreferences } from "./use-preferences.ts";
 import "./notifications.css";
 
@@ -17,26 +16,20 @@ export function PreferencesScreen() {
   const { data, error, isFetching, refetch } = usePreferences();
   if (error && !data)
     return (
-      <EmptyState
-        icon="warning"
-        title="Something went wrong."
-        actions={
-          <Button busy={isFetching} busyLabel="Being loaded…" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title}</p>
-      </EmptyState>
+      <LoadTrouble
+        text={reasonOf(error)}
+        isBusy={isFetching}
+        busyLabel="Being loaded…"
+        onAgain={() => void refetch()}
+      />
     );
   if (!data)
     return (
-      <div role="status" className="mt-10 grid gap-3">
-        <span className="sr-only">Your choices are being loaded.</span>
-        {[1, 2, 3].map((index) => (
-          <Skeleton key={index} className="h-24 w-full" />
-        ))}
-      </div>
+      <LoadingBlock
+        label="Your choices are being loaded."
+        sizes={["h-24", "h-24", "h-24"]}
+        className="mt-10 grid gap-3"
+      />
     );
   return (
     <ul className="choice-list">

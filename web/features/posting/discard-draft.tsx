@@ -4,8 +4,8 @@ import { useState } from "react";
 import { CallError } from "../../../contract/client.ts";
 import { callApi } from "../../session/call-api.ts";
 import { jobDraftsKey } from "../../session/company-keys.ts";
-import { problemOf } from "../../session/form-problem.ts";
 import { loadPostingCalls } from "../../session/load-contract.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -33,7 +33,7 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
       onGone();
     } catch (error) {
       keeper.resume();
-      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+      showToast("error", reasonOf(error));
       setBusy(false);
     }
   };

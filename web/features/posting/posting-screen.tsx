@@ -6,11 +6,12 @@ import { CallError } from "../../../contract/client.ts";
 import type { Job } from "../../../contract/jobs.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { PostedJob } from "../../../contract/posting.ts";
-import { problemOf } from "../../session/form-problem.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { loadStart, newDraftId, type Target } from "./load-start.ts";
 import { PostingEditor } from "./posting-editor.tsx";
 import type { PreviewCompany } from "./preview/preview-job.ts";
@@ -110,20 +111,7 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
   const navigate = useNavigate();
   const status = error instanceof CallError ? error.status : 0;
   if (status !== 404 && status !== 403)
-    return (
-      <EmptyState
-        level={1}
-        icon="warning"
-        title="Something went wrong."
-        actions={
-          <Button busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title}</p>
-      </EmptyState>
-    );
+    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;
   const saveAnew = (copy: LocalCopy) => {
     const draftId = newDraftId();
     copies.keep(draftId, { ...copy, place: { draftId, jobId: null, jobVersion: 0, version: 0 } });
@@ -159,13 +147,10 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
   );
 }
 
-function PostingSkeleton() {
-  return (
-    <div role="status" className="wrap grid gap-5 py-10">
-      <span className="sr-only">The form is being loaded.</span>
-      <Skeleton className="h-12 w-72" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-56 w-full" />
-    </div>
-  );
-}
+const PostingSkeleton = () => (
+  <LoadingBlock
+    label="The form is being loaded."
+    sizes={["h-12 w-72", "h-72", "h-56"]}
+    className="wrap grid gap-5 py-10"
+  />
+);

@@ -4,7 +4,7 @@ import type { CandidateProfile } from "../../../contract/candidates.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { DataSection } from "./account/data-section.tsx";
 import { DeletionBanner } from "./account/deletion-banner.tsx";
 import { SecuritySection } from "./account/security-section.tsx";
@@ -74,7 +74,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </div>
       </Alert>
     );
-  return <ProfileSkeleton />;
+  return <LoadingBlock label="Your profile is being loaded." sizes={["h-32", "h-36", "h-64"]} className="grid gap-5" />;
 }
 
 function Sections({
@@ -136,14 +136,3 @@ const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
   [designation, YOE === null ? null : yearsInWords(YOE).replace(" ", "\u00a0"), location].filter(
     (fact) => fact !== null,
   );
-
-function ProfileSkeleton() {
-  return (
-    <div role="status" className="grid gap-5">
-      <span className="sr-only">Your profile is being loaded.</span>
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
-  );
-}

@@ -4,12 +4,13 @@ import type { z } from "zod";
 import type { listShares, Share } from "../../../contract/sharing.ts";
 import { callApi } from "../../session/call-api.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
-import { problemOf } from "../../session/form-problem.ts";
 import { loadSharingCalls } from "../../session/load-contract.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { ShareCard } from "./share-card.tsx";
 import "./sharing.css";
 
@@ -21,7 +22,7 @@ const JOBS_TO_SHARE = "/jobs?dashboard=USER";
 
 export function SharesTab() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShares();
-  if (error && !data) return <SharesTrouble error={error} onAgain={() => void refetch()} />;
+  if (error && !data) return <LoadTrouble text={reasonOf(error)} onAgain={() => void refetch()} />;
   if (!data) return <SharesSkeleton />;
   const shares = data.pages.flatMap((page) => page.data);
   if (shares.length === 0) return <NoShares />;
@@ -105,22 +106,4 @@ function NoShares() {
   );
 }
 
-function SharesTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
-      <p>{title}</p>
-    </EmptyState>
-  );
-}
-
-function SharesSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Your shares are being loaded.</span>
-      <Skeleton className="h-22 w-full" />
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-36 w-full" />
-    </div>
-  );
-}
+const SharesSkeleton = () => <LoadingBlock label="Your shares are being loaded." sizes={["h-22", "h-36", "h-36"]} />;

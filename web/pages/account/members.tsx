@@ -11,7 +11,7 @@ import { pageMeta } from "../../features/seo/page-meta.ts";
 import { callApi } from "../../session/call-api.ts";
 import type { Access } from "../../session/guard.ts";
 import { loadRecruitingCalls } from "../../session/load-contract.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/members";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -68,12 +68,4 @@ export default function Members() {
   );
 }
 
-function RowsSkeleton() {
-  return (
-    <div role="status" className="mt-5 grid gap-3">
-      <span className="sr-only">Being loaded.</span>
-      <Skeleton className="h-18 w-full" />
-      <Skeleton className="h-18 w-full" />
-    </div>
-  );
-}
+const RowsSkeleton = () => <LoadingBlock label="Being loaded." sizes={["h-18", "h-18"]} className="mt-5 grid gap-3" />;

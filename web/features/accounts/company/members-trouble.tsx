@@ -1,8 +1,9 @@
 // Why a company's people cannot be shown: not one of its admins, or the list could not be loaded.
 import { CallError } from "../../../../contract/client.ts";
-import { problemOf } from "../../../session/form-problem.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 
 export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   if (error instanceof CallError && error.status === 403)
@@ -15,12 +16,5 @@ export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: ()
         <p>Ask one of them to invite somebody, or to make you an admin as well.</p>
       </EmptyState>
     );
-  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <EmptyState icon="warning" title="Something went wrong." actions={<Button onClick={onAgain}>Try again</Button>}>
-      <p>
-        {title} {text}
-      </p>
-    </EmptyState>
-  );
+  return <LoadTrouble text={reasonAndAdviceOf(error)} onAgain={onAgain} />;
 }

@@ -1,6 +1,6 @@
 // The parts of a profile that everybody with an account has: details, password, devices.
 import { useSession } from "../../../session/session-context.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { ChangePasswordForm } from "../passwords/change-password-form.tsx";
 import { AccountDetailsForm } from "./account-details-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -38,13 +38,6 @@ export function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
   );
 }
 
-function DetailsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Your details are being loaded.</span>
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-2/3" />
-    </div>
-  );
-}
+const DetailsSkeleton = () => (
+  <LoadingBlock label="Your details are being loaded." sizes={["h-11", "h-11", "h-11 w-2/3"]} className="grid gap-4" />
+);

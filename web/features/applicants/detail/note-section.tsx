@@ -5,13 +5,13 @@ import type { ApplicantDetails, ApplicantNote } from "../../../../contract/appli
 import { callApi } from "../../../session/call-api.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
 import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { changeLists } from "../list/applicant-queries.ts";
-import { reasonOf } from "../reason-of.ts";
 import { momentOf } from "../show-moment.ts";
 import { draftOf, keepDraft } from "./note-drafts.ts";
 

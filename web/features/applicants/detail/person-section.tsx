@@ -5,13 +5,13 @@ import type { ApplicantDetails } from "../../../../contract/applicants.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
 import { loadApplicantCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { changeLists } from "../list/applicant-queries.ts";
-import { reasonOf } from "../reason-of.ts";
 
 export function PersonSection({ details }: { details: ApplicantDetails }) {
   const { email, phone_number, links, summary, cvFileName, isCvOpened } = details;

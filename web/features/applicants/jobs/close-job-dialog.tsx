@@ -6,13 +6,13 @@ import type { CloseReason } from "../../../../contract/posting-words.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { companyJobsKey } from "../../../session/company-keys.ts";
 import { loadPostingCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { reasonOf } from "../reason-of.ts";
 
 const REASONS = [
   { value: "FILLED", label: "Somebody was found" },

@@ -7,7 +7,7 @@ import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
 import { CompanyJobRow } from "./company-job-row.tsx";
@@ -145,16 +145,13 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
   );
 }
 
-function RowsSkeleton() {
-  return (
-    <div role="status" className="company-jobs">
-      <span className="sr-only">Your company’s jobs are being loaded.</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-32 w-full" />
-      ))}
-    </div>
-  );
-}
+const RowsSkeleton = () => (
+  <LoadingBlock
+    label="Your company’s jobs are being loaded."
+    sizes={["h-32", "h-32", "h-32"]}
+    className="company-jobs"
+  />
+);
 
 function addressOf({ status, searchText }: JobFilters): string {
   const params = new URLSearchParams();

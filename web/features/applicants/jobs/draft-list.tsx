@@ -7,6 +7,7 @@ import type { JobDraft } from "../../../../contract/posting.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
 import { loadPostingCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,7 +15,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { reasonOf } from "../reason-of.ts";
 import { momentOf } from "../show-moment.ts";
 import { useJobDrafts } from "./company-jobs.ts";
 

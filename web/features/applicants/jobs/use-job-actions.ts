@@ -9,9 +9,9 @@ import { callApi } from "../../../session/call-api.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
 import { loadPostingCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { showToast, type ToastAction } from "../../../ui/toast.ts";
-import { reasonOf } from "../reason-of.ts";
 
 export function useJobActions(job: CompanyJob) {
   const queries = useQueryClient();

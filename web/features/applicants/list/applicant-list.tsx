@@ -2,11 +2,11 @@
 import { useMemo, useState } from "react";
 import type { Applicant } from "../../../../contract/applicants.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { type ListFilters, listAddress } from "../list-address.ts";
-import { reasonOf } from "../reason-of.ts";
 import { labelOf } from "../stage-words.ts";
 import type { useApplicants } from "./applicant-queries.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
@@ -135,13 +135,10 @@ function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   );
 }
 
-export function ListSkeleton() {
-  return (
-    <div role="status" className="mt-4 grid gap-3">
-      <span className="sr-only">The applicants are being loaded.</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-32 w-full" />
-      ))}
-    </div>
-  );
-}
+export const ListSkeleton = () => (
+  <LoadingBlock
+    label="The applicants are being loaded."
+    sizes={["h-32", "h-32", "h-32", "h-32", "h-32", "h-32"]}
+    className="mt-4 grid gap-3"
+  />
+);

@@ -3,12 +3,13 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Application } from "../../../../contract/applications.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import "./applications.css";
@@ -32,8 +33,8 @@ function Applications() {
   const open = readOpen(params);
   const query = useApplications(filters);
   const { data, error, refetch, isFetching } = query;
-  if (!data)
-    return error ? <Trouble error={error} isBusy={isFetching} onAgain={() => void refetch()} /> : <ListSkeleton />;
+  if (!data && error) return <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
   const counts: Counts = data.pages.at(-1)?.counts ?? {};
   const rows = data.pages.flatMap((page) => page.data);
   if (Object.keys(counts).length === 0 && !isNarrowed(filters)) return <NoneYet />;
@@ -92,7 +93,7 @@ function List({ query, rows, filters, open }: ListProps) {
       </ol>
       {error && (
         <Alert tone="bad" role="alert" className="mt-4" title="The newest state could not be loaded.">
-          {problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title}
+          {reasonOf(error)}
         </Alert>
       )}
       {hasNextPage && (
@@ -157,31 +158,9 @@ const NoneYet = () => (
   </EmptyState>
 );
 
-function Trouble({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
-  const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <EmptyState
-      icon="warning"
-      title="Something went wrong."
-      actions={
-        <Button busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{title}</p>
-    </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Your applications are being loaded.</span>
-      <Skeleton className="h-9 w-72 max-w-full" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-28 w-full" />
-      ))}
-    </div>
-  );
-}
+const ListSkeleton = () => (
+  <LoadingBlock
+    label="Your applications are being loaded."
+    sizes={["h-9 w-72 max-w-full", "h-28", "h-28", "h-28", "h-28"]}
+  />
+);

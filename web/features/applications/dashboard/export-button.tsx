@@ -1,8 +1,8 @@
 // Saves all of one's applications as a table.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -21,7 +21,7 @@ export function ExportButton() {
       // The browser reads it after this turn.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
-      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+      showToast("error", reasonOf(error));
     } finally {
       setBusy(false);
     }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { callApi } from "../../../session/call-api.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -80,7 +80,7 @@ function ExportButton() {
       // The browser has taken it over by then.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
-      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+      showToast("error", reasonOf(error));
     } finally {
       setBusy(false);
     }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -25,7 +25,7 @@ export function DeletionBanner() {
       queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt: null });
       showToast("success", "Your account stays.");
     } catch (error) {
-      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+      showToast("error", reasonOf(error));
     } finally {
       setBusy(false);
     }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { CvVersion } from "../../../../contract/candidates.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
@@ -132,7 +132,7 @@ function useCvActions(cv: CvVersion) {
       await work();
       return true;
     } catch (error) {
-      showToast("error", problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title);
+      showToast("error", reasonOf(error));
       return false;
     } finally {
       setBusy(null);

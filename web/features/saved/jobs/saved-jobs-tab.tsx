@@ -4,13 +4,13 @@ import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import type { listSavedJobs } from "../../../../contract/saved.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { savedJobListKey } from "../../../session/candidate-keys.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadSavedCalls } from "../../../session/load-contract.ts";
+import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useSavedIds } from "./saved-store.ts";
 import { useSavedWatch } from "./use-saved-watch.ts";
 
@@ -107,28 +107,10 @@ function NoneYet() {
 
 type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
 
-function Trouble({ error, isBusy, onAgain }: TroubleProps) {
-  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <Alert tone="bad" role="alert" title="Your saved jobs could not be loaded" className="mt-4">
-      <p>
-        {title} {text}
-      </p>
-      <Button size="sm" className="mt-3" busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
-        Try again
-      </Button>
-    </Alert>
-  );
-}
+const Trouble = ({ error, ...rest }: TroubleProps) => (
+  <LoadAlert title="Your saved jobs could not be loaded" text={reasonAndAdviceOf(error)} className="mt-4" {...rest} />
+);
 
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Your saved jobs are being loaded.</span>
-      <Skeleton className="mb-1 h-8 w-40" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
-}
+const Waiting = () => (
+  <LoadingBlock label="Your saved jobs are being loaded." sizes={["mb-1 h-8 w-40", "h-40", "h-40", "h-40"]} />
+);

@@ -1,11 +1,11 @@
 // The saved searches of the dashboard: what came in each since the last look, how often it tells, and the way to its jobs.
 import { useRef } from "react";
 import { MAX_SAVED_SEARCHES } from "../../../../contract/saved-words.ts";
-import { problemOf } from "../../../session/form-problem.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
 import "./saved-searches.css";
 import { useSavedSearches } from "./search-calls.ts";
@@ -18,7 +18,16 @@ type SavedSearchesTabProps = {
 export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
   const { data, error, refetch, isFetching } = useSavedSearches();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!data) return error ? <Trouble error={error} isBusy={isFetching} onAgain={() => void refetch()} /> : <Waiting />;
+  if (!data && error)
+    return (
+      <LoadAlert
+        title="Your saved searches could not be loaded"
+        text={reasonAndAdviceOf(error)}
+        isBusy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
   if (data.length === 0) return <NoneYet />;
   return (
     <>
@@ -52,29 +61,6 @@ function NoneYet() {
   );
 }
 
-type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
-
-function Trouble({ error, isBusy, onAgain }: TroubleProps) {
-  const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-  return (
-    <Alert tone="bad" role="alert" title="Your saved searches could not be loaded">
-      <p>
-        {title} {text}
-      </p>
-      <Button size="sm" className="mt-3" busy={isBusy} busyLabel="Loading…" onClick={onAgain}>
-        Try again
-      </Button>
-    </Alert>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Your saved searches are being loaded.</span>
-      <Skeleton className="mb-1 h-8 w-48" />
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-32 w-full" />
-    </div>
-  );
-}
+const Waiting = () => (
+  <LoadingBlock label="Your saved searches are being loaded." sizes={["mb-1 h-8 w-48", "h-32", "h-32"]} />
+);

@@ -1,7 +1,7 @@
 // Removes a saved search at once, and offers to bring it back.
 import type { SavedSearch } from "../../../../contract/saved.ts";
 import { newCallKey } from "../../../session/call-key.ts";
-import { problemOf } from "../../../session/form-problem.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useSearchCalls } from "./search-calls.ts";
 
@@ -16,7 +16,7 @@ export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
       await save({ name, query, frequency }, key);
       showToast("success", `“${name}” is saved again.`, undefined, PLACE);
     } catch (error) {
-      showToast("error", `“${name}” could not be brought back. ${titleOf(error)}`, undefined, PLACE);
+      showToast("error", `“${name}” could not be brought back. ${reasonOf(error)}`, undefined, PLACE);
     }
   };
   return async (search) => {
@@ -27,10 +27,8 @@ export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
       showToast("info", `“${search.name}” is removed.`, undo, PLACE);
       return true;
     } catch (error) {
-      showToast("error", `“${search.name}” could not be removed. ${titleOf(error)}`, undefined, PLACE);
+      showToast("error", `“${search.name}” could not be removed. ${reasonOf(error)}`, undefined, PLACE);
       return false;
     }
   };
 }
-
-const titleOf = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() }).title;
