@@ -1,8 +1,8 @@
 // The bell in the header: how much is unread, and the newest of it in a panel. Loads for people with an account only.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type KeyboardEvent, useId } from "react";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { usePopover } from "../../ui/use-popover.ts";
 import { BellPanel } from "./bell-panel.tsx";
 import { useUnread } from "./notification-queries.ts";
 import "./notifications.css";
@@ -17,7 +17,12 @@ export function Bell() {
 
 function BellButton() {
   const unread = useUnread() ?? 0;
-  const { isOpen, setOpen, box, onKeyDown } = usePanel();
+  const { isOpen, setOpen, giveBack, box } = usePopover('[role="dialog"]');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== "Escape") return;
+    event.stopPropagation();
+    giveBack();
+  };
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the panel bubble up to here
@@ -49,34 +54,3 @@ function BellButton() {
 
 /** 100 stands for more. */
 const shown = (unread: number) => (unread > 99 ? "99+" : String(unread));
-
-/** Opening and closing: Escape, a press or the focus elsewhere, arriving at another page. */
-function usePanel() {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    if (!isOpen) return;
-    box.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus();
-    const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [isOpen]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== "Escape") return;
-    event.stopPropagation();
-    setOpen(false);
-    box.current?.querySelector<HTMLElement>("button[aria-haspopup]")?.focus();
-  };
-  return { isOpen, setOpen, box, onKeyDown };
-}

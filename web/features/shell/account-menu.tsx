@@ -1,12 +1,13 @@
 // The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { Link, useNavigate } from "react-router";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useBasicDetails } from "../../session/use-basic-details.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
+import { usePopover } from "../../ui/use-popover.ts";
 import { type AccountLinkRow, accountLinks } from "./account-links.ts";
 import { nextItem } from "./next-item.ts";
 
@@ -89,28 +90,10 @@ function MenuLink({ link }: { link: AccountLinkRow }) {
   );
 }
 
-/** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, a press elsewhere, arriving at another page. */
+/** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, and what closes any popover. */
 function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { isOpen, setOpen, giveBack, box } = usePopover('[role="menuitem"]');
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    if (!isOpen) return;
-    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) {
@@ -120,8 +103,7 @@ function useMenu() {
       return;
     }
     if (event.key === "Escape" || event.key === "Tab") {
-      setOpen(false);
-      box.current?.querySelector<HTMLElement>("button[aria-haspopup]")?.focus();
+      giveBack();
       return;
     }
     const list = items();
