@@ -8,6 +8,7 @@ import { apply, aSeeker, SUITED } from "../../tests/support/applying.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { aCandidate } from "../../tests/support/candidates.ts";
 import { follow, linkTo, type OwnedShare, shareIdOf } from "../../tests/support/shares.ts";
+import { untilWaiting } from "../../tests/support/waiting.ts";
 import { DATA_KEEPERS } from "../personal-data.ts";
 import type { Writer } from "../platform/db.ts";
 import { shareKeeper } from "./keep-shares.ts";
@@ -21,20 +22,9 @@ async function whileErased<Result>(link: OwnedShare, other: () => Promise<Result
     await tx.query("select from account where id = $1 for update", [link.by.accountId]);
     await shareKeeper.erase(tx, link.by, app.deps.clock());
     under = other();
-    await somebodyWaits();
+    await untilWaiting(app.db);
   });
   return under as Promise<Result>;
-}
-
-async function somebodyWaits(): Promise<void> {
-  for (let looks = 0; looks < 500; looks += 1) {
-    const waiting = await app.db.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.fail("nobody waits for what is locked");
 }
 
 test("who applies by a link that is just going applies without it", async () => {
@@ -82,7 +72,7 @@ test("a company's move of the sharer and of who came by the link is not broken o
     });
     // Whatever becomes of it is looked at below.
     erasing.catch(() => {});
-    await somebodyWaits();
+    await untilWaiting(app.db);
     await hold(tx, theirs);
   });
   await erasing;

@@ -6,6 +6,7 @@ import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { follow, linkTo, type OwnedShare, shareIdOf, sharesOf } from "../../tests/support/shares.ts";
+import { untilWaiting } from "../../tests/support/waiting.ts";
 import type { Fact } from "../facts.ts";
 import { deleteDueAccounts } from "../identity/index.ts";
 import type { JobRecord } from "../jobs/index.ts";
@@ -83,6 +84,22 @@ describe("what comes of a share", () => {
       [reward.applicationId, reward.sharer.accountId, reward.earnedAt],
       [sent.applicationId, link.by.accountId, when.at.toISOString()],
     );
+  });
+
+  test("is told once when two hear of it at the very same moment", async () => {
+    const job = await aJob(app.db);
+    const link = await linkTo(app, job);
+    const sent = await sentBy(link, job);
+    await tell(sent);
+    const [step, when] = [moved(sent, "SHORTLISTED"), telling()];
+    let both: Promise<unknown> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.query("select from share_result where application_id = $1 for update", [sent.applicationId]);
+      both = Promise.all([tell(step, when), tell(step, when)]);
+      await untilWaiting(app.db, 2);
+    });
+    await both;
+    assert.deepEqual(toldAbout(await shareIdOf(app, link)), ["share.applied", "share.reward-earned"]);
   });
 
   test("is nothing without a share, or when its sharer has left", async () => {

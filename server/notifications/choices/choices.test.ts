@@ -5,6 +5,8 @@ import type { NotificationPreference } from "../../../contract/notifications.ts"
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, PUBLIC_URL, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
+import { deleteDueAccounts } from "../../identity/index.ts";
+import { DATA_KEEPERS } from "../../personal-data.ts";
 import { choiceIn, openToken, type Stopping } from "./mail-choice.ts";
 
 const app = await startApp();
@@ -154,6 +156,13 @@ describe("a link in a mail", () => {
       assert.equal((await stop(token(asha))).status, 404);
       assert.deepEqual(await preferences(asha), before);
     });
+
+  test("of somebody who has left is not found either", async () => {
+    const asha = await signedIn(app);
+    await app.db.query("update account set deletion_due_at = $2 where id = $1", [asha.accountId, new Date(0)]);
+    await deleteDueAccounts(app.deps, DATA_KEEPERS);
+    assert.equal((await stop(tokenOf({ accountId: asha.accountId, ends: "DIGEST" }))).status, 404);
+  });
 
   test("says nothing to whoever reads it", async () => {
     const asha = await signedIn(app);
