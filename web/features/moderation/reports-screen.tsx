@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import type { JobReport } from "../../../contract/moderation.ts";
 import { REPORT_STATES, type ReportState } from "../../../contract/report-words.ts";
 import { reasonOf } from "../../session/reason-of.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import "./moderation.css";
@@ -48,7 +48,8 @@ function ReportList({ state }: { state: ReportState }) {
       reports={data.pages.flatMap((page) => page.data)}
       more={
         hasNextPage && (
-          <MoreReports
+          <LoadMore
+            label="Show more"
             isBusy={isFetchingNextPage}
             hasFailed={isFetchNextPageError}
             onMore={() => void fetchNextPage()}
@@ -92,19 +93,4 @@ function useFocusKept(count: number) {
     before.current = count;
   }, [count]);
   return list;
-}
-
-function MoreReports({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boolean; onMore: () => void }) {
-  return (
-    <div className="mt-6 grid justify-items-center gap-2">
-      <Button variant="secondary" busy={isBusy} busyLabel="Being loaded…" onClick={onMore}>
-        Show more
-      </Button>
-      {hasFailed && (
-        <p role="alert" className="text-sm text-bad">
-          The next ones could not be loaded. Please try again.
-        </p>
-      )}
-    </div>
-  );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { clockTime, groupByDay } from "./group-by-day.ts";
@@ -62,7 +63,8 @@ export function NotificationsScreen() {
       ) : (
         <Days all={all} marking={marking}>
           {list.hasNextPage && (
-            <More
+            <LoadMore
+              label="Show older ones"
               isBusy={list.isFetchingNextPage}
               hasFailed={list.isFetchNextPageError}
               onMore={() => void list.fetchNextPage()}
@@ -138,21 +140,6 @@ function Nothing({ show }: { show: Show }) {
           : "When a company moves your application, new jobs come for a saved search, or somebody applies by your link, you read it here."}
       </p>
     </EmptyState>
-  );
-}
-
-function More({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boolean; onMore: () => void }) {
-  return (
-    <div className="mt-6 grid justify-items-center gap-2">
-      <Button variant="secondary" busy={isBusy} busyLabel="Being loaded…" onClick={onMore}>
-        Show older ones
-      </Button>
-      {hasFailed && (
-        <p role="alert" className="text-sm text-bad">
-          The next ones could not be loaded. Please try again.
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -7,8 +7,9 @@ import { sharesKey } from "../../session/candidate-keys.ts";
 import { loadSharingCalls } from "../../session/load-contract.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -38,21 +39,12 @@ export function SharesTab() {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="mt-6 grid justify-items-center gap-2">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel="Being loaded…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-          {isFetchNextPageError && (
-            <p role="alert" className="text-sm text-bad">
-              The next ones could not be loaded. Please try again.
-            </p>
-          )}
-        </div>
+        <LoadMore
+          label="Show more"
+          isBusy={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </section>
   );
