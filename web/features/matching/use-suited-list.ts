@@ -5,7 +5,7 @@ import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useBegunReading } from "./begun-reading.ts";
 import { useMatchState } from "./match-overlay.tsx";
-import { isSuitedOn, listenSuited, setSuited } from "./suited-switch.ts";
+import { suitedSwitch } from "./suited-switch.ts";
 
 export type SuitedList = {
   /** on: this list is suited; off: it could be; incomplete: a CV is missing; null: nothing to offer (yet). */
@@ -26,7 +26,7 @@ export function useSuitedList(
 ): SuitedList {
   const { isLoggedIn, tokenData } = useSession();
   const state = useMatchState();
-  const isOn = useSyncExternalStore(listenSuited, isSuitedOn, () => true);
+  const isOn = useSyncExternalStore(suitedSwitch.listen, suitedSwitch.isOn, () => true);
   const { revalidate } = useRevalidator();
   const isSuited = asked !== undefined;
   const seed = state.kind === "ready" ? state.person.seed : "";
@@ -50,7 +50,7 @@ export function useSuitedList(
   }, [isPlain, isOn, asked, seed, settled, load, hasBegunReading]);
 
   const turn = (on: boolean) => {
-    setSuited(on);
+    suitedSwitch.turn(on);
     setSettled(on ? seed : null);
     void load();
   };

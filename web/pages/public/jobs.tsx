@@ -16,7 +16,7 @@ import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
 import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
 import { SuitedChip } from "../../features/matching/suited-chip.tsx";
-import { isSuitedOn } from "../../features/matching/suited-switch.ts";
+import { suitedSwitch } from "../../features/matching/suited-switch.ts";
 import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-rows.ts";
 import { useSuitedList } from "../../features/matching/use-suited-list.ts";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListPage> {
   const person = await matchedPerson();
   const params = new URL(request.url).searchParams;
-  const seed = person && isPlain(params) && isSuitedOn() ? person.seed : "";
+  const seed = person && isPlain(params) && suitedSwitch.isOn() ? person.seed : "";
   const suited = seed === "" ? null : await loadListPage(request, () => loadSuited(seed), seed);
   // Should the suited list not come, everybody's will.
   const page = suited?.error === null ? suited : await loadListPage(request, serverLoader);

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { KEY_HELP } from "./key-commands.ts";
-import { areLettersOn, listenLetters, setLetters } from "./key-switch.ts";
+import { letterSwitch } from "./key-switch.ts";
 
 export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const isOn = useSyncExternalStore(listenLetters, areLettersOn, () => true);
+  const isOn = useSyncExternalStore(letterSwitch.listen, letterSwitch.isOn, () => true);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" actions={<Button onClick={onClose}>Done</Button>}>
-      <label className="check-line">
-        <input type="checkbox" checked={isOn} onChange={(event) => setLetters(event.target.checked)} />
+      <label className="check-row">
+        <input type="checkbox" checked={isOn} onChange={(event) => letterSwitch.turn(event.target.checked)} />
         Single letters and digits are shortcuts
       </label>
       <p className="mt-1 text-sm text-ink-soft">

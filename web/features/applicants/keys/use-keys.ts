@@ -1,7 +1,7 @@
 // Listens to the keyboard for the list of applicants, while nothing lies over the page.
 import { type RefObject, useEffect, useRef } from "react";
 import { type Command, commandOf } from "./key-commands.ts";
-import { areLettersOn } from "./key-switch.ts";
+import { letterSwitch } from "./key-switch.ts";
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
@@ -19,7 +19,7 @@ export function useKeys(list: RefObject<HTMLElement | null>, run: (command: Comm
         hasModifier: event.ctrlKey || event.metaKey || event.altKey,
         isTyping: target?.matches(FIELD) ?? false,
         isInList: target !== null && (list.current?.contains(target) ?? false),
-        areLettersOn: areLettersOn(),
+        areLettersOn: letterSwitch.isOn(),
       });
       if (command && latest.current(command)) event.preventDefault();
     };
