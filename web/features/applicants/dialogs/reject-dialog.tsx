@@ -69,7 +69,7 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
             />
           )}
         </Field>
-        <label className="check-line">
+        <label className="check-row">
           <input
             type="checkbox"
             checked={draft.isMailed}

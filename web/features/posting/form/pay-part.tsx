@@ -37,7 +37,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
           onChange: (salaryMax) => set({ salaryMax }),
         }}
       />
-      <label className="posting-check">
+      <label className="check-row">
         <input
           type="checkbox"
           id="field-displaySalaryRange"
