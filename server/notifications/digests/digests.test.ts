@@ -4,7 +4,8 @@ import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
-import { aPostOffice, aStep } from "../../../tests/support/notices.ts";
+import { aFirm } from "../../../tests/support/firms.ts";
+import { aPostOffice, applicationOf, aStep } from "../../../tests/support/notices.ts";
 import type { Fact } from "../../facts.ts";
 import { newId } from "../../platform/ids.ts";
 import { tellPeople } from "../telling/tell-people.ts";
@@ -137,6 +138,21 @@ describe("the day's mail", () => {
     await choose(ended, "OFF");
     await db.query("update account set disabled_at = now() where id = $1", [gone.accountId]);
     const gathered = await round("2026-12-13T03:00:00Z");
+    assert.deepEqual(
+      gathered.map(({ accountId }) => accountId),
+      [stays.accountId],
+    );
+  });
+
+  test("tells nobody of the applicants of a company that they have left", async () => {
+    now = new Date("2026-12-23T12:00:00Z");
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [stays, leaves] = people as [Person, Person];
+    const applied = applicationOf(await signedIn(app), { companyId });
+    await tellPeople({ kind: "application.submitted", score: 50, ...applied }, { id: newId(), at: now }, post);
+    const left = await stays.send("DELETE", `/api/corporate/members/${leaves.accountId}`);
+    assert.equal(left.status, 200, left.text);
+    const gathered = await round("2026-12-24T03:00:00Z");
     assert.deepEqual(
       gathered.map(({ accountId }) => accountId),
       [stays.accountId],

@@ -1,7 +1,8 @@
 // Gathers what waits for the day's mail: once for each person and day, due at 08:00 in India.
-import type { NotificationKind } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notification-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
+import { readCompanyOf } from "../../recruiting/index.ts";
 import { readChosen } from "../choices/choice-store.ts";
 import { digestDue, waysOf } from "../rules.ts";
 
@@ -53,7 +54,10 @@ async function findNext({ query }: Pick<Deps["db"], "query">, { day, since }: Du
   return next?.accountId ?? null;
 }
 
-/** What is worth a mail, newest first: neither read meanwhile nor of a kind whose mails were ended. */
+/**
+ * What is worth a mail, newest first: neither read meanwhile nor of a kind whose mails were ended. Who has left their company
+ * hears no more of its applicants.
+ */
 async function takeWaiting(tx: Writer, accountId: string, { day, since }: Due): Promise<Waiting[]> {
   const [account] = await tx.query<{ isOpen: boolean }>(
     `select disabled_at is null as "isOpen" from account where id = $1 for key share`,
@@ -74,5 +78,10 @@ async function takeWaiting(tx: Writer, accountId: string, { day, since }: Due): 
   const chosen = await readChosen(tx, accountId);
   const isEnded = (kind: NotificationKind) =>
     waysOf(kind, chosen.find((choice) => choice.kind === kind) ?? null).email === "OFF";
-  return waiting.filter(({ kind, readAt }) => readAt === null && !isEnded(kind)).sort((a, b) => (a.id < b.id ? 1 : -1));
+  const company = await readCompanyOf(tx, accountId);
+  const isTheirs = (kind: NotificationKind) =>
+    company !== null || NOTIFICATION_TABLE[kind].for.some((userType) => userType !== "Corporate");
+  return waiting
+    .filter(({ kind, readAt }) => readAt === null && !isEnded(kind) && isTheirs(kind))
+    .sort((a, b) => (a.id < b.id ? 1 : -1));
 }
