@@ -1,20 +1,15 @@
 // `npm run bench -- applicants`: a recruiter's first view of a job with 10,000 applicants, beside the operation without HTTP around it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { seed } from "../cli/seed.ts";
 import type { SessionAnswer } from "../contract/session.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
-import { type Database, openDatabase } from "../server/platform/db.ts";
-import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
+import type { Database } from "../server/platform/db.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { joinCompany } from "../server/recruiting/index.ts";
 import { inMs, percentiles, table, time } from "./figures.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
 import { openClient } from "./raw-client.ts";
+import { openScratchProduct } from "./scratch-product.ts";
 
 const applicants = 10_000;
 /** Jobs of the same company beside it, with as many applicants in all. */
@@ -47,24 +42,13 @@ const bareFirstPage = {
     where a.job_id = $1 and a.kind = 'INTERNAL' order by a.score desc, a.id desc limit 50`,
 };
 
-const cluster = await startScratchCluster({ fsync: "on" });
-const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
-const db = openDatabase({ url: cluster.url, poolSize: 2, statementTimeout: 0 });
+const { product, db, dataDir, close } = await openScratchProduct();
 try {
-  await migrate(cluster.url);
-  await seed(cluster.url, 2_000);
-  const product = await startProduct(cluster.url, dataDir, {});
-  try {
-    const jobs = await makeFirm(db, product);
-    await makeApplicants(db, jobs);
-    await measure(product, jobs[0] as string);
-  } finally {
-    await product.stop();
-  }
+  const jobs = await makeFirm(db, product);
+  await makeApplicants(db, jobs);
+  await measure(product, jobs[0] as string);
 } finally {
-  await db.close();
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 /** A recruiter of a company that gets all of the jobs; resolves to the jobs, of which the first is the great one. */

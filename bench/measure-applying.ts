@@ -1,18 +1,12 @@
 // `npm run bench -- applying`: a hundred people a second apply, each once, beside the bare rows of the same run.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importJWK, SignJWT } from "jose";
-import { seed } from "../cli/seed.ts";
 import { openSigningKeys } from "../server/identity/index.ts";
 import { audienceOf } from "../server/identity/provider/api-audience.ts";
-import { openDatabase } from "../server/platform/db.ts";
-import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
 import { newId } from "../server/platform/ids.ts";
-import { migrate } from "../server/platform/migrate.ts";
 import { inMs, percentiles, table } from "./figures.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
+import { openScratchProduct } from "./scratch-product.ts";
 
 const perSecond = 100;
 const seconds = 30;
@@ -32,25 +26,14 @@ const MATCH = {
 type Person = { accountId: string; cvId: string; token: string };
 type Sent = { status: number; ms: number };
 
-const cluster = await startScratchCluster({ fsync: "on" });
-const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
-const db = openDatabase({ url: cluster.url, poolSize: 2, statementTimeout: 0 });
+const { product, db, dataDir, close } = await openScratchProduct();
 try {
-  await migrate(cluster.url);
-  await seed(cluster.url, 2_000);
-  const product = await startProduct(cluster.url, dataDir, {});
-  try {
-    const crowd = await makePeople(product);
-    const jobIds = await openJobs();
-    await measureAlone(product, crowd.splice(0, turns + 50), jobIds);
-    await measureCrowd(product, crowd, jobIds);
-  } finally {
-    await product.stop();
-  }
+  const crowd = await makePeople(product);
+  const jobIds = await openJobs();
+  await measureAlone(product, crowd.splice(0, turns + 50), jobIds);
+  await measureCrowd(product, crowd, jobIds);
 } finally {
-  await db.close();
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 async function openJobs(): Promise<string[]> {

@@ -1,27 +1,21 @@
 // `npm run bench -- identity`: what signing in, a session and a token cost, beside one bare argon2id hash in the same run.
 import { argon2, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 import { importJWK, SignJWT } from "jose";
-import { seed } from "../cli/seed.ts";
 import type { SessionAnswer } from "../contract/session.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import { openSigningKeys } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { audienceOf } from "../server/identity/provider/api-audience.ts";
 import { judgeOwnTokens } from "../server/identity/tokens/judge-tokens.ts";
-import { openDatabase } from "../server/platform/db.ts";
-import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
 import { newId } from "../server/platform/ids.ts";
-import { migrate } from "../server/platform/migrate.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { inMs, ms, percentiles, table, time } from "./figures.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
 import { openClient } from "./raw-client.ts";
+import { openScratchProduct } from "./scratch-product.ts";
 
 const rounds = 100;
 /** One for each round: a second code within half a minute is refused. */
@@ -29,28 +23,18 @@ const people = rounds + 5;
 const password = "a password for measurements";
 const emailOf = (number: number) => `person-${number}@bench.example`;
 
-const cluster = await startScratchCluster({ fsync: "on" });
-const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
+const { product, db, dataDir, close } = await openScratchProduct();
 try {
-  await migrate(cluster.url);
-  await seed(cluster.url, 2_000);
-  const product = await startProduct(cluster.url, dataDir, {});
-  try {
-    await makePeople(cluster.url, `http://localhost:${product.port}`);
-    await measureSignIn(product);
-    await measureSession(product);
-    await measureTokens(`http://localhost:${product.port}`);
-    await measureCrowd(product, cluster.url);
-  } finally {
-    await product.stop();
-  }
+  await makePeople(`http://localhost:${product.port}`);
+  await measureSignIn(product);
+  await measureSession(product);
+  await measureTokens(`http://localhost:${product.port}`);
+  await measureCrowd(product);
 } finally {
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
-async function makePeople(url: string, issuer: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 1 });
+async function makePeople(issuer: string): Promise<void> {
   const vault = makeVault((await openSecrets(dataDir)).masterKey);
   for (let number = 0; number < people; number += 1) {
     const passwordHash = await hashPassword(vault, password);
@@ -58,7 +42,6 @@ async function makePeople(url: string, issuer: string): Promise<void> {
       createAccount(tx, { issuer, email: emailOf(number), name: `Person ${number}`, passwordHash }),
     );
   }
-  await db.close();
 }
 
 async function post(product: Product, path: string, body: object): Promise<Response> {
@@ -178,10 +161,8 @@ async function measureTokens(issuer: string): Promise<void> {
 }
 
 /** Twenty people sign in over and over while somebody else reads jobs, 200 a second. */
-async function measureCrowd(product: Product, url: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 1 });
+async function measureCrowd(product: Product): Promise<void> {
   const jobs = await db.query<{ id: string }>("select id from job where is_listed limit 200");
-  await db.close();
   const stop = new AbortController();
   let signedIn = 0;
   const crowd = Array.from({ length: 20 }, async (_, number) => {

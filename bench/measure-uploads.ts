@@ -1,23 +1,19 @@
 // `npm run bench -- uploads`: from an uploaded CV to what was read of it, one at a time and two hundred at once.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoCv } from "../cli/demo/demo-cv.ts";
-import { seed } from "../cli/seed.ts";
 import type { BasicDetails } from "../contract/candidates.ts";
 import type { UploadGrant } from "../contract/files.ts";
 import type { SessionAnswer } from "../contract/session.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
-import { openDatabase } from "../server/platform/db.ts";
-import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { inMs, percentiles, table } from "./figures.ts";
-import { type Product, residentMb, startProduct } from "./product.ts";
+import { type Product, residentMb } from "./product.ts";
+import { openScratchProduct } from "./scratch-product.ts";
 
 const people = 20;
 const uploadsEach = 10;
@@ -36,24 +32,13 @@ const cvs = existsSync(folder)
   : [demoCv()];
 console.log(`${cvs.length} different CVs${existsSync(folder) ? " from real life" : ""}.`);
 
-const cluster = await startScratchCluster({ fsync: "on" });
-const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
-const db = openDatabase({ url: cluster.url, poolSize: 2 });
+const { product, db, dataDir, close } = await openScratchProduct();
 try {
-  await migrate(cluster.url);
-  await seed(cluster.url, 2_000);
-  const product = await startProduct(cluster.url, dataDir, {});
-  try {
-    const crowd = await makePeople(product);
-    await measureAlone(product, crowd[0] as Person);
-    await measureCrowd(product, crowd);
-  } finally {
-    await product.stop();
-  }
+  const crowd = await makePeople(product);
+  await measureAlone(product, crowd[0] as Person);
+  await measureCrowd(product, crowd);
 } finally {
-  await db.close();
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 async function makePeople(product: Product): Promise<Person[]> {

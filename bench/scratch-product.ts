@@ -1,0 +1,43 @@
+// The ground that measurements of people's doings stand on: the product on a database of its own with jobs in it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seed } from "../cli/seed.ts";
+import { type Database, openDatabase } from "../server/platform/db.ts";
+import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
+import { migrate } from "../server/platform/migrate.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const jobs = 2_000;
+
+export type ScratchProduct = {
+  product: Product;
+  /** The product's database, beside its own connections. */
+  db: Database;
+  /** Where the product keeps its secrets and files. */
+  dataDir: string;
+  /** Stops everything and leaves nothing behind. */
+  close(): Promise<void>;
+};
+
+export async function openScratchProduct(): Promise<ScratchProduct> {
+  const cluster = await startScratchCluster({ fsync: "on" });
+  const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
+  const db = openDatabase({ url: cluster.url, poolSize: 2, statementTimeout: 0 });
+  let product: Product | null = null;
+  const close = async () => {
+    await product?.stop();
+    await db.close();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await migrate(cluster.url);
+    await seed(cluster.url, jobs);
+    product = await startProduct(cluster.url, dataDir, {});
+    return { product, db, dataDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
