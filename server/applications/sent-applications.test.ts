@@ -182,6 +182,9 @@ describe("a rejection that is held back", async () => {
       factsOf(id).map(({ kind }) => kind),
       ["application.submitted", "application.moved", "application.withdrawn"],
     );
+    // Whoever hears of it may tell the person: they know of no rejection.
+    const told = factsOf(id).at(-1);
+    assert.equal(told?.kind === "application.withdrawn" && told.from, "INTERVIEW");
   });
 });
 
