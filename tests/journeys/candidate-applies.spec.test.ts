@@ -309,6 +309,30 @@ describe("with the server away", () => {
     await dialog.getByRole("button", { name: "Try again" }).click();
     await submitted(page);
   });
+
+  test("the network goes before anything is pressed: every press is answered", { timeout: 90_000 }, async (context) => {
+    const meera = await aCandidateOf(site, browser);
+    const { page, context: tab, forgive } = await visit(browser, context, meera.signedIn);
+    forgive(/ERR_INTERNET_DISCONNECTED/);
+    await before(page, suited);
+    await page.getByRole("meter", { name: "Match score" }).first().waitFor();
+    // By itself the page fetches what tells of a failure.
+    await page.waitForFunction(() =>
+      ["toast-panel", "apply-prompts"].every((script) =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes(script)),
+      ),
+    );
+    await page.waitForLoadState("networkidle");
+    await tab.setOffline(true);
+    await page.getByRole("button", { name: "Save this job" }).click();
+    await page.getByText("The job could not be saved. Please check your connection.").waitFor();
+    await applyButton(page).click();
+    const dialog = dialogOf(page, "Something Went Wrong!");
+    await dialog.waitFor();
+    await tab.setOffline(false);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await submitted(page);
+  });
 });
 
 test("cards of jobs that were applied to are marked, for their applicant", async (context) => {

@@ -1,12 +1,14 @@
 // The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
-import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useBasicDetails } from "../../session/use-basic-details.ts";
+import { whenAtRest } from "../../ui/at-rest.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
+import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
 import { type AccountLinkRow, accountLinks } from "./account-links.ts";
 import { nextItem } from "./next-item.ts";
@@ -18,6 +20,8 @@ export function AccountMenu() {
   const name = userDetails?.name || (typeof claimed === "string" && claimed) || email;
   const { isOpen, setOpen, box, onKeyDown } = useMenu();
   const id = useId();
+  // What fails for want of a network must still be told.
+  useEffect(() => whenAtRest(preloadToasts), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the menu bubble up to here
     <div className="relative" ref={box} onKeyDown={onKeyDown}>

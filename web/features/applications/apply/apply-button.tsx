@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { isPendingHere, keepPendingApply, takePendingApply } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { whenAtRest } from "../../../ui/at-rest.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AppliedSlot } from "../applied/applied-slot.tsx";
@@ -78,6 +79,8 @@ function Press({ flow, phase }: { flow: ApplyFlow; phase: ApplyState["phase"] })
   const { job } = flow;
   const ready = { onPointerEnter: flow.preload, onFocus: flow.preload };
   const press = () => void flow.tell({ kind: "pressed" });
+  // So that a press is answered, also when the network has gone by then.
+  useEffect(() => whenAtRest(flow.preload), [flow]);
   if (job.externalUrl === null || phase !== "idle")
     return (
       <Button
