@@ -65,6 +65,15 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-jobTitle");
   await page.getByRole("button", { name: "Please name at least one core skill" }).click();
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-coreSkills");
+  // What has focus does not lie behind the bar.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const [field, bar] = await Promise.all([
+    page.getByLabel("About this job").boundingBox(),
+    page.locator(".posting-bar").boundingBox(),
+  ]);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "field-description");
+  assert.ok(field!.y + 40 < bar!.y, `${field!.y} is behind ${bar!.y}`);
   assert.deepEqual(await axeFindings(page), []);
 
   await fillIn(page, "Bridge Engineer");
