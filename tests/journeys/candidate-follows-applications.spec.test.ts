@@ -208,6 +208,7 @@ describe("withdrawing", () => {
     await dialog.getByText("Kite Works is told at once").waitFor();
     await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog.getByText("Please choose a reason.").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("type")), "radio");
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByLabel("The pay").check();
     await dialog.getByLabel(/A word to Kite Works/).fill("Thank you for the talks.");

@@ -100,10 +100,11 @@ function useWithdrawal(sent: Application, onDone: () => void) {
   const { isBusy, problem, run } = useChange();
   const [draft, setDraft] = useState<Draft>({ reason: null, message: "" });
   const [flaw, setFlaw] = useState<FormProblem | null>(null);
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { reason, message } = draft;
     setFlaw(reason ? null : { title: "Please choose a reason.", code: null });
+    if (reason === null) event.currentTarget.querySelector("input")?.focus();
     if (reason === null || isBusy) return;
     const body = { reason, ...(message.trim() && { message: message.trim() }) };
     const isDone = await run(async () => {
@@ -120,7 +121,7 @@ function useWithdrawal(sent: Application, onDone: () => void) {
     flaw,
     problem,
     isBusy,
-    send: (event: FormEvent) => void send(event),
+    send: (event: FormEvent<HTMLFormElement>) => void send(event),
   };
 }
 
