@@ -94,7 +94,7 @@ describe("a visitor", () => {
     assert.equal(await page.getByText("Profile Incomplete").count(), 0, "one question at a time");
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByRole("button", { name: "Save search" }).click();
-    await page.getByText("Search saved. We write as soon as there are new jobs.").waitFor();
+    await page.getByText("Search saved. We write in the morning when there are new jobs.").waitFor();
     await page.getByRole("button", { name: /^Search saved/ }).waitFor();
     const rows = await site.db.query("select query, frequency from saved_search where account_id = $1", [
       person.accountId,

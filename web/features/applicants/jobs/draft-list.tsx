@@ -53,7 +53,9 @@ function DraftRow({ draft }: { draft: JobDraft }) {
     <li className="draft-row">
       <div className="min-w-0">
         <p className="font-semibold break-words">
-          <Link to={draftPath(draft)}>{title}</Link>{" "}
+          <Link to={draftPath(draft)} className="text-link">
+            {title}
+          </Link>{" "}
           {draft.jobId !== null && <Badge tone="brand">Unpublished changes</Badge>}
         </p>
         <p className="text-sm text-ink-faint">

@@ -8,3 +8,10 @@ const LABELS: Record<AlertFrequency, string> = {
 };
 
 export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: LABELS[value] }));
+
+/** What is told when a search is saved. */
+export const SAVED_WORDS: Record<AlertFrequency, string> = {
+  DAILY: "Search saved. We write in the morning when there are new jobs.",
+  WEEKLY: "Search saved. We write on Mondays when there are new jobs.",
+  OFF: "Search saved. You find it in your dashboard.",
+};

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
+import { FREQUENCY_OPTIONS, SAVED_WORDS } from "./frequency-words.ts";
 import { type SearchWishes, useSearchCalls } from "./search-calls.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -120,7 +120,7 @@ function useSaving({ query, suggestedName, saved, onDone }: Saving) {
     setProblem(null);
     try {
       const { frequency } = saved ? await update(saved.id, body) : await save({ ...body, query }, key);
-      showToast("success", saved ? "Your changes are saved." : savedWords(frequency));
+      showToast("success", saved ? "Your changes are saved." : SAVED_WORDS[frequency]);
       onDone();
     } catch (error) {
       // Saved in another tab, or removed there: the list tells what there is now.
@@ -141,8 +141,3 @@ function useSaving({ query, suggestedName, saved, onDone }: Saving) {
     },
   };
 }
-
-const savedWords = (frequency: SavedSearch["frequency"]): string =>
-  frequency === "OFF"
-    ? "Search saved. You find it in your dashboard."
-    : "Search saved. We write as soon as there are new jobs.";
