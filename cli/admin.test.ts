@@ -1,7 +1,5 @@
 // Checks `admin` as it is called, and what it does to accounts and invites on real PostgreSQL.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +12,7 @@ import { makeVault } from "../server/platform/vault.ts";
 import { joinCompany } from "../server/recruiting/index.ts";
 import { aCompany } from "../tests/support/builders.ts";
 import { freshDatabase } from "../tests/support/database.ts";
+import { type Ran, runNode } from "../tests/support/run-node.ts";
 import { inviteCompanyAdmin } from "./invite-company-admin.ts";
 import { makeAdmin } from "./make-admin.ts";
 
@@ -25,22 +24,10 @@ const { url, db } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-admin-"));
 after(() => rm(folder, { recursive: true, force: true }));
 
-type Answer = { code: number; out: string; err: string };
-
-async function admin(args: string[], env: Record<string, string> = {}): Promise<Answer> {
-  const child = spawn(process.execPath, [LAUNCHER, "vouchboard", "admin", ...args], {
+function admin(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return runNode([LAUNCHER, "vouchboard", "admin", ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url, PUBLIC_URL: issuer, MASTER_KEY, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const answer: Answer = { code: -1, out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    answer.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    answer.err += chunk;
-  });
-  const [code] = await once(child, "close");
-  return { ...answer, code: Number(code) };
 }
 
 async function passwordFits(store: Database, email: string, password: string): Promise<boolean> {

@@ -1,12 +1,11 @@
 // `parse-resume` as the operator calls it: the object for any file, words for a file that is not there.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { makeCv } from "../tests/support/pdf.ts";
+import { type Ran, runNode } from "../tests/support/run-node.ts";
 
 let folder = "";
 before(async () => {
@@ -17,20 +16,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-async function parse(args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "vouchboard.ts"), "parse-resume", ...args], {
+function parse(args: string[]): Promise<Ran> {
+  return runNode([join(import.meta.dirname, "vouchboard.ts"), "parse-resume", ...args], {
     cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const answer = { code: -1, out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    answer.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    answer.err += chunk;
-  });
-  const [code] = await once(child, "close");
-  return { ...answer, code: Number(code) };
 }
 
 test("a résumé is printed as JSON, its months counted to the one asked for", async () => {

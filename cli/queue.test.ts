@@ -1,7 +1,5 @@
 // Checks `queue` as it is called: it names what failed and why, never what was in it, and what is tried again is done once.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,26 +7,17 @@ import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hopeless, makeQueue } from "../server/platform/queue.ts";
 import { freshDatabase } from "../tests/support/database.ts";
+import { type Ran, runNode } from "../tests/support/run-node.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const { url, db } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-queue-"));
 after(() => rm(folder, { recursive: true, force: true }));
 
-async function queue(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [LAUNCHER, "vouchboard", "queue", ...args], {
+function queue(...args: string[]): Promise<Ran> {
+  return runNode([LAUNCHER, "vouchboard", "queue", ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const answer = { code: -1, out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    answer.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    answer.err += chunk;
-  });
-  const [code] = await once(child, "close");
-  return { ...answer, code: Number(code) };
 }
 
 describe("a mistake gets one line", () => {

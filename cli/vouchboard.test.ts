@@ -1,6 +1,5 @@
 // Checks the operator's command as it is called: help, mistakes, and what migrate and doctor do on a real data folder.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { takeDataLock } from "../server/platform/data-lock.ts";
+import { type Ran, runNode } from "../tests/support/run-node.ts";
 import type { Finding } from "./doctor-finding.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
@@ -19,23 +19,11 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-type Answer = { code: number; out: string; err: string };
-
 /** Calls the command with a data folder below `folder`; nothing listens unless a test says so. */
-async function call(args: string[], env: Record<string, string> = {}): Promise<Answer> {
-  const child = spawn(process.execPath, [LAUNCHER, ...args], {
+function call(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return runNode([LAUNCHER, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", METRICS_PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const answer: Answer = { code: -1, out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    answer.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    answer.err += chunk;
-  });
-  const [code] = await once(child, "close");
-  return { ...answer, code: Number(code) };
 }
 
 const vouchboard = (args: string[], env?: Record<string, string>) => call(["vouchboard", ...args], env);
