@@ -235,6 +235,7 @@ CREATE UNIQUE INDEX "job_report_open_once" ON "job_report" USING btree ("job_id"
 CREATE INDEX "job_report_queue" ON "job_report" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "job_report_reporter" ON "job_report" USING btree ("reporter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("account_id","dedupe_key");--> statement-breakpoint
+CREATE INDEX "notification_of_applicant" ON "notification" USING btree ("href") WHERE kind in ('new-applicant', 'applicant-withdrew');--> statement-breakpoint
 CREATE INDEX "notification_newest" ON "notification" USING btree ("account_id","id") WHERE in_app;--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("account_id","id") WHERE in_app and read_at is null;--> statement-breakpoint
 CREATE INDEX "notification_awaiting" ON "notification" USING btree ("account_id","id") WHERE awaits_digest;--> statement-breakpoint

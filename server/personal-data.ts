@@ -25,13 +25,14 @@ const answerKeeper: DataKeeper = {
 export const DATA_KEEPERS: readonly DataKeeper[] = [
   membershipKeeper,
   shareKeeper,
+  // Before the applications that companies were told of.
+  notificationKeeper,
   // Before the CVs that applications were sent with.
   applicationKeeper,
   candidateKeeper,
   savedKeeper,
   uploadKeeper,
   reportKeeper,
-  notificationKeeper,
   mailKeeper,
   messageKeeper,
   answerKeeper,

@@ -1,4 +1,5 @@
-// What is kept of what a person was told, and of how they want to be told.
+// What is kept of what a person was told, of how they want to be told, and of what companies were told about them.
+import { applicantsPath } from "../../contract/paths.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 
 export const notificationKeeper: DataKeeper = {
@@ -17,7 +18,16 @@ export const notificationKeeper: DataKeeper = {
     ]);
     return { notifications, notificationPreferences: preferences };
   },
+  /** Companies were told by name who applied: that goes too, with whoever it was told to. Before the applications do. */
   async erase(tx, { accountId }) {
+    const sent = await tx.query<{ id: string; jobId: string }>(
+      `select id, job_id as "jobId" from application where account_id = $1 and kind = 'INTERNAL'`,
+      [accountId],
+    );
+    await tx.query(
+      "delete from notification where kind in ('new-applicant', 'applicant-withdrew') and href = any ($1)",
+      [sent.map(({ id, jobId }) => applicantsPath(jobId, id))],
+    );
     for (const table of ["notification", "notification_preference", "notification_digest"])
       await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
   },

@@ -67,6 +67,8 @@ export const notification = pgTable(
   },
   (table) => [
     uniqueIndex("notification_once").on(table.accountId, table.dedupeKey),
+    // What companies were told of one applicant goes with that person's account.
+    index("notification_of_applicant").on(table.href).where(sql`kind in ('new-applicant', 'applicant-withdrew')`),
     index("notification_newest").on(table.accountId, table.id).where(sql`in_app`),
     index("notification_unread").on(table.accountId, table.id).where(sql`in_app and read_at is null`),
     index("notification_awaiting").on(table.accountId, table.id).where(sql`awaits_digest`),

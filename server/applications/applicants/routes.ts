@@ -18,12 +18,15 @@ import { moveApplicants as move } from "./move-applicants.ts";
 import { openApplicantCv as openCv } from "./open-applicant-cv.ts";
 import { removeApplicantNote as removeNote } from "./remove-applicant-note.ts";
 
+/** Faster than anybody works, and slow enough that nobody is flooded with mails or records. */
+const handiwork = { perMinute: 60 };
+
 export function mountApplicants(mount: Mount, deps: Deps, callers: Callers): void {
   mount(listCompanyJobs, callers.corporate, (input, call) => listJobs(input, call, deps));
   mount(listApplicants, callers.corporate, (input, call) => list(input, call, deps));
   mount(getApplicant, callers.corporate, (input, call) => read(input, call, deps));
-  mount(openApplicantCv, callers.corporate, (input, call) => openCv(input, call, deps));
-  mount(moveApplicants, callers.corporate, (input, call) => move(input, call, deps));
-  mount(addApplicantNote, callers.corporate, (input, call) => addNote(input, call, deps));
+  mount(openApplicantCv, callers.corporate, (input, call) => openCv(input, call, deps), handiwork);
+  mount(moveApplicants, callers.corporate, (input, call) => move(input, call, deps), handiwork);
+  mount(addApplicantNote, callers.corporate, (input, call) => addNote(input, call, deps), handiwork);
   mount(removeApplicantNote, callers.corporate, (input, call) => removeNote(input, call, deps));
 }

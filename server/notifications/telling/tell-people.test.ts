@@ -2,8 +2,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { applicantsPath } from "../../../contract/paths.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
+import { anApplicant } from "../../../tests/support/applications.ts";
+import { aJob } from "../../../tests/support/builders.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aPostOffice, applicationOf, aStep } from "../../../tests/support/notices.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
@@ -87,6 +90,23 @@ describe("whom a fact reaches", () => {
       assert.deepEqual(await rowsOf(person), []);
       assert.deepEqual(await mailsTo(person), []);
     }
+  });
+
+  test("what a company was told of an applicant goes with the applicant's account, and nothing else does", async () => {
+    const firm = await aFirm(app);
+    const job = await aJob(db, { companyId: firm.companyId });
+    const [leaver, stayer] = await Promise.all([anApplicant(app, job.id), anApplicant(app, job.id)]);
+    for (const person of [leaver, stayer]) {
+      const { applicationId } = person;
+      const facts = { ...applicationOf(person, firm), applicationId, jobId: job.id };
+      await tell({ kind: "application.submitted", score: 50, ...facts });
+    }
+    await db.query("update account set deletion_due_at = now() - interval '1 s' where id = $1", [leaver.accountId]);
+    assert.equal(await deleteDueAccounts(app.deps, DATA_KEEPERS), 1);
+    const told = await db.query<{ href: string }>("select href from notification where account_id = $1", [
+      firm.admin.accountId,
+    ]);
+    assert.deepEqual(told, [{ href: applicantsPath(job.id, stayer.applicationId) }]);
   });
 
   test("a telling that meets a deletion under way waits for it, and keeps nothing", async () => {
