@@ -67,6 +67,10 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-coreSkills");
   // What has focus does not lie behind the bar.
   await page.keyboard.press("Tab");
+  await page.evaluate(() => {
+    const top = (place: string) => document.querySelector(place)!.getBoundingClientRect().top;
+    window.scrollBy({ top: top("#field-description") - top(".posting-bar") - 8, behavior: "instant" });
+  });
   await page.keyboard.press("Tab");
   const [field, bar] = await Promise.all([
     page.getByLabel("About this job").boundingBox(),
