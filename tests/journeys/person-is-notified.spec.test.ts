@@ -4,12 +4,12 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Applicant } from "../../contract/applicants.ts";
 import { applicantsPath, applicationPath, NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../contract/paths.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
 import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
+import { callSite, tokenOf } from "../support/call-site.ts";
 import { linkIn, mailsTo, mailTo } from "../support/mail.ts";
 import { startSite } from "../support/site.ts";
 
@@ -35,27 +35,9 @@ await site.db.transaction((tx) =>
   }),
 );
 
-async function call<Answer>(method: string, path: string, token: string | undefined, body?: object): Promise<Answer> {
-  const sent = await fetch(site.url + path, {
-    method,
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(sent.ok, `${method} ${path}: ${sent.status} ${sent.ok ? "" : await sent.text()}`);
-  return (await sent.json()) as Answer;
-}
-
-async function tokenOf({ email, password }: Pick<Candidate, "email" | "password">): Promise<string> {
-  const { accessToken } = await call<SessionAnswer>("POST", "/api/session/sign-in", undefined, { email, password });
-  return accessToken ?? assert.fail();
-}
-
 /** Sends an application; resolves to its id. */
 async function apply(candidate: Candidate, job: (typeof jobs)[number]): Promise<string> {
-  await call("POST", "/api/job-application/", await tokenOf(candidate), {
+  await callSite(site, "POST", "/api/job-application/", await tokenOf(site, candidate), {
     jobId: job.id,
     companyName: company.name,
     jobPortal: "Vouchboard",
@@ -69,10 +51,10 @@ async function apply(candidate: Candidate, job: (typeof jobs)[number]): Promise<
 }
 
 async function move(jobId: string, applicationId: string, to: string): Promise<void> {
-  const token = await tokenOf(recruiter);
-  const { data } = await call<{ data: Applicant[] }>("GET", `/api/corporate/jobs/${jobId}/applicants`, token);
+  const token = await tokenOf(site, recruiter);
+  const { data } = await callSite<{ data: Applicant[] }>(site, "GET", `/api/corporate/jobs/${jobId}/applicants`, token);
   const from = data.find((one) => one.applicationId === applicationId)?.status;
-  await call("POST", "/api/corporate/applicants/move", token, { applicants: [{ applicationId, from }], to });
+  await callSite(site, "POST", "/api/corporate/applicants/move", token, { applicants: [{ applicationId, from }], to });
 }
 
 /** Waits until so many were told on the site. */

@@ -4,13 +4,13 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Applicant } from "../../contract/applicants.ts";
 import { dashboardPath, jobPath } from "../../contract/paths.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
 import type { JobRecord } from "../../server/jobs/index.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
 import { aCandidateOf, answer, appliedNote, applyButton, applyLink, type Candidate } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
+import { callSite, tokenOf } from "../support/call-site.ts";
 import { mailTo } from "../support/mail.ts";
 import { startSite } from "../support/site.ts";
 
@@ -76,30 +76,14 @@ async function shortlistApplicantOf(job: Job): Promise<void> {
       now: new Date(),
     }),
   );
-  const { accessToken } = await call<SessionAnswer>("POST", "/api/session/sign-in", null, {
-    email: recruiter.email,
-    password: recruiter.password,
-  });
-  const listed = await call<{ data: Applicant[] }>("GET", `/api/corporate/jobs/${job.id}/applicants`, accessToken);
+  const token = await tokenOf(site, recruiter);
+  const listed = await callSite<{ data: Applicant[] }>(site, "GET", `/api/corporate/jobs/${job.id}/applicants`, token);
   assert.equal(listed.data.length, 1);
-  const moved = await call<{ moved: unknown[] }>("POST", "/api/corporate/applicants/move", accessToken, {
+  const moved = await callSite<{ moved: unknown[] }>(site, "POST", "/api/corporate/applicants/move", token, {
     applicants: listed.data.map(({ applicationId, status }) => ({ applicationId, from: status })),
     to: "SHORTLISTED",
   });
   assert.equal(moved.moved.length, 1);
-}
-
-async function call<Answer>(method: string, path: string, token: string | null | undefined, body?: object) {
-  const sent = await fetch(site.url + path, {
-    method,
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(sent.ok, `${method} ${path}: ${sent.status} ${sent.ok ? "" : await sent.text()}`);
-  return (await sent.json()) as Answer;
 }
 
 describe("the ways to pass a job on", () => {
