@@ -19,7 +19,7 @@ export function ClosedJob({ hasSimilar }: { hasSimilar: boolean }) {
         }
       >
         <p>
-          It was filled, it ran out, or the employer took it down, so nobody can apply any more.
+          It was filled, it ran out, or it was taken off the site, so nobody can apply any more.
           {hasSimilar && " These open jobs are like it:"}
         </p>
       </EmptyState>

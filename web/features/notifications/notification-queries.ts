@@ -47,6 +47,8 @@ export function useNotifications(show: Show) {
     getNextPageParam: ({ pagination }) => pagination.lastKey,
     // Something may have come since.
     staleTime: 0,
+    // Without a network the panel says so, and offers to try again, rather than wait for one.
+    networkMode: "always",
   });
 }
 

@@ -1,8 +1,10 @@
 // What the list is narrowed by: where applications stand, how they were sent, and words of job or company.
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/application-words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { type ListFilters, listAddress } from "./list-filters.ts";
 
@@ -72,6 +74,9 @@ export function ListTools({ filters }: { filters: ListFilters }) {
           />
         )}
       </Field>
+      <Button type="submit" variant="secondary" iconOnly aria-label="Search your applications" className="self-end">
+        <Icon name="search" />
+      </Button>
       <Field name="sent-kind" label="Sent">
         {(control) => (
           <NativeSelect
