@@ -20,8 +20,9 @@ export function useOpenApplicant(shown: readonly Applicant[], isWide: boolean): 
   // An address changes a moment later than a key is pressed, and the next key must not start from before.
   const [wanted, setWanted] = useState<string | null | undefined>(undefined);
   const named = wanted === undefined ? addressed : wanted;
+  // As it is wanted by then: a key may be pressed between the address's arrival and this effect.
   useEffect(() => {
-    if (addressed === wanted) setWanted(undefined);
+    if (addressed === wanted) setWanted((now) => (now === addressed ? undefined : now));
   }, [addressed, wanted]);
   useFocusFollows(named, isWide);
   return {
