@@ -111,7 +111,8 @@ export const listCompanyJobs = endpoint({
   method: "GET",
   path: "/corporate/jobs",
   tag,
-  summary: "The jobs of the caller's company, newest first, with how many applied and where they stand",
+  summary:
+    "The jobs of the caller's company, those posted here first, each newest first, with how many applied and where they stand",
   query: z.strictObject({
     status: choicesParameter(JOB_STATUSES),
     searchText: textParameter(100),

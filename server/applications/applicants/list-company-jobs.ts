@@ -1,14 +1,22 @@
-// Lists the jobs of the caller's company with how many applied to each and where they stand.
+// Lists the jobs of the caller's company with how many applied to each and where they stand; those posted here first.
 import type { listCompanyJobs as endpoint } from "../../../contract/applicants.ts";
 import type { Deps } from "../../deps.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { type CompanyJobRow, companyJobColumns, companyOf, presentCompanyJob } from "./store.ts";
 
-/** Sorts after every id. */
-const BEYOND_IDS = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const isExternal = "(external_job_id is not null)";
 
-/** Newest first: an id's time is that of the posting. 400 for another query's cursor. */
+/** Where a page ended. */
+type Position = { isExternal: boolean; id: string };
+
+/** Before every job: sorts after every id. */
+const TOP: Position = { isExternal: false, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+
+/**
+ * Jobs posted here, which have applicants, come before those from outside; each newest first, by the id, whose time is that
+ * of the posting. 400 for another query's cursor.
+ */
 export async function listCompanyJobs(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -17,22 +25,24 @@ export async function listCompanyJobs(
   const company = await companyOf(db, caller);
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "company-jobs", companyId: company.id, ...asked };
-  const after = lastKey === undefined ? BEYOND_IDS : cursors.open<string>(lastKey, bound);
+  const after = lastKey === undefined ? TOP : cursors.open<Position>(lastKey, bound);
   const rows = await db.query<CompanyJobRow>(
     {
       name: "jobs of a company",
       text: `with page as (
-          select * from job where company_id = $1 and id < $2 and ($3::text[] is null or status = any ($3))
-            and ($4::text is null or job_title ilike $4) order by id desc limit $5)
-        select ${companyJobColumns} from page j order by j.id desc`,
+          select * from job where company_id = $1 and ($3::text[] is null or status = any ($3))
+            and ($4::text is null or job_title ilike $4)
+            and (${isExternal} > $6::boolean or (${isExternal} = $6 and id < $2))
+          order by ${isExternal}, id desc limit $5)
+        select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
     },
-    [company.id, after, query.status ?? null, containing(query.searchText), pageSize + 1],
+    [company.id, after.id, query.status ?? null, containing(query.searchText), pageSize + 1, after.isExternal],
   );
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
     companyName: company.name,
     data: shown.map(presentCompanyJob),
-    pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
+    pagination: { lastKey: last ? cursors.seal({ isExternal: last.isExternal, id: last.id }, bound) : null },
   };
 }
