@@ -28,6 +28,12 @@ const pane = (page: Page) => page.locator(".applicant-pane");
 const stage = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Stages" }).getByRole("link", { name });
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { hasText: text });
+/** Presses a button of the question, and waits for it to be gone. */
+async function answer(page: Page, question: string, button: "Cancel" | "Move them"): Promise<void> {
+  const dialog = page.getByRole("alertdialog", { name: question });
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "detached" });
+}
 /** Resolves when the database has it so. */
 async function whenStanding(jobId: string, expected: Record<string, string>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -64,6 +70,7 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
   await page.getByRole("heading", { level: 1, name: "Lamp Engineer" }).waitFor();
   await pane(page).getByRole("heading", { level: 2, name: meera.name }).waitFor();
   await pane(page).getByText(meera.email).waitFor();
+  assert.equal(await page.title(), "Applicants: Lamp Engineer · Vouchboard");
   await pane(page).getByText("They can see when your company opens it.").waitFor();
   assert.deepEqual(await axeFindings(page), []);
   const download = page.waitForEvent("download");
@@ -73,6 +80,13 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
   await pane(page).getByText(`${recruiter.name} opened the CV`).waitFor();
   await page.keyboard.press("2");
   await toast(page, `${meera.name} is shortlisted.`).waitFor();
+  // The pane ends within the window, and its links lead to what lies below its edge.
+  const edge = await pane(page).boundingBox();
+  assert.ok(edge && edge.y + edge.height <= wide.viewport.height, JSON.stringify(edge));
+  await pane(page).getByRole("link", { name: "Timeline" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "applicant-timeline");
+  const timeline = await pane(page).getByRole("heading", { name: "Timeline" }).boundingBox();
+  assert.ok(timeline && timeline.y + timeline.height <= wide.viewport.height, JSON.stringify(timeline));
   await stage(page, "Shortlisted 1").waitFor();
   await pane(page).getByText(`Shortlisted by ${recruiter.name}`).waitFor();
 
@@ -140,6 +154,40 @@ describe("many", () => {
     await toast(page, "26 applicants are at Interview now.").waitFor();
   });
 
+  test("are offered a job or hired only after a question, one or several: a slip of the finger moves nobody", async (context) => {
+    const { id } = await job("Oil Merchant");
+    await someApplicants(site, id, [{ name: "Juhi A" }, { name: "Kabir B" }, { name: "Lata C" }]);
+    const { page } = await visit(browser, context, wide);
+    const moves: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/applicants/move") && moves.push(request.postData() ?? ""));
+    await openApplicants(page, site, id);
+    await rowOf(page, "Juhi A").getByRole("link").focus();
+    for (const [key, label] of [
+      ["4", "Offered"],
+      ["5", "Hired"],
+    ] as const) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole("alertdialog", { name: `Move Juhi A to ${label}?` });
+      await dialog.getByText("They are told at once").waitFor();
+      assert.deepEqual(await axeFindings(page), []);
+      await answer(page, `Move Juhi A to ${label}?`, "Cancel");
+    }
+    await pane(page).getByRole("button", { name: "Hired" }).click();
+    await page.getByRole("alertdialog", { name: "Move Juhi A to Hired?" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    await rowOf(page, "Juhi A").getByText("Applied", { exact: true }).waitFor();
+    // Whatever had been sent before would be there by the time a later move is.
+    await page.keyboard.press("2");
+    await whenStanding(id, { "Juhi A": "SHORTLISTED" });
+    assert.equal(moves.length, 1, moves.join());
+
+    await page.getByLabel("Select all 3 that are shown").check();
+    await page.keyboard.press("4");
+    await answer(page, "Move 3 applicants to Offered?", "Move them");
+    await whenStanding(id, { "Juhi A": "OFFERED", "Kabir B": "OFFERED", "Lata C": "OFFERED" });
+  });
+
   test("leave the list of their stage one by one, and the next one opens with the focus", async (context) => {
     const { id } = await job("Glass Blower");
     await someApplicants(site, id, [{ name: "Gita A" }, { name: "Hari B" }, { name: "Isha C" }]);
@@ -151,9 +199,11 @@ describe("many", () => {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Hari B");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("5");
+    await answer(page, "Move Isha C to Hired?", "Move them");
     await rowOf(page, "Isha C").waitFor({ state: "detached" });
     await pane(page).getByRole("heading", { level: 2, name: "Hari B" }).waitFor();
     await page.keyboard.press("4");
+    await answer(page, "Move Hari B to Offered?", "Move them");
     await page.getByRole("heading", { name: "Nobody at Applied" }).waitFor();
     await whenStanding(id, { "Gita A": "SHORTLISTED", "Hari B": "OFFERED", "Isha C": "HIRED" });
     await page.keyboard.press("z");
@@ -262,12 +312,12 @@ describe("with others at it as well", () => {
     await openApplicants(first.page, site, id);
     await openApplicants(second.page, site, id);
     await pane(first.page).getByRole("heading", { name: "Timeline" }).waitFor();
-    await second.page.keyboard.press("4");
-    await whenStanding(id, { "Kiran Rao": "OFFERED" });
+    await second.page.keyboard.press("3");
+    await whenStanding(id, { "Kiran Rao": "INTERVIEW" });
     await first.page.keyboard.press("2");
-    await toast(first.page, "Kiran Rao was not moved: somebody else has moved them to Offered meanwhile.").waitFor();
-    await rowOf(first.page, "Kiran Rao").getByText("Offered").waitFor();
-    assert.equal((await standings(site, id))["Kiran Rao"], "OFFERED");
+    await toast(first.page, "Kiran Rao was not moved: somebody else has moved them to Interview meanwhile.").waitFor();
+    await rowOf(first.page, "Kiran Rao").getByText("Interview").waitFor();
+    assert.equal((await standings(site, id))["Kiran Rao"], "INTERVIEW");
 
     await site.db.query("update application set status = 'WITHDRAWN' where id = $1", [sent[1]?.applicationId]);
     await rowOf(first.page, "Lila Sen").getByLabel("Select Lila Sen").check();

@@ -1,5 +1,6 @@
 // The head of a job's applicants: which job, how it stands, and the ways to it.
 import type { CompanyJob } from "../../../contract/applicants.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,6 +15,8 @@ type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null };
 export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
   return (
     <header className="applicants-head">
+      {/* Goes before the page's own, which is made without the job. */}
+      {job && <title>{`Applicants: ${job.jobTitle} · ${BRAND_NAME}`}</title>}
       <Breadcrumb
         trail={[
           { name: "Your company’s jobs", path: CORPORATE_JOBS_PATH },

@@ -17,12 +17,10 @@ import { StageFilter } from "./list/stage-filter.tsx";
 import { useApplicantList } from "./list/use-applicant-list.ts";
 import { listAddress } from "./list-address.ts";
 import { loadAhead } from "./load-ahead.ts";
+import { askedAbout } from "./moves/ask-first.ts";
 import type { MovedPerson } from "./moves/make-mover.ts";
 import { Trouble } from "./trouble.tsx";
 import "./applicants.css";
-
-/** From here on one is asked before all of them are told. */
-const MANY = 25;
 
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";
@@ -35,8 +33,11 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
 
   /** Who is meant by a key: those who are selected, else the one who is open. */
   const meant = (): readonly MovedPerson[] => (selection.rows.length > 0 ? selection.rows : known ? [known] : []);
-  const moveThem = (people: readonly MovedPerson[], to: CompanyStage) =>
-    people.length > MANY ? setDialog({ kind: "many", people, to }) : list.move({ people, to });
+  const moveThem = (people: readonly MovedPerson[], to: CompanyStage) => {
+    const asked = askedAbout(people, to);
+    if (asked) setDialog({ kind: "ask", people: asked, to });
+    else list.move({ people, to });
+  };
   const reject = (people: readonly MovedPerson[]) => {
     const standing = people.filter(({ status }) => status !== "REJECTED" && status !== "WITHDRAWN");
     if (standing.length > 0) setDialog({ kind: "reject", people: standing });

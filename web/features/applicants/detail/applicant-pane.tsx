@@ -15,8 +15,10 @@ import { Trouble } from "../trouble.tsx";
 import { MatchSection } from "./match-section.tsx";
 import { MoveSection } from "./move-section.tsx";
 import { NoteSection } from "./note-section.tsx";
+import { PaneLinks } from "./pane-links.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
+import { usePaneRoom } from "./use-pane-room.ts";
 import "./applicant-pane.css";
 
 type ApplicantPaneProps = {
@@ -49,6 +51,7 @@ export function ApplicantPane({
   const known = row ?? details;
   const pane = useRef<HTMLElement>(null);
   const id = known?.applicationId;
+  usePaneRoom(pane);
   // Somebody else begins at the top.
   useEffect(() => {
     if (id !== undefined) pane.current?.scrollTo(0, 0);
@@ -58,6 +61,7 @@ export function ApplicantPane({
       <PaneNav listHref={listHref} onStep={onStep} />
       {known ? (
         <>
+          {(details || !error) && <PaneLinks />}
           <PaneHead known={known} />
           <MoveSection row={known} onMove={onMove} onReject={onReject} onWrite={onWrite} />
         </>

@@ -14,7 +14,9 @@ const PARTS = [
 export function MatchSection({ row }: { row: Applicant }) {
   return (
     <section aria-labelledby="applicant-match" className="pane-part">
-      <h3 id="applicant-match">Match</h3>
+      <h3 id="applicant-match" tabIndex={-1}>
+        Match
+      </h3>
       <div className="applicant-match">
         <Gauge
           label="Match score"

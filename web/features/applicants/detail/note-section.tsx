@@ -22,7 +22,9 @@ export function NoteSection({ details }: { details: ApplicantDetails }) {
   const { change } = useNoteList(details);
   return (
     <section aria-labelledby="applicant-notes" className="pane-part">
-      <h3 id="applicant-notes">Notes</h3>
+      <h3 id="applicant-notes" tabIndex={-1}>
+        Notes
+      </h3>
       <p className="pane-note">Only people of your company see them.</p>
       {details.noteList.length > 0 && (
         <ul className="applicant-notes">

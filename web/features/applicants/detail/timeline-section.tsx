@@ -9,7 +9,9 @@ type TimelineEvent = ApplicantDetails["timeline"][number];
 export function TimelineSection({ details }: { details: ApplicantDetails }) {
   return (
     <section aria-labelledby="applicant-timeline" className="pane-part">
-      <h3 id="applicant-timeline">Timeline</h3>
+      <h3 id="applicant-timeline" tabIndex={-1}>
+        Timeline
+      </h3>
       <ol className="applicant-timeline">
         {details.timeline.toReversed().map((event) => (
           <li key={event.id} data-kind={event.kind}>

@@ -1,8 +1,8 @@
-// The dialogs that stand before a move: rejecting, moving with a message, and moving a great many. What was typed outlives them.
+// The dialogs that stand before a move: rejecting, moving with a message, and moving where one is asked first. What was typed outlives them.
 import { useState } from "react";
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";
-import { ManyDialog } from "./many-dialog.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { firstDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
@@ -10,7 +10,7 @@ import { firstDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.
 export type WantedDialog =
   | { kind: "reject"; people: readonly MovedPerson[] }
   | { kind: "message"; people: readonly [MovedPerson] }
-  | { kind: "many"; people: readonly MovedPerson[]; to: CompanyStage };
+  | { kind: "ask"; people: readonly MovedPerson[]; to: CompanyStage };
 
 type MoveDialogsProps = {
   wanted: WantedDialog | null;
@@ -40,9 +40,9 @@ export function MoveDialogs({ wanted, jobTitle, companyName, onMove, onClose }: 
       />
     );
   }
-  if (wanted.kind === "many") {
+  if (wanted.kind === "ask") {
     const { people, to } = wanted;
-    return <ManyDialog count={people.length} to={to} onMove={() => finish({ people, to })} onClose={onClose} />;
+    return <AskDialog people={people} to={to} onMove={() => finish({ people, to })} onClose={onClose} />;
   }
   const [person] = wanted.people;
   const keep = (text: string) => setMessages((before) => ({ ...before, [person.applicationId]: text }));

@@ -1,6 +1,6 @@
-// What a recruiter is told of a move: pure, from what happened to a sentence.
+// What a recruiter is told of a move, and asked before one: pure, from what happened to a sentence.
 import type { CompanyStage } from "../../../../contract/application-words.ts";
-import { labelOf } from "../stage-words.ts";
+import { applicantCount, labelOf } from "../stage-words.ts";
 import type { MovedPerson, Refusal } from "./make-mover.ts";
 
 const DONE: Record<CompanyStage, string> = {
@@ -23,6 +23,10 @@ export function movedText(
   return tellsOn === null ? sentence : `${sentence} ${isOne ? "They hear" : "All of them hear"} of it on ${tellsOn}.`;
 }
 
+/** "Move Neha Singh to Offered?"; "Move 2,600 applicants to Interview?" */
+export const askedText = (people: readonly Pick<MovedPerson, "name">[], to: CompanyStage): string =>
+  `Move ${whom(people)} to ${labelOf(to)}?`;
+
 /** "Neha Singh could not be moved. You are offline." */
 export const failedText = (people: readonly Pick<MovedPerson, "name">[], reason: string): string =>
   `${whom(people)} could not be moved. ${reason}`;
@@ -42,4 +46,4 @@ function sentenceOf({ name, reason, status }: Refusal): string {
 }
 
 const whom = (people: readonly Pick<MovedPerson, "name">[]): string =>
-  people.length === 1 && people[0] ? people[0].name : `${people.length} applicants`;
+  people.length === 1 && people[0] ? people[0].name : applicantCount(people.length);

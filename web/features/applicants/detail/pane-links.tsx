@@ -1,0 +1,34 @@
+// Leads to the parts of an applicant's details that lie below what their pane shows at once.
+import type { MouseEvent } from "react";
+
+const PARTS = [
+  { id: "applicant-match", name: "Match" },
+  { id: "applicant-notes", name: "Notes" },
+  { id: "applicant-timeline", name: "Timeline" },
+] as const;
+
+export function PaneLinks() {
+  return (
+    <nav aria-label="Parts of the application" className="pane-links">
+      {PARTS.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls the pane alone, and leaves the address to the list: its history is one of people. */
+function goTo(event: MouseEvent<HTMLElement>, id: string): void {
+  event.preventDefault();
+  const links = event.currentTarget.parentElement;
+  const pane = event.currentTarget.closest("section");
+  const heading = document.getElementById(id);
+  if (!links || !pane || !heading) return;
+  const below = heading.getBoundingClientRect().top - links.getBoundingClientRect().bottom;
+  pane.scrollBy({ top: below - HEADING_GAP_PX });
+  heading.focus({ preventScroll: true });
+}
+
+const HEADING_GAP_PX = 16;
