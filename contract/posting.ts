@@ -267,5 +267,5 @@ export const cloneJob = endpoint({
   params: ofJob,
   status: 201,
   answer: jobDraft,
-  refusals: { ...refusals, ...keyed },
+  refusals: { ...refusals, 409: "It was taken off the site by a moderator", ...keyed },
 });

@@ -68,7 +68,7 @@ describe("the end of a job, and after", () => {
     assert.equal((await repost(job.id)).status, 201);
   });
 
-  test("a frozen job is neither changed, renewed nor posted again", async () => {
+  test("a frozen job is neither changed, renewed, posted again nor copied", async () => {
     const job = await aPostedJob(boss);
     await app.db.query("update job set bad_job = true where id = $1", [job.id]);
     assert.equal((await read(job.id)).badJob, true);
@@ -77,10 +77,11 @@ describe("the end of a job, and after", () => {
       await renew(job.id),
       await close(job.id),
       await repost(job.id),
+      await boss.send("POST", `/api/corporate/jobs/${job.id}/clone`),
     ];
     assert.deepEqual(
       answers.map(({ status }) => status),
-      [409, 409, 200, 409],
+      [409, 409, 200, 409, 409],
     );
   });
 

@@ -35,6 +35,9 @@ export function whyNotRepost({ status, badJob, isExternal }: Standing): Hindranc
   return status === "CLOSED" || status === "EXPIRED" ? null : "STILL_OPEN";
 }
 
+/** Making a draft like it: what a moderator has stopped does not come back by a copy. */
+export const whyNotClone = ({ badJob }: Pick<Standing, "badJob">): Hindrance | null => (badJob ? "FROZEN" : null);
+
 /** The same fields with the taxonomy's names of skills, each once, whatever they were typed as. */
 export const withCanonicalSkills = (fields: PostingDraft): PostingDraft => ({
   ...fields,
