@@ -1,7 +1,7 @@
 // What may be uploaded; without schemas, for screens.
 import { MAX_RESUME_BYTES, RESUME_MIME_TYPE, RESUME_PROBLEM_TEXTS } from "./resume-words.ts";
 
-export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE"] as const;
+export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** How long a grant holds. */
@@ -26,6 +26,13 @@ export const UPLOAD_RULES: Readonly<
     maxBytes: 1024 * 1024,
     wrongType: "Only JPEG, PNG and WebP pictures are allowed.",
     tooLarge: "The picture must be less than 1MB.",
+    empty: "Invalid or empty file.",
+  },
+  REFERRAL_PROOF: {
+    mimeTypes: ["application/pdf", "image/jpeg", "image/png"],
+    maxBytes: 2 * 1024 * 1024,
+    wrongType: "Only PDF files and JPEG or PNG pictures are allowed.",
+    tooLarge: "File must be less than 2MB.",
     empty: "Invalid or empty file.",
   },
 };

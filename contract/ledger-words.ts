@@ -1,0 +1,75 @@
+// The units, entries and states of money and credits, as both sides know them without a schema.
+
+/** CREDIT in whole credits, INR in paise. */
+export const UNITS = ["CREDIT", "INR"] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** What every person starts with. */
+export const FREE_CREDITS = 3;
+
+/** What is kept for whom. People's accounts never go below zero; the platform's are the other side of theirs. */
+export const ACCOUNT_KINDS = [
+  /** People's: credits to spend, and those that wait for the outcome of a request. */
+  "CREDITS",
+  "CREDITS_HELD",
+  /** Money somebody has paid for a session that is still to come. */
+  "SESSIONS_HELD",
+  /** What somebody has earned: not to be asked for yet, to be asked for, asked for. */
+  "EARNINGS_PENDING",
+  "EARNINGS_AVAILABLE",
+  "PAYOUTS_HELD",
+  /** The platform's: credits given out, money at the payment provider, sales, fees and rewards, money sent to people. */
+  "PLATFORM_CREDITS",
+  "PLATFORM_PROVIDER",
+  "PLATFORM_REFUNDS",
+  "PLATFORM_SALES",
+  "PLATFORM_FEES",
+  "PLATFORM_REWARDS",
+  "PLATFORM_BANK",
+] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Every kind of entry; the web has words for each. */
+export const ENTRY_KINDS = [
+  "CREDITS_FREE",
+  "CREDITS_BOUGHT",
+  "CREDIT_HELD",
+  "CREDIT_SPENT",
+  "CREDIT_RETURNED",
+  "SESSION_PAID",
+  "SESSION_SETTLED",
+  "SESSION_REFUNDED",
+  "REFUND_SENT",
+  "PLAN_SOLD",
+  "EARNING_PENDING",
+  "EARNING_AVAILABLE",
+  "EARNING_REVERSED",
+  "PAYOUT_ASKED",
+  "PAYOUT_SENT",
+  "PAYOUT_RETURNED",
+  "GIVEN_UP",
+  "REVERSAL",
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What something is held for. */
+export const HOLD_PURPOSES = ["REFERRAL_REQUEST", "GUIDANCE_BOOKING"] as const;
+export type HoldPurpose = (typeof HOLD_PURPOSES)[number];
+
+/** What somebody can earn by. */
+export const EARNING_KINDS = ["REVIEWED_REQUEST", "REFERRED_OUTCOME", "GUIDANCE_SESSION", "SHARE_REWARD"] as const;
+export type EarningKind = (typeof EARNING_KINDS)[number];
+
+/** FROZEN: in dispute, until an admin has decided. */
+export const EARNING_STATES = ["PENDING", "FROZEN", "AVAILABLE", "REVERSED"] as const;
+export type EarningState = (typeof EARNING_STATES)[number];
+
+export const PAYOUT_STATES = ["REQUESTED", "PAID", "REFUSED", "CANCELLED"] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+export const PAYMENT_STATES = ["CREATED", "PAID", "REFUND_DUE", "REFUNDED", "FAILED"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What somebody pays for. */
+export const PAYMENT_PURPOSES = ["PLAN", "GUIDANCE_BOOKING"] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];

@@ -1,0 +1,168 @@
+// What referees offer as guidance, their slots, and who booked them.
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { company } from "../companies/tables.ts";
+import { account } from "../identity/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One offer for each referee: candidates see it without a name until a booking is accepted. */
+export const guidanceOffer = pgTable(
+  "guidance_offer",
+  {
+    refereeId: uuid("referee_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    headline: text().notNull(),
+    about: text().notNull(),
+    /** INTERVIEW, CAREER. */
+    kinds: text().array().notNull(),
+    topics: text().array().notNull(),
+    minutes: smallint().notNull(),
+    /** Paise; 0 for free. */
+    price: bigint({ mode: "number" }).notNull(),
+    /** IANA name, in which its slots were thought of. */
+    timeZone: text("time_zone").notNull(),
+    /** Where they meet: told to who has an accepted booking. */
+    meeting: text().notNull(),
+    isActive: boolean("is_active").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("guidance_offer_of_company").on(table.companyId).where(sql`is_active`),
+    check("guidance_offer_minutes", sql`${table.minutes} in (30, 45, 60)`),
+    check("guidance_offer_price", sql`${table.price} between 0 and 2000000`),
+    check("guidance_offer_kinds", sql`cardinality(${table.kinds}) between 1 and 2`),
+  ],
+);
+
+/** Times that a referee has free; two of one referee never overlap (an exclusion constraint of the migration). */
+export const guidanceSlot = pgTable(
+  "guidance_slot",
+  {
+    id: uuid().primaryKey(),
+    refereeId: uuid("referee_id")
+      .notNull()
+      .references(() => guidanceOffer.refereeId, { onDelete: "cascade" }),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [
+    index("guidance_slot_of").on(table.refereeId, table.startsAt),
+    check("guidance_slot_length", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+export const guidanceBooking = pgTable(
+  "guidance_booking",
+  {
+    id: uuid().primaryKey(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    refereeId: uuid("referee_id")
+      .notNull()
+      .references(() => account.id),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id),
+    /** The slot it keeps; null once it has given it back. */
+    slotId: uuid("slot_id").references(() => guidanceSlot.id),
+    kind: text().notNull(),
+    topic: text().notNull(),
+    note: text(),
+    /** As it was when it was booked, in paise. */
+    price: bigint({ mode: "number" }).notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    /** The candidate's, for mails. */
+    timeZone: text("time_zone").notNull(),
+    status: text().notNull(),
+    /** Who is to answer while REQUESTED: REFEREE, or CANDIDATE when the referee moved it. */
+    awaits: text(),
+    /** When the state of now ends by itself. */
+    dueAt: moment("due_at"),
+    meeting: text(),
+    cancelledBy: text("cancelled_by"),
+    reason: text(),
+    /** Rises with each mail of the calendar. */
+    sequence: integer().notNull().default(0),
+    remindedAt: moment("reminded_at"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    // A slot is kept by one booking, whoever is first.
+    uniqueIndex("guidance_booking_slot").on(table.slotId).where(sql`slot_id is not null`),
+    index("guidance_booking_of_candidate").on(table.candidateId, table.id),
+    index("guidance_booking_of_referee").on(table.refereeId, table.startsAt),
+    index("guidance_booking_due").on(table.dueAt).where(sql`due_at is not null`),
+    check("guidance_booking_kind", sql`${table.kind} in ('INTERVIEW', 'CAREER')`),
+    check(
+      "guidance_booking_status",
+      sql`${table.status} in ('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED', 'SETTLED', 'DECLINED', 'CANCELLED', 'LAPSED')`,
+    ),
+    check("guidance_booking_awaits", sql`(${table.status} = 'REQUESTED') = (${table.awaits} is not null)`),
+    check(
+      "guidance_booking_keeps_slot",
+      sql`(${table.status} in ('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED', 'SETTLED')) = (${table.slotId} is not null)`,
+    ),
+    check("guidance_booking_price", sql`${table.price} >= 0`),
+    check("guidance_booking_not_self", sql`${table.candidateId} <> ${table.refereeId}`),
+  ],
+);
+
+export const guidanceEvent = pgTable(
+  "guidance_event",
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => guidanceBooking.id, { onDelete: "cascade" }),
+    /** The status it came to, MOVED or RATED. */
+    kind: text().notNull(),
+    by: text().notNull(),
+    at: moment("at").notNull(),
+    /** The time it was moved to. */
+    startsAt: moment("starts_at"),
+  },
+  (table) => [
+    index("guidance_event_of").on(table.bookingId, table.id),
+    check("guidance_event_by", sql`${table.by} in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM')`),
+  ],
+);
+
+export const guidanceRating = pgTable(
+  "guidance_rating",
+  {
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => guidanceBooking.id, { onDelete: "cascade" }),
+    /** CANDIDATE or REFEREE. */
+    by: text().notNull(),
+    stars: smallint().notNull(),
+    text: text(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.by] }),
+    check("guidance_rating_by", sql`${table.by} in ('CANDIDATE', 'REFEREE')`),
+    check("guidance_rating_stars", sql`${table.stars} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,78 @@
+// The books hold what they promise: credits are held, spent and returned once, and the database refuses whatever would not balance.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { makeVault } from "../../platform/vault.ts";
+import { holdCredit, returnCredit, spendCredit } from "./holds.ts";
+import { openAccounts } from "./open-accounts.ts";
+
+const now = new Date();
+const vault = makeVault("x".repeat(64));
+
+const app = await startApp();
+
+describe("the books", () => {
+  const balances = async (ownerId: string) => {
+    const rows = await app.db.query<{ kind: string; balance: string }>(
+      "select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' order by kind",
+      [ownerId],
+    );
+    return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
+  };
+  const write = <T>(work: (tx: Writer) => Promise<T>) => app.db.transaction(work);
+  const hold = (owner: { accountId: string; email: string }, subjectId: string) =>
+    write((tx) =>
+      holdCredit(tx, { owner, subjectId, expiresAt: new Date(now.getTime() + 1e6), memo: {} }, { vault, now }),
+    );
+
+  test("three credits at first, one held, spent or returned once", async () => {
+    const owner = await signedIn(app);
+    const [first, second] = [newId(), newId()];
+    assert.equal(await hold(owner, first), true);
+    assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 1 });
+    assert.equal(await write((tx) => spendCredit(tx, first, {}, now)), true);
+    assert.equal(await write((tx) => returnCredit(tx, first, {}, now)), false);
+    assert.equal(await hold(owner, second), true);
+    assert.equal(await write((tx) => returnCredit(tx, second, {}, now)), true);
+    assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 0 });
+  });
+
+  test("fifty at once get what there is", async () => {
+    const owner = await signedIn(app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hold(owner, newId())));
+    assert.equal(answers.filter(Boolean).length, 3);
+    assert.deepEqual(await balances(owner.accountId), { CREDITS: 0, CREDITS_HELD: 3 });
+  });
+
+  test("nothing is changed, removed or left unbalanced", async () => {
+    const owner = await signedIn(app);
+    await write((tx) => openAccounts(tx, owner, { vault, now }));
+    const refused = (text: string, values: unknown[] = []) =>
+      assert.rejects(
+        write((tx) => tx.query(text, values)),
+        (error: { code?: string }) => {
+          assert.match(error.code ?? "", /^(23514|23001|42501)$/);
+          return true;
+        },
+      );
+    await refused("update ledger_posting set amount = 5");
+    await refused("delete from ledger_entry");
+    await refused("truncate ledger_posting");
+    await refused("update ledger_account set balance = 100 where owner_id = $1", [owner.accountId]);
+    await refused("insert into ledger_entry (id, key, kind, at) values ($1, 'alone', 'REVERSAL', now())", [newId()]);
+    await refused(
+      `with e as (insert into ledger_entry (id, key, kind, at) values ($2, 'lopsided', 'REVERSAL', now()) returning id)
+       insert into ledger_posting (entry_id, account_id, amount) select e.id, a.id, case kind when 'CREDITS' then 5 else -4 end
+       from e, ledger_account a where a.kind = 'PLATFORM_CREDITS' or (a.kind = 'CREDITS' and a.owner_id = $1)`,
+      [owner.accountId, newId()],
+    );
+    await refused(
+      `insert into ledger_posting (entry_id, account_id, amount) select p.entry_id, a.id, case when a.kind = 'CREDITS_HELD' then 1 else -1 end
+       from (select entry_id from ledger_posting limit 1) p, ledger_account a where a.owner_id = $1 and a.kind in ('CREDITS_HELD', 'EARNINGS_PENDING')`,
+      [owner.accountId],
+    );
+  });
+});

@@ -1,0 +1,43 @@
+// Opens somebody's accounts when money first touches them, with the free credits that everybody starts with.
+import { type AccountKind, FREE_CREDITS, type Unit } from "../../../contract/ledger-words.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { postEntry } from "./post-entry.ts";
+
+const PEOPLES: readonly (readonly [AccountKind, Unit])[] = [
+  ["CREDITS", "CREDIT"],
+  ["CREDITS_HELD", "CREDIT"],
+  ["SESSIONS_HELD", "INR"],
+  ["EARNINGS_PENDING", "INR"],
+  ["EARNINGS_AVAILABLE", "INR"],
+  ["PAYOUTS_HELD", "INR"],
+];
+
+/** Whose accounts; the address in lower case. */
+export type Owner = { accountId: string; email: string };
+
+/** Harmless when they are open. The free credits are given once for an address, also to who deletes their account and comes back. */
+export async function openAccounts(
+  tx: Writer,
+  { accountId, email }: Owner,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<void> {
+  const [open] = await tx.query(
+    { name: "accounts are open", text: "select from ledger_account where owner_id = $1 limit 1" },
+    [accountId],
+  );
+  if (open) return;
+  await tx.query(
+    `insert into ledger_account (id, kind, owner_id, unit, balance, opened_at)
+     select id, kind, $1, unit, 0, $5 from unnest($2::uuid[], $3::text[], $4::text[]) a (id, kind, unit)
+     on conflict do nothing`,
+    [accountId, PEOPLES.map(() => newId(now)), PEOPLES.map(([kind]) => kind), PEOPLES.map(([, unit]) => unit), now],
+  );
+  const key = `free-credits:${vault.mac("free credits", email).toString("base64url")}`;
+  const lines = [
+    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -FREE_CREDITS },
+    { kind: "CREDITS", ownerId: accountId, amount: FREE_CREDITS },
+  ] as const;
+  await postEntry(tx, { key, kind: "CREDITS_FREE", unit: "CREDIT", lines }, now);
+}

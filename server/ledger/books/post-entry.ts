@@ -1,0 +1,58 @@
+// Writes an entry into the books: the only place of the product that does.
+import type { AccountKind, EntryKind, Unit } from "../../../contract/ledger-words.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+
+/** Names for the statement's words: never of people. */
+export type Memo = { company?: string; job?: string; plan?: string; reference?: string };
+
+/** What an account gains (above zero) or gives; `ownerId` null for the platform's. */
+export type Line = { kind: AccountKind; ownerId: string | null; amount: number };
+
+export type NewEntry = {
+  /** What happens under the same key happens once. */
+  key: string;
+  kind: EntryKind;
+  unit: Unit;
+  subjectId?: string;
+  memo?: Memo;
+  /** The entry that this one takes back: none is taken back twice. */
+  reversesId?: string;
+  lines: readonly Line[];
+};
+
+/** False when the key has been posted before: nothing happens then. The accounts of people must be open (`openAccounts`). */
+export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise<boolean> {
+  const { key, kind, unit, subjectId = null, memo = {}, reversesId = null } = entry;
+  // A line of nothing is no line: a fee of zero, or all of a price.
+  const lines = entry.lines.filter(({ amount }) => amount !== 0);
+  const written = await tx.query(
+    {
+      name: "post an entry",
+      // By id of the account, so that two entries lock in the same order.
+      text: `with entry as (
+          insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
+          on conflict (key) do nothing returning id)
+        insert into ledger_posting (entry_id, account_id, amount)
+        select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
+          join ledger_account a on a.kind = l.kind and a.unit = $11 and a.owner_id is not distinct from l.owner_id
+        order by a.id returning 1`,
+    },
+    [
+      newId(now),
+      key,
+      kind,
+      now,
+      subjectId,
+      JSON.stringify(memo),
+      reversesId,
+      lines.map((line) => line.kind),
+      lines.map((line) => line.ownerId),
+      lines.map((line) => line.amount),
+      unit,
+    ],
+  );
+  if (written.length === 0) return false;
+  if (written.length !== lines.length) throw new Error(`An account of the entry ${key} is not open.`);
+  return true;
+}

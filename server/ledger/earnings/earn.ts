@@ -1,0 +1,155 @@
+// What people earn: pending at first, available after a while or when it is confirmed, taken back when a dispute is lost.
+import type { EarningKind, EarningState } from "../../../contract/ledger-words.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { endHold, move } from "../books/holds.ts";
+import { type Owner, openAccounts } from "../books/open-accounts.ts";
+import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
+import { readFee } from "../prices/read-fee.ts";
+
+export type Earning = { kind: EarningKind; subjectId: string; earner: Owner; memo: Memo };
+
+const hourMs = 3_600_000;
+
+/**
+ * Writes down what somebody has earned by the fees of now, once for each subject, kind and person. Resolves to the amount
+ * in paise: 0 when the schedule pays nothing for it, or it was earned before.
+ */
+export async function earn(
+  tx: Writer,
+  { kind, subjectId, earner, memo }: Earning,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<number> {
+  const fee = await readFee(tx, kind);
+  const amount = fee.amount ?? 0;
+  if (amount === 0) return 0;
+  await openAccounts(tx, earner, { vault, now });
+  const source = kind === "SHARE_REWARD" ? "PLATFORM_REWARDS" : "PLATFORM_FEES";
+  const lines: Line[] = [
+    { kind: source, ownerId: null, amount: -amount },
+    { kind: "EARNINGS_PENDING", ownerId: earner.accountId, amount },
+  ];
+  const saved = await save(tx, { kind, subjectId, ownerId: earner.accountId, amount }, fee.releaseHours, now);
+  if (!saved) return 0;
+  await postEntry(
+    tx,
+    {
+      key: `earn:${kind}:${subjectId}:${earner.accountId}`,
+      kind: "EARNING_PENDING",
+      unit: "INR",
+      subjectId,
+      memo,
+      lines,
+    },
+    now,
+  );
+  return amount;
+}
+
+/** A session took place: what was held for it goes to the referee, less the platform's share. Resolves to what they earn. */
+export async function earnSession(
+  tx: Writer,
+  { subjectId, earner, memo }: Omit<Earning, "kind">,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<number> {
+  const settled = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "CAPTURED", now);
+  if (!settled) return 0;
+  const fee = await readFee(tx, "GUIDANCE_SESSION");
+  const earned = Math.floor((settled.amount * (fee.shareOfPrice ?? 0)) / 10_000);
+  await openAccounts(tx, earner, { vault, now });
+  const lines: Line[] = [
+    { kind: "SESSIONS_HELD", ownerId: settled.ownerId, amount: -settled.amount },
+    { kind: "EARNINGS_PENDING", ownerId: earner.accountId, amount: earned },
+    { kind: "PLATFORM_SALES", ownerId: null, amount: settled.amount - earned },
+  ];
+  await postEntry(
+    tx,
+    { key: `settle:${subjectId}`, kind: "SESSION_SETTLED", unit: "INR", subjectId, memo, lines },
+    now,
+  );
+  if (earned > 0)
+    await save(
+      tx,
+      { kind: "GUIDANCE_SESSION", subjectId, ownerId: earner.accountId, amount: earned },
+      fee.releaseHours,
+      now,
+    );
+  return earned;
+}
+
+export type EarningOf = { kind: EarningKind; subjectId: string };
+
+/** What was earned by a subject becomes available now, whatever is left of its time. False when it is not pending. */
+export async function releaseEarning(
+  tx: Writer,
+  { kind, subjectId }: EarningOf,
+  memo: Memo,
+  now: Date,
+): Promise<boolean> {
+  const earning = await settle(tx, { kind, subjectId }, ["PENDING", "FROZEN"], "AVAILABLE", now);
+  if (!earning) return false;
+  const { ownerId, amount } = earning;
+  const lines = move("EARNINGS_PENDING", "EARNINGS_AVAILABLE", ownerId, amount);
+  const key = `available:${kind}:${subjectId}:${ownerId}`;
+  return postEntry(tx, { key, kind: "EARNING_AVAILABLE", unit: "INR", subjectId, memo, lines }, now);
+}
+
+/** Takes back what was earned by a subject. False when it was not pending: what is available has been earned. */
+export async function reverseEarning(
+  tx: Writer,
+  { kind, subjectId }: EarningOf,
+  memo: Memo,
+  now: Date,
+): Promise<boolean> {
+  const earning = await settle(tx, { kind, subjectId }, ["PENDING", "FROZEN"], "REVERSED", now);
+  if (!earning) return false;
+  const { ownerId, amount } = earning;
+  const source = kind === "SHARE_REWARD" ? "PLATFORM_REWARDS" : "PLATFORM_FEES";
+  const lines: Line[] = [
+    { kind: "EARNINGS_PENDING", ownerId, amount: -amount },
+    { kind: source, ownerId: null, amount },
+  ];
+  const key = `reverse:${kind}:${subjectId}:${ownerId}`;
+  return postEntry(tx, { key, kind: "EARNING_REVERSED", unit: "INR", subjectId, memo, lines }, now);
+}
+
+/** Keeps what was earned from becoming available while it is disputed. False when it is not pending. */
+export async function freezeEarning(tx: Writer, { kind, subjectId }: EarningOf): Promise<boolean> {
+  const frozen = await tx.query(
+    `update ledger_earning set state = 'FROZEN' where subject_id = $1 and kind = $2 and state = 'PENDING' returning 1`,
+    [subjectId, kind],
+  );
+  return frozen.length > 0;
+}
+
+type Saved = { kind: EarningKind; subjectId: string; ownerId: string; amount: number };
+
+async function save(
+  tx: Writer,
+  { kind, subjectId, ownerId, amount }: Saved,
+  releaseHours: number,
+  now: Date,
+): Promise<boolean> {
+  const saved = await tx.query(
+    `insert into ledger_earning (id, owner_id, kind, subject_id, amount, earned_at, available_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (subject_id, kind, owner_id) do nothing returning 1`,
+    [newId(now), ownerId, kind, subjectId, amount, now, new Date(now.getTime() + releaseHours * hourMs)],
+  );
+  return saved.length > 0;
+}
+
+async function settle(
+  tx: Writer,
+  { kind, subjectId }: EarningOf,
+  from: readonly EarningState[],
+  to: EarningState,
+  now: Date,
+): Promise<{ ownerId: string; amount: number } | null> {
+  const [earning] = await tx.query<{ ownerId: string; amount: string }>(
+    `update ledger_earning set state = $3, settled_at = $4 where subject_id = $1 and kind = $2 and state = any ($5)
+     returning owner_id as "ownerId", amount`,
+    [subjectId, kind, to, now, from],
+  );
+  return earning ? { ownerId: earning.ownerId, amount: Number(earning.amount) } : null;
+}

@@ -1,0 +1,301 @@
+// The books, and everything about money that is not a posting: holds, earnings, plans, fees, payments and payouts.
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: "number" });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** No reference to people's accounts anywhere here: books outlive whoever is in them. */
+export const ledgerAccount = pgTable(
+  "ledger_account",
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Null for the platform's own. */
+    ownerId: uuid("owner_id"),
+    unit: text().notNull(),
+    /** Kept by a trigger with each posting; null for the platform's, whose row would be everybody's queue. */
+    balance: amount("balance"),
+    openedAt: moment("opened_at").notNull(),
+  },
+  (table) => [
+    unique("ledger_account_once").on(table.ownerId, table.kind, table.unit).nullsNotDistinct(),
+    check("ledger_account_unit", sql`${table.unit} in ('CREDIT', 'INR')`),
+    check("ledger_account_not_negative", sql`${table.balance} >= 0`),
+    check("ledger_account_balance", sql`(${table.ownerId} is null) = (${table.balance} is null)`),
+    check("ledger_account_platform", sql`(${table.ownerId} is null) = (${table.kind} like 'PLATFORM%')`),
+  ],
+);
+
+/** What happened, once for each key; never changed. */
+export const ledgerEntry = pgTable(
+  "ledger_entry",
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull(),
+    kind: text().notNull(),
+    at: moment("at").notNull(),
+    /** What it is about: a request, booking, share, payment or payout. */
+    subjectId: uuid("subject_id"),
+    /** Names for the statement's words: of companies, jobs and plans, never of people. */
+    memo: jsonb().notNull().default({}),
+    /** The entry that this one takes back. */
+    reversesId: uuid("reverses_id"),
+  },
+  (table) => [
+    uniqueIndex("ledger_entry_key").on(table.key),
+    uniqueIndex("ledger_entry_reversed_once").on(table.reversesId),
+    index("ledger_entry_subject").on(table.subjectId),
+  ],
+);
+
+export const ledgerPosting = pgTable(
+  "ledger_posting",
+  {
+    /** In the order of writing, which clocks need not follow. */
+    seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference, which would need the right to lock entries; the trigger that balances wants an entry of the same transaction. */
+    entryId: uuid("entry_id").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amount: amount("amount").notNull(),
+    /** Of the account, with this posting; null for the platform's. */
+    balanceAfter: amount("balance_after"),
+  },
+  (table) => [
+    uniqueIndex("ledger_posting_once").on(table.entryId, table.accountId),
+    index("ledger_posting_of_account").on(table.accountId, table.seq),
+    check("ledger_posting_amount", sql`${table.amount} <> 0`),
+  ],
+);
+
+/** What is set aside until an outcome; it ends once, and at its expiry at the latest. */
+export const ledgerHold = pgTable(
+  "ledger_hold",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    purpose: text().notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    unit: text().notNull(),
+    amount: amount("amount").notNull(),
+    state: text().notNull().default("HELD"),
+    madeAt: moment("made_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("ledger_hold_once").on(table.subjectId, table.purpose),
+    index("ledger_hold_due").on(table.expiresAt).where(sql`state = 'HELD'`),
+    index("ledger_hold_owner").on(table.ownerId),
+    check("ledger_hold_amount", sql`${table.amount} > 0`),
+    check("ledger_hold_state", sql`${table.state} in ('HELD', 'CAPTURED', 'RELEASED')`),
+    check("ledger_hold_settled", sql`(${table.state} = 'HELD') = (${table.settledAt} is null)`),
+  ],
+);
+
+/** What somebody has earned, once for each subject and kind. */
+export const ledgerEarning = pgTable(
+  "ledger_earning",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    kind: text().notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    /** Paise. */
+    amount: amount("amount").notNull(),
+    state: text().notNull().default("PENDING"),
+    earnedAt: moment("earned_at").notNull(),
+    /** When it becomes available by itself. */
+    availableAt: moment("available_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("ledger_earning_once").on(table.subjectId, table.kind, table.ownerId),
+    index("ledger_earning_due").on(table.availableAt).where(sql`state = 'PENDING'`),
+    index("ledger_earning_owner").on(table.ownerId, table.id),
+    check("ledger_earning_amount", sql`${table.amount} > 0`),
+    check("ledger_earning_state", sql`${table.state} in ('PENDING', 'FROZEN', 'AVAILABLE', 'REVERSED')`),
+    check("ledger_earning_settled", sql`(${table.state} in ('PENDING', 'FROZEN')) = (${table.settledAt} is null)`),
+  ],
+);
+
+/** What a plan was from a version on; a plan that was sold stays as it was sold. */
+export const planVersion = pgTable(
+  "plan_version",
+  {
+    id: uuid().primaryKey(),
+    /** The plan's name in addresses: starter, search, sprint. */
+    plan: text().notNull(),
+    version: integer().notNull(),
+    label: text().notNull(),
+    description: text().notNull(),
+    credits: integer().notNull(),
+    /** Paise. */
+    price: amount("price").notNull(),
+    /** A price that nobody has set yet: the operator's to decide. */
+    isPlaceholder: boolean("is_placeholder").notNull(),
+    isOffered: boolean("is_offered").notNull(),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("plan_version_once").on(table.plan, table.version),
+    check("plan_version_credits", sql`${table.credits} > 0`),
+    check("plan_version_price", sql`${table.price} >= 0`),
+  ],
+);
+
+/** What earns a fee from a version on. */
+export const feeVersion = pgTable(
+  "fee_version",
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    version: integer().notNull(),
+    /** Paise; of guidance null, which earns a share of its price. */
+    amount: amount("amount"),
+    /** Hundredths of a percent of the price, for guidance. */
+    shareOfPrice: integer("share_of_price"),
+    releaseHours: integer("release_hours").notNull(),
+    isPlaceholder: boolean("is_placeholder").notNull(),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("fee_version_once").on(table.kind, table.version),
+    check("fee_version_amount", sql`num_nulls(${table.amount}, ${table.shareOfPrice}) = 1`),
+    check("fee_version_not_negative", sql`${table.amount} >= 0`),
+    check("fee_version_share", sql`${table.shareOfPrice} between 0 and 10000`),
+    check("fee_version_release", sql`${table.releaseHours} between 0 and 8760`),
+  ],
+);
+
+/** A change of plans or fees: one admin proposes it, another one decides. */
+export const priceChange = pgTable(
+  "price_change",
+  {
+    id: uuid().primaryKey(),
+    /** PLAN or FEE, and which. */
+    kind: text().notNull(),
+    target: text().notNull(),
+    before: jsonb(),
+    after: jsonb().notNull(),
+    reason: text().notNull(),
+    state: text().notNull().default("PROPOSED"),
+    proposedBy: uuid("proposed_by").notNull(),
+    proposedAt: moment("proposed_at").notNull(),
+    decidedBy: uuid("decided_by"),
+    decidedAt: moment("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("price_change_open").on(table.kind, table.target).where(sql`state = 'PROPOSED'`),
+    check("price_change_kind", sql`${table.kind} in ('PLAN', 'FEE')`),
+    check("price_change_state", sql`${table.state} in ('PROPOSED', 'APPLIED', 'REFUSED', 'TAKEN_BACK')`),
+    check("price_change_decided", sql`(${table.state} = 'PROPOSED') = (${table.decidedAt} is null)`),
+    // Money changes by two people; taking a proposal back needs its own.
+    check("price_change_two", sql`${table.state} <> 'APPLIED' or ${table.decidedBy} <> ${table.proposedBy}`),
+  ],
+);
+
+/** What somebody pays at a provider. */
+export const payment = pgTable(
+  "payment",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    purpose: text().notNull(),
+    /** The plan's version, or the booking. */
+    subjectId: uuid("subject_id").notNull(),
+    /** As a receipt names it. */
+    label: text().notNull(),
+    /** Paise. */
+    amount: amount("amount").notNull(),
+    /** Credits that it buys; 0 for a session. */
+    credits: integer().notNull(),
+    provider: text().notNull(),
+    /** What the provider calls it; null until it has been asked. */
+    providerRef: text("provider_ref"),
+    /** Where its owner pays. */
+    payUrl: text("pay_url"),
+    state: text().notNull().default("CREATED"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    paidAt: moment("paid_at"),
+    refundedAt: moment("refunded_at"),
+    /** Given in the order of payment, without gaps. */
+    receiptNumber: integer("receipt_number"),
+  },
+  (table) => [
+    uniqueIndex("payment_ref").on(table.provider, table.providerRef),
+    uniqueIndex("payment_receipt").on(table.receiptNumber),
+    index("payment_of_owner").on(table.ownerId, table.id),
+    index("payment_of_subject").on(table.subjectId),
+    index("payment_due").on(table.createdAt).where(sql`state in ('CREATED', 'REFUND_DUE')`),
+    check("payment_purpose", sql`${table.purpose} in ('PLAN', 'GUIDANCE_BOOKING')`),
+    check("payment_amount", sql`${table.amount} > 0`),
+    check("payment_state", sql`${table.state} in ('CREATED', 'PAID', 'REFUND_DUE', 'REFUNDED', 'FAILED')`),
+    check("payment_paid", sql`(${table.state} in ('CREATED', 'FAILED')) = (${table.paidAt} is null)`),
+    check("payment_receipt_paid", sql`(${table.paidAt} is null) = (${table.receiptNumber} is null)`),
+    check("payment_refunded", sql`(${table.state} = 'REFUNDED') = (${table.refundedAt} is not null)`),
+  ],
+);
+
+/** What a provider told us, once for each of its events. */
+export const paymentEvent = pgTable("payment_event", {
+  /** `provider:event id`. */
+  id: text().primaryKey(),
+  paymentId: uuid("payment_id"),
+  kind: text().notNull(),
+  receivedAt: moment("received_at").notNull(),
+});
+
+/** Earnings that somebody asked to be sent. */
+export const payout = pgTable(
+  "payout",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    /** Paise. */
+    amount: amount("amount").notNull(),
+    /** Where to: sealed, and gone once it is settled for ninety days. */
+    destination: bytes("destination"),
+    /** Its last characters, for the list. */
+    destinationEnd: text("destination_end").notNull(),
+    state: text().notNull().default("REQUESTED"),
+    askedAt: moment("asked_at").notNull(),
+    settledAt: moment("settled_at"),
+    settledBy: uuid("settled_by"),
+    /** The bank's, of one that was paid. */
+    reference: text(),
+    /** Why it was refused. */
+    reason: text(),
+  },
+  (table) => [
+    // One at a time.
+    uniqueIndex("payout_open").on(table.ownerId).where(sql`state = 'REQUESTED'`),
+    index("payout_queue").on(table.state, table.id),
+    index("payout_of_owner").on(table.ownerId, table.id),
+    uniqueIndex("payout_reference").on(table.reference),
+    check("payout_amount", sql`${table.amount} > 0`),
+    check("payout_state", sql`${table.state} in ('REQUESTED', 'PAID', 'REFUSED', 'CANCELLED')`),
+    check("payout_settled", sql`(${table.state} = 'REQUESTED') = (${table.settledAt} is null)`),
+    check("payout_paid", sql`(${table.state} = 'PAID') = (${table.reference} is not null)`),
+    // Nobody pays themselves.
+    check("payout_by_another", sql`${table.state} <> 'PAID' or ${table.settledBy} <> ${table.ownerId}`),
+  ],
+);

@@ -1,0 +1,200 @@
+// Referees, referral requests, and what happened to each.
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { cvVersion } from "../candidates/tables.ts";
+import { company } from "../companies/tables.ts";
+import { account } from "../identity/tables.ts";
+import { job } from "../jobs/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Somebody who answers requests at the company they work at: one company at a time. */
+export const referee = pgTable(
+  "referee",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    status: text().notNull(),
+    /** What they do there, as candidates see it once they accept. */
+    title: text().notNull(),
+    /** Since when they say they work there: the first of a month. */
+    since: date("since", { mode: "string" }).notNull(),
+    /** The work address: sealed, shown to nobody; by its keyed hash it proves one person only. */
+    workEmail: bytes("work_email").notNull(),
+    workEmailHash: bytes("work_email_hash").notNull(),
+    workDomain: text("work_domain").notNull(),
+    /** Keyed hash of the code that was mailed, how often it was tried and sent. */
+    codeHash: bytes("code_hash"),
+    codeTries: smallint("code_tries").notNull().default(0),
+    codeSends: smallint("code_sends").notNull().default(0),
+    codeSentAt: moment("code_sent_at"),
+    codeExpiresAt: moment("code_expires_at"),
+    /** What they wrote for the admin who verifies by hand, and that admin's answer. */
+    evidence: text(),
+    decidedBy: uuid("decided_by").references(() => account.id, { onDelete: "set null" }),
+    decidedAt: moment("decided_at"),
+    decisionReason: text("decision_reason"),
+    verifiedAt: moment("verified_at"),
+    verifiedUntil: moment("verified_until"),
+    pausedAt: moment("paused_at"),
+    weeklyCap: smallint("weekly_cap").notNull().default(5),
+    /** When they were last told that verifying again is due. */
+    remindedAt: moment("reminded_at"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    // One work address makes one referee.
+    uniqueIndex("referee_work_email").on(table.workEmailHash).where(sql`status in ('REVIEW', 'VERIFIED', 'EXPIRED')`),
+    index("referee_of_company").on(table.companyId).where(sql`status = 'VERIFIED'`),
+    index("referee_review").on(table.updatedAt).where(sql`status = 'REVIEW'`),
+    index("referee_due").on(table.verifiedUntil).where(sql`status = 'VERIFIED'`),
+    check("referee_status", sql`${table.status} in ('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED', 'REFUSED', 'ENDED')`),
+    check("referee_cap", sql`${table.weeklyCap} between 1 and 50`),
+    check(
+      "referee_verified",
+      sql`${table.status} <> 'VERIFIED' or num_nulls(${table.verifiedAt}, ${table.verifiedUntil}) = 0`,
+    ),
+  ],
+);
+
+/** Domains of work addresses that an admin has found to be a company's, beside that of its website. */
+export const companyMailDomain = pgTable(
+  "company_mail_domain",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    domain: text().notNull(),
+    addedBy: uuid("added_by").references(() => account.id, { onDelete: "set null" }),
+    addedAt: moment("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
+);
+
+export const referralRequest = pgTable(
+  "referral_request",
+  {
+    id: uuid().primaryKey(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id),
+    jobId: uuid("job_id").references(() => job.id),
+    /** What tells the same job apart from others: its id, or its address in one spelling. */
+    jobKey: text("job_key").notNull(),
+    jobTitle: text("job_title").notNull(),
+    jobUrl: text("job_url"),
+    jobDescription: text("job_description"),
+    note: text(),
+    /** The CV it was sent with; null where nothing was sent. */
+    cvId: uuid("cv_id").references(() => cvVersion.id),
+    /** 0 to 90, as reckoned when it was sent. */
+    score: smallint().notNull(),
+    match: jsonb().notNull(),
+    profile: jsonb().notNull(),
+    status: text().notNull(),
+    /** Who has it: set while CLAIMED, ACCEPTED and after a referral. */
+    refereeId: uuid("referee_id").references(() => account.id, { onDelete: "set null" }),
+    /** When the state of now ends by itself: a claim, the time to act, to confirm; else the pool's. */
+    dueAt: moment("due_at"),
+    /** Until when it waits in the pool. */
+    expiresAt: moment("expires_at").notNull(),
+    /** The employer's number of the referral, or a file that proves it. */
+    reference: text(),
+    proofKey: text("proof_key"),
+    disputeReason: text("dispute_reason"),
+    disputeText: text("dispute_text"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    // Whoever asks twice at once asks once.
+    uniqueIndex("referral_request_active")
+      .on(table.candidateId, table.companyId, table.jobKey)
+      .where(sql`status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED')`),
+    index("referral_request_of_candidate").on(table.candidateId, table.id),
+    index("referral_request_pool").on(table.companyId, table.id).where(sql`status = 'OPEN'`),
+    index("referral_request_of_referee").on(table.refereeId, table.status),
+    index("referral_request_due").on(table.dueAt).where(sql`due_at is not null`),
+    index("referral_request_cv").on(table.cvId),
+    index("referral_request_disputed").on(table.updatedAt).where(sql`status = 'DISPUTED'`),
+    check(
+      "referral_request_status",
+      sql`${table.status} in ('NOT_ALIGNED', 'OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'NOT_REFERRED')`,
+    ),
+    check("referral_request_score", sql`${table.score} between -1 and 90`),
+    check("referral_request_sent", sql`${table.status} = 'NOT_ALIGNED' or ${table.score} >= 50`),
+    // In the hands of somebody, and of nobody while it is in the pool.
+    check("referral_request_open", sql`${table.status} <> 'OPEN' or ${table.refereeId} is null`),
+    check("referral_request_not_self", sql`${table.refereeId} <> ${table.candidateId}`),
+    check(
+      "referral_request_proof",
+      sql`${table.status} not in ('REFERRED', 'CONFIRMED') or num_nonnulls(${table.reference}, ${table.proofKey}) >= 1`,
+    ),
+  ],
+);
+
+/** What a referee made of a request: nobody answers the same one twice. */
+export const referralAnswer = pgTable(
+  "referral_answer",
+  {
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => referralRequest.id, { onDelete: "cascade" }),
+    refereeId: uuid("referee_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** CONFLICT: they know the person. LAPSED: they took it on and let the time pass. */
+    kind: text().notNull(),
+    reasons: text().array().notNull().default([]),
+    feedback: text(),
+    claimedAt: moment("claimed_at").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.refereeId] }),
+    index("referral_answer_of_referee").on(table.refereeId, table.at),
+    check("referral_answer_kind", sql`${table.kind} in ('REFERRED', 'DECLINED', 'CONFLICT', 'LAPSED')`),
+  ],
+);
+
+/** Everything that happened to a request, every look at its CV among it. */
+export const referralEvent = pgTable(
+  "referral_event",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => referralRequest.id, { onDelete: "cascade" }),
+    /** The status it came to, CV_OPENED, CLAIM_ENDED or RETURNED. */
+    kind: text().notNull(),
+    by: text().notNull(),
+    actorId: uuid("actor_id").references(() => account.id, { onDelete: "set null" }),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    index("referral_event_of").on(table.requestId, table.id),
+    check("referral_event_by", sql`${table.by} in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM')`),
+  ],
+);
