@@ -32,11 +32,25 @@ export const guidancePath = (company: { SK: string; name: string }) =>
 export const invitePath = (token: string) => `/invite#token=${token}`;
 
 /** Of the candidate's dashboard. */
-export type DashboardTab = "applications" | "jobs" | "searches" | "shares";
+export type DashboardTab = "applications" | "requests" | "sessions" | "jobs" | "searches" | "shares";
 export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";
 export const dashboardPath = (tab: DashboardTab) => `${CANDIDATE_DASHBOARD_PATH}&tab=${tab}`;
 export const applicationPath = (applicationId: string) =>
   `${dashboardPath("applications")}&application=${applicationId}`;
+/** A referral request of one's own. */
+export const requestPath = (requestId: string) => `${dashboardPath("requests")}&request=${requestId}`;
+/** A guidance session that one has booked. */
+export const sessionPath = (bookingId: string) => `${dashboardPath("sessions")}&session=${bookingId}`;
+/** Where a candidate sees their credits and the plans. */
+export const SUBSCRIPTION_PATH = "/v2/candidate/subscription";
+/** The local stand-in of a payment provider. */
+export const payTestPath = (paymentId: string) => `/pay/test/${paymentId}`;
+
+/** Where employees who refer others find their work. */
+export const EMPLOYEE_PATH = "/employee";
+export const employeeRequestPath = (requestId: string) => `${EMPLOYEE_PATH}/requests/${requestId}`;
+export const EMPLOYEE_GUIDANCE_PATH = `${EMPLOYEE_PATH}/guidance`;
+export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
 
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */
@@ -51,3 +65,8 @@ export const unsubscribePath = (token: string) => `/unsubscribe#token=${token}`;
 
 /** Where admins look into the jobs that people reported. */
 export const REPORTS_PATH = "/v2/admin/reports";
+/** Where admins verify referees by hand, decide disputes, pay out, and change plans and fees. */
+export const REFEREES_PATH = "/v2/admin/referees";
+export const DISPUTES_PATH = "/v2/admin/disputes";
+export const PAYOUTS_PATH = "/v2/admin/payouts";
+export const PRICES_PATH = "/v2/admin/prices";

@@ -10,6 +10,8 @@ export const VIEWS: Record<CandidateView, { title: string; label: string; path: 
 
 export const TAB_LABELS: Record<DashboardTab, string> = {
   applications: "Applications",
+  requests: "Referral requests",
+  sessions: "Guidance sessions",
   jobs: "Saved jobs",
   searches: "Saved searches",
   shares: "My shares",
