@@ -1,0 +1,25 @@
+// How long it is until something, in words.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counted, timeLeft } from "./moments.ts";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const MINUTE = 60_000;
+
+for (const [ms, words] of [
+  [-1, ""],
+  [0, ""],
+  [1, "less than a minute"],
+  [MINUTE, "1 minute"],
+  [119 * MINUTE, "119 minutes"],
+  [2 * 60 * MINUTE, "2 hours"],
+  [48 * 60 * MINUTE - 1, "47 hours"],
+  [72 * 60 * MINUTE, "3 days"],
+] as const)
+  test(`${ms} ms ahead is “${words}”`, () => assert.equal(timeLeft(new Date(NOW + ms).toISOString(), NOW), words));
+
+test("one is singular, others are not", () =>
+  assert.deepEqual(
+    [counted(0, "request"), counted(1, "request"), counted(1_200, "request")],
+    ["0 requests", "1 request", "1,200 requests"],
+  ));

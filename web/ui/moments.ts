@@ -1,0 +1,29 @@
+// Days and times as people read them, by the clock and the time zone of whoever reads.
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit" } as const;
+
+/** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026". */
+export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString("en-GB", DAY);
+
+/** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026, 10:30". */
+export const momentOf = (iso: string): string => new Date(iso).toLocaleString("en-GB", { ...DAY, ...TIME });
+
+/** "2026-11-28T05:00:00.000Z" -> "10:30". */
+export const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-GB", TIME);
+
+const MINUTE_MS = 60_000;
+
+/** How long it is until then, roughly and rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once it is past. */
+export function timeLeft(iso: string, now: number): string {
+  const minutes = Math.floor((Date.parse(iso) - now) / MINUTE_MS);
+  if (Date.parse(iso) <= now) return "";
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 120) return counted(minutes, "minute");
+  if (minutes < 48 * 60) return counted(Math.floor(minutes / 60), "hour");
+  return counted(Math.floor(minutes / 60 / 24), "day");
+}
+
+/** 1 -> "1 day", 2 -> "2 days". */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
