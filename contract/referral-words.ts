@@ -79,3 +79,30 @@ export const LEAST_TENURE_YEARS = 2;
 /** After so many days a referee proves the work e-mail again. */
 export const VERIFIED_DAYS = 180;
 export const WEEKLY_CAP = { least: 1, most: 50, usual: 5 } as const;
+
+/**
+ * What a request's timeline tells: a status it came to, or CV_OPENED (the referee looked at the CV), CLAIM_ENDED (whoever
+ * looked gave it back or let the ten minutes pass), RETURNED (who had taken it on did not act in time), FEEDBACK (one
+ * referee declined; DECLINED follows when nobody is left).
+ */
+export const REQUEST_EVENTS = [...REQUEST_STATUSES, "CV_OPENED", "CLAIM_ENDED", "RETURNED", "FEEDBACK"] as const;
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+
+/** What became of the credit that a request holds. */
+export const CREDIT_FATES = ["NONE", "HELD", "SPENT", "RETURNED"] as const;
+export type CreditFate = (typeof CREDIT_FATES)[number];
+
+/** Most of what somebody writes when they dispute a referral, or decide about it, in characters. */
+export const MAX_DISPUTE_TEXT = 2_000;
+
+/** Who still may withdraw a request; ACCEPTED costs the credit. */
+export const WITHDRAWABLE = ["OPEN", "CLAIMED", "ACCEPTED"] as const satisfies readonly RequestStatus[];
+/** How long before that they are reminded, in days. */
+export const REMIND_DAYS = 14;
+
+/** Characters: of what somebody does at the company, what they write to an admin, the employer's number, and feedback. */
+export const MAX_TITLE = 120;
+export const MAX_EVIDENCE = 1_000;
+export const MAX_REFERENCE = 100;
+export const MIN_FEEDBACK = 40;
+export const MAX_FEEDBACK = 2_000;
