@@ -73,3 +73,20 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** What somebody pays for. */
 export const PAYMENT_PURPOSES = ["PLAN", "GUIDANCE_BOOKING"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+/** What statements are about. */
+export const STATEMENT_BOOKS = ["CREDITS", "EARNINGS"] as const;
+export type StatementBook = (typeof STATEMENT_BOOKS)[number];
+
+/** In paise, how much is sent at least and at most in one payout. */
+export const LEAST_PAYOUT = 50_000;
+export const MOST_PAYOUT = 100_000_000;
+
+export const PAYOUT_WAYS = ["UPI", "BANK"] as const;
+export type PayoutWay = (typeof PAYOUT_WAYS)[number];
+
+export const PRICE_KINDS = ["PLAN", "FEE"] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+export const PRICE_CHANGE_STATES = ["PROPOSED", "APPLIED", "REFUSED", "TAKEN_BACK"] as const;
+export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
