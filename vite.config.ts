@@ -9,10 +9,10 @@ const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call
 const ofThePerson = /[\\/]web[\\/]session[\\/](query|candidate|repeat|use-basic)/;
 /** Parts of the contract that visitors' pages do without: schemas, and words of screens for people with an account. */
 const SCHEMAS =
-  "accounts|applicants|application|candidates|companies|content|endpoint|files|form-fields|jobs|matching|moderation|notification|password|posting|query-parameters|recruiting|report|resume|saved|session|sharing";
+  "accounts|applicants|application|candidates|companies|content|credits|earning|endpoint|files|form-fields|guidance|jobs|ledger|matching|moderation|notification|password|payments|payouts|posting|prices|query-parameters|recruiting|referee|referral|report|resume|saved|session|sharing";
 /** Features, pieces of the kit and parts of the session that only people with an account, or about to have one, need. */
 const BEHIND_SIGN_IN =
-  "features[\\\\/](accounts|applicants|dashboard|moderation|notifications|posting|profile)|ui[\\\\/](password|token)|session[\\\\/](live-session|session-engine|call-api|calls|send|hint|token|form|load|query|candidate|repeat|use-basic)";
+  "features[\\\\/](accounts|applicants|credits|dashboard|earnings|guidance|moderation|notifications|posting|profile|referees|referrals)|ui[\\\\/](password|token)|session[\\\\/](live-session|session-engine|call-api|calls|send|hint|token|form|load|query|candidate|repeat|use-basic)";
 /** What pages share. */
 const ofEveryPage = new RegExp(`[\\\\/]contract[\\\\/](?!(${SCHEMAS}))|[\\\\/]web[\\\\/](?!${BEHIND_SIGN_IN})`);
 /** What forms of people with an account, or about to have one, need. */

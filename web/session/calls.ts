@@ -7,6 +7,7 @@ import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
 import type * as matching from "../../contract/matching.ts";
 import type * as notifications from "../../contract/notifications.ts";
+import type * as referrals from "../../contract/referrals.ts";
 import type * as saved from "../../contract/saved.ts";
 import type * as session from "../../contract/session.ts";
 import type * as sharing from "../../contract/sharing.ts";
@@ -44,6 +45,9 @@ export const countUnread = bare<typeof notifications.countUnread>("GET", "/notif
 export const listNotifications = bare<typeof notifications.listNotifications>("GET", "/notifications");
 export const markRead = bare<typeof notifications.markRead>("POST", "/notifications/read");
 export const followShare = bare<typeof sharing.followShare>("POST", "/share/:referAndEarnId/follow");
+export const askReferral = bare<typeof referrals.askReferral>("POST", "/referral-request");
+export const previewReferral = bare<typeof referrals.previewReferral>("POST", "/referral-request/preview");
+export const getReferralRequest = bare<typeof referrals.getReferralRequest>("GET", "/referral-request/:requestId");
 export const listSavedJobIds = bare<typeof saved.listSavedJobIds>("GET", "/saved-job/job-ids");
 export const saveJob = bare<typeof saved.saveJob>("PUT", "/saved-job/:jobid");
 export const unsaveJob = bare<typeof saved.unsaveJob>("DELETE", "/saved-job/:jobid");

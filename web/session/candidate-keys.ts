@@ -8,6 +8,8 @@ export const cvsKey = ["candidate", "cvs"] as const;
 export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 /** Their applications; lists and single ones begin with it. */
 export const applicationsKey = ["candidate", "applications"] as const;
+/** Their referral requests: the list, single ones, and what asking would come to. */
+export const referralRequestsKey = ["candidate", "referral-requests"] as const;
 export const sharesKey = ["candidate", "shares"] as const;
 export const savedJobIdsKey = ["candidate", "saved-jobs", "ids"] as const;
 export const savedJobListKey = ["candidate", "saved-jobs", "list"] as const;

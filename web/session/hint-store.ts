@@ -17,6 +17,7 @@ export const HINT_NAMES = [
   "continuePendingPresignedProcess",
   "ProfileDrafts",
   "JobDrafts",
+  "ReferralDrafts",
   "FollowedShares",
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];

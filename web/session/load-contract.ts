@@ -7,6 +7,7 @@ export const loadRecruitingCalls = () => load(() => import("../../contract/recru
 export const loadCandidateCalls = () => load(() => import("../../contract/candidates.ts"));
 export const loadApplicationCalls = () => load(() => import("../../contract/applications.ts"));
 export const loadApplicantCalls = () => load(() => import("../../contract/applicants.ts"));
+export const loadReferralCalls = () => load(() => import("../../contract/referrals.ts"));
 export const loadPostingCalls = () => load(() => import("../../contract/posting.ts"));
 export const loadSavedCalls = () => load(() => import("../../contract/saved.ts"));
 export const loadSavedQuery = () => load(() => import("../../contract/saved-query.ts"));
