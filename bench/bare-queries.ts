@@ -39,7 +39,6 @@ export async function runBare(db: Reader, calls: BareCall): Promise<Record<strin
 function recording(db: Database): { deps: Deps; calls: BareCall } {
   const calls: BareCall = [];
   const replica: Reader = {
-    orm: db.orm,
     query(statement, values = []) {
       calls.push({ statement, values });
       return db.query(statement, values);

@@ -173,7 +173,6 @@ const callOf = (caller: Caller): Call<Caller> => ({
 /** A database whose every transaction is part of this one. */
 const inside = (tx: Writer): Database => ({
   query: tx.query,
-  orm: tx.orm,
   replica: tx,
   transaction: (work) => work(tx),
   close: async () => {},

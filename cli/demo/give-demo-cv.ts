@@ -4,7 +4,6 @@ import { takeCv } from "../../server/candidates/cvs/take-cv.ts";
 import type { Deps } from "../../server/deps.ts";
 import { fileKey } from "../../server/files/rules.ts";
 import { uploadedKey } from "../../server/files/store.ts";
-import { fileUpload } from "../../server/files/tables.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { DEMO_CV_NAME, demoCv } from "./demo-cv.ts";
 
@@ -29,18 +28,11 @@ export async function giveCv(
   const key = fileKey(accountId, newId(now), RESUME_MIME_TYPE);
   await deps.files.write(uploadedKey(key), bytes, RESUME_MIME_TYPE);
   await deps.db.transaction((tx) =>
-    tx.orm.insert(fileUpload).values({
-      key,
-      ownerId: accountId,
-      kind: "USER_RESUME",
-      tag: newId(now),
-      mimeType: RESUME_MIME_TYPE,
-      fileName,
-      bytes: bytes.length,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + holdsMs),
-      putAt: now,
-    }),
+    tx.query(
+      `insert into file_upload (key, owner_id, kind, tag, mime_type, file_name, bytes, created_at, put_at, expires_at)
+       values ($1, $2, 'USER_RESUME', $3, $4, $5, $6, $7, $7, $8)`,
+      [key, accountId, newId(now), RESUME_MIME_TYPE, fileName, bytes.length, now, new Date(now.getTime() + holdsMs)],
+    ),
   );
   await takeCv({ key, ownerId: accountId }, deps);
   return true;

@@ -3,28 +3,34 @@ import { randomInt } from "node:crypto";
 import type { ContactMessage, CorporateEnquiry } from "../../contract/content.ts";
 import type { Deps } from "../deps.ts";
 import { newId } from "../platform/ids.ts";
-import { contactMessage, corporateEnquiry } from "./tables.ts";
 
 type Acknowledgement = { reference: string };
 
 /** Stores a message to the people who run the site. */
 export async function takeContactMessage(message: ContactMessage, { db, clock }: Deps): Promise<Acknowledgement> {
-  const stored = { ...message, id: newId(clock()), reference: newReference(), createdAt: clock() };
-  await db.transaction((tx) => tx.orm.insert(contactMessage).values(stored));
-  return { reference: stored.reference };
+  const reference = newReference();
+  const { name, email, topic, message: text } = message;
+  await db.transaction((tx) =>
+    tx.query(
+      `insert into contact_message (id, reference, name, email, topic, message, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(clock()), reference, name, email, topic, text, clock()],
+    ),
+  );
+  return { reference };
 }
 
 /** Stores a company's wish to be contacted. */
 export async function takeCorporateEnquiry(enquiry: CorporateEnquiry, { db, clock }: Deps): Promise<Acknowledgement> {
-  const stored = {
-    ...enquiry,
-    phone: enquiry.phone || null,
-    id: newId(clock()),
-    reference: newReference(),
-    createdAt: clock(),
-  };
-  await db.transaction((tx) => tx.orm.insert(corporateEnquiry).values(stored));
-  return { reference: stored.reference };
+  const reference = newReference();
+  const { name, email, companyName, teamSize, phone, message } = enquiry;
+  await db.transaction((tx) =>
+    tx.query(
+      `insert into corporate_enquiry (id, reference, name, email, company_name, team_size, phone, message, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [newId(clock()), reference, name, email, companyName, teamSize, phone || null, message, clock()],
+    ),
+  );
+  return { reference };
 }
 
 /** Without letters and digits that are misread for each other. */

@@ -1,14 +1,12 @@
 // The database as capabilities see it: readers anywhere, writers only inside a transaction.
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 /** A statement: plain text, or named so that each connection prepares it once. */
 export type Statement = string | { name: string; text: string };
 
-/** Reads. `query` resolves to the rows; `orm` is Drizzle on the same connection or pool. */
+/** Reads. `query` resolves to the rows. */
 export type Reader = {
   query<Row = Record<string, unknown>>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
-  readonly orm: NodePgDatabase;
 };
 
 declare const inTransaction: unique symbol;
@@ -87,11 +85,11 @@ async function rollBack(connection: pg.PoolClient) {
 }
 
 function readerOf(target: pg.Pool): Reader {
-  return { query: queryOn(target), orm: drizzle(target) };
+  return { query: queryOn(target) };
 }
 
 function writerOf(connection: pg.PoolClient): Writer {
-  return { query: queryOn(connection), orm: drizzle(connection), connection } as unknown as Writer;
+  return { query: queryOn(connection), connection } as unknown as Writer;
 }
 
 function queryOn(target: pg.Pool | pg.PoolClient): Reader["query"] {

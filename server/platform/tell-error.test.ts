@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { describe, test } from "node:test";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
 import { buildApp } from "../app.ts";
 import { makeSigningKey } from "../identity/provider/signing-keys.ts";
@@ -49,7 +49,13 @@ const FAILURES: Record<string, [fail: () => Promise<unknown>, says: RegExp]> = {
     /account_email_folded/,
   ],
   "a function that fails": [() => db.query(`select ('{"a": ' || $1::text || '}')::jsonb`, [SECRET]), /"code":"22P02"/],
-  "a statement of Drizzle": [() => db.orm.execute(sql`select ${SECRET}::int`), /"cause":\{"type":"DatabaseError"/],
+  "a statement of Drizzle": [
+    async () => {
+      const cause = await db.query("select $1::int", [SECRET]).catch((error: Error) => error);
+      throw new DrizzleQueryError("select $1::int", [SECRET], cause as Error);
+    },
+    /"cause":\{"type":"DatabaseError"/,
+  ],
   "several at once": [
     async () => {
       const failed = await db.query("select $1::int", [SECRET]).catch((error: unknown) => error);
