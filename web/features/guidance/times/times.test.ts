@@ -1,0 +1,68 @@
+// Times of day in other places, also around the nights in which clocks change.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { clockIn, longSpanIn, otherClock, spanIn } from "./show-times.ts";
+import { allTimeZones, cityOf, dayAfter, momentOfWall, mondayOf, offsetOf, wallTimeOf } from "./time-zones.ts";
+
+describe("the moment that a clock means", () => {
+  const CASES: [zone: string, day: string, time: string, moment: string | null][] = [
+    ["Asia/Kolkata", "2026-11-23", "10:30", "2026-11-23T05:00:00.000Z"],
+    ["Asia/Kolkata", "2026-11-23", "00:15", "2026-11-22T18:45:00.000Z"],
+    ["Europe/London", "2026-11-23", "10:30", "2026-11-23T10:30:00.000Z"],
+    ["Europe/London", "2026-07-23", "10:30", "2026-07-23T09:30:00.000Z"],
+    ["Pacific/Auckland", "2026-11-23", "08:00", "2026-11-22T19:00:00.000Z"],
+    ["America/New_York", "2026-11-23", "23:30", "2026-11-24T04:30:00.000Z"],
+    ["UTC", "2026-11-23", "24:00", null],
+    ["UTC", "", "10:00", null],
+    // Clocks in London jump from 01:00 to 02:00 on 28 March 2027.
+    ["Europe/London", "2027-03-28", "00:30", "2027-03-28T00:30:00.000Z"],
+    ["Europe/London", "2027-03-28", "01:30", null],
+    ["Europe/London", "2027-03-28", "02:30", "2027-03-28T01:30:00.000Z"],
+    // They go from 02:00 back to 01:00 on 25 October 2026.
+    ["Europe/London", "2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
+    ["Europe/London", "2026-10-25", "02:30", "2026-10-25T02:30:00.000Z"],
+  ];
+  for (const [zone, day, time, moment] of CASES)
+    test(`${day} ${time} in ${zone} is ${moment}`, () => {
+      const at = momentOfWall(zone, { day, time });
+      assert.equal(at === null ? null : new Date(at).toISOString(), moment);
+      if (at !== null) assert.deepEqual(wallTimeOf(zone, at), { day, time });
+    });
+});
+
+describe("words", () => {
+  const at = Date.parse("2026-11-23T05:00:00Z");
+  const end = Date.parse("2026-11-23T05:45:00Z");
+  test("by one's own clock", () => {
+    assert.equal(clockIn("Asia/Kolkata", at), "10:30");
+    assert.equal(spanIn("Asia/Kolkata", at, end), "Mon 23 Nov, 10:30 to 11:15");
+    assert.equal(longSpanIn("Asia/Kolkata", at, end), "Monday 23 November 2026, 10:30 to 11:15");
+  });
+  const OTHERS: [own: string, other: string, words: string | null][] = [
+    ["Asia/Kolkata", "Europe/London", "05:00 in London"],
+    ["Asia/Kolkata", "Asia/Colombo", null],
+    ["Asia/Kolkata", "America/New_York", "00:00 in New York"],
+    ["Asia/Kolkata", "America/Los_Angeles", "Sun 22 Nov, 21:00 in Los Angeles"],
+  ];
+  for (const [own, other, words] of OTHERS)
+    test(`from ${own}, in ${other}: ${words}`, () => assert.equal(otherClock(own, other, at), words));
+  test("places and their distance from Greenwich", () => {
+    assert.equal(cityOf("America/Argentina/Buenos_Aires"), "Buenos Aires");
+    assert.equal(offsetOf("Asia/Kolkata", at), "GMT+5:30");
+    assert.equal(offsetOf("Europe/London", at), "GMT");
+    assert.ok(allTimeZones().includes("Asia/Kolkata") && !allTimeZones().includes("Asia/Calcutta"));
+  });
+});
+
+describe("days of a calendar", () => {
+  test("follow one another over the ends of months", () => {
+    assert.equal(dayAfter("2026-11-30", 1), "2026-12-01");
+    assert.equal(dayAfter("2027-03-01", -1), "2027-02-28");
+  });
+  for (const [day, monday] of [
+    ["2026-11-23", "2026-11-23"],
+    ["2026-11-29", "2026-11-23"],
+    ["2026-12-01", "2026-11-30"],
+  ] as const)
+    test(`the week of ${day} begins on ${monday}`, () => assert.equal(mondayOf(day), monday));
+});
