@@ -1,6 +1,8 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
+import type { PaymentPurpose } from "../contract/ledger-words.ts";
 import type { NotificationKind } from "../contract/notification-words.ts";
+import type { DeclineReason, DisputeReason } from "../contract/referral-words.ts";
 import type { ReportReason, ReportState } from "../contract/report-words.ts";
 import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
@@ -18,6 +20,15 @@ export type ApplicationFacts = {
   candidate: Concerned;
   /** The share it came by. */
   shareId: string | null;
+};
+
+/** A referral request that was sent to a company's referees. */
+export type RequestFacts = {
+  requestId: string;
+  jobTitle: string;
+  companyId: string;
+  companyName: string;
+  candidate: Concerned;
 };
 
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
@@ -83,6 +94,40 @@ export type Fact =
       earnedAt: string;
     }
   | { kind: "share.applied"; shareId: string; jobId: string; jobTitle: string; sharer: Concerned }
+  | ({ kind: "referral.sent"; score: number } & RequestFacts)
+  /** A referee took it on: from here on the candidate knows who. `dueAt` is by when they act. */
+  | ({
+      kind: "referral.accepted";
+      eventAt: string;
+      referee: Concerned & { title: string };
+      dueAt: string;
+    } & RequestFacts)
+  /** The referee says that the referral is made; it confirms itself at `dueAt`. */
+  | ({ kind: "referral.referred"; referee: Concerned; dueAt: string } & RequestFacts)
+  /** A referee declined, who stays unnamed; with `isLast` nobody is left to ask, and the credit is back. */
+  | ({
+      kind: "referral.declined";
+      eventAt: string;
+      reasons: readonly DeclineReason[];
+      feedback: string | null;
+      isLast: boolean;
+    } & RequestFacts)
+  /** Who had taken it on let the time pass; it waits for the others again. */
+  | ({ kind: "referral.returned"; eventAt: string; referee: Concerned } & RequestFacts)
+  /** Nobody will answer it any more, and the credit is back. */
+  | ({ kind: "referral.ended"; to: "DECLINED" | "EXPIRED" } & RequestFacts)
+  /** Withdrawn while somebody had it in hand; else nobody needs to know. */
+  | ({ kind: "referral.withdrawn"; referee: Concerned } & RequestFacts)
+  /** The credit is spent and the referee's fee is theirs. */
+  | ({ kind: "referral.confirmed"; isByTime: boolean; referee: Concerned | null } & RequestFacts)
+  | ({ kind: "referral.disputed"; reason: DisputeReason; referee: Concerned | null } & RequestFacts)
+  /** An admin decided a dispute: CONFIRMED for the referee, NOT_REFERRED for the candidate, whose credit is back. */
+  | ({
+      kind: "referral.dispute-decided";
+      decision: "CONFIRMED" | "NOT_REFERRED";
+      note: string;
+      referee: Concerned | null;
+    } & RequestFacts)
   /** A report was upheld: the job is off the site. */
   | { kind: "job.frozen"; jobId: string; jobTitle: string; companyId: string; companyName: string }
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
@@ -93,6 +138,15 @@ export type Fact =
       jobTitle: string;
       state: Exclude<ReportState, "OPEN">;
       reporter: Concerned;
+    }
+  /** A payment came to its end. PAID may come after FAILED, when the provider tells late; then never FAILED again. */
+  | {
+      kind: "payment.settled";
+      paymentId: string;
+      ownerId: string;
+      purpose: PaymentPurpose;
+      subjectId: string;
+      state: "PAID" | "FAILED";
     }
   /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
   | {

@@ -13,6 +13,7 @@ export type ToldFact = Extract<
       | `job.${string}`
       | `saved-search.${string}`
       | `share.${string}`
+      | `referral.${string}`
       | `job-report.${string}`;
   }
 >;

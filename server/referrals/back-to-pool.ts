@@ -1,0 +1,90 @@
+// What becomes of a request that a referee gives back, declines or lets lie: others see it again, or it ends and the credit comes back.
+import type { DeclineReason } from "../../contract/referral-words.ts";
+import type { Deps } from "../deps.ts";
+import type { RequestFacts } from "../facts.ts";
+import { settleCredit } from "../ledger/index.ts";
+import type { Writer } from "../platform/db.ts";
+import { afterReturn } from "./rules.ts";
+import { type Actor, BY_THE_CLOCK, type LockedRequest, moveRequest } from "./transition.ts";
+
+/** How it comes back: see REQUEST_EVENTS. FEEDBACK is a decline; its answer must be written before. */
+export type Return = Actor &
+  (
+    | { event: "CLAIM_ENDED" | "RETURNED" }
+    | { event: "FEEDBACK"; reasons: readonly DeclineReason[]; feedback: string | null }
+  );
+
+/** Of a locked request that is CLAIMED or ACCEPTED; resolves to it as it is then: OPEN, DECLINED or EXPIRED. Tells the candidate. */
+export async function backToPool(
+  tx: Writer,
+  request: LockedRequest,
+  back: Return,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<LockedRequest> {
+  const { event, by, actorId } = back;
+  const pool = { by, actorId, event, to: "OPEN", refereeId: null, dueAt: request.expiresAt } as const;
+  const open = await moveRequest(tx, request, pool, now);
+  const next = afterReturn({ now, expiresAt: request.expiresAt, ...(await countAnswers(tx, request)) });
+  const facts = factsOf(request);
+  const eventAt = open.updatedAt.toISOString();
+  if (back.event === "FEEDBACK") {
+    const { reasons, feedback } = back;
+    await announce(tx, {
+      kind: "referral.declined",
+      ...facts,
+      eventAt,
+      reasons,
+      feedback,
+      isLast: next === "DECLINED",
+    });
+  }
+  if (back.event === "RETURNED" && request.referee)
+    await announce(tx, { kind: "referral.returned", ...facts, eventAt, referee: request.referee });
+  if (next === "OPEN") return open;
+  // Who reads why the last one declined need not be told a second time that it is over.
+  const isTold = back.event === "FEEDBACK" && next === "DECLINED";
+  return endUnanswered(tx, open, next, { announce: isTold ? null : announce }, now);
+}
+
+/** Ends an open request that nobody will answer: the credit comes back. */
+export async function endUnanswered(
+  tx: Writer,
+  request: LockedRequest,
+  to: "DECLINED" | "EXPIRED",
+  { announce }: { announce: Deps["announce"] | null },
+  now: Date,
+): Promise<LockedRequest> {
+  const ended = await moveRequest(tx, request, { ...BY_THE_CLOCK, to }, now);
+  await settleCredit(tx, { subjectId: request.id, outcome: "RETURNED", memo: memoOf(request) }, now);
+  await announce?.(tx, { kind: "referral.ended", to, ...factsOf(request) });
+  return ended;
+}
+
+/** What facts about a request carry. */
+export const factsOf = ({ id, jobTitle, companyId, companyName, candidate }: LockedRequest): RequestFacts => ({
+  requestId: id,
+  jobTitle,
+  companyId,
+  companyName,
+  candidate,
+});
+
+/** Names for statements. */
+export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyName" | "jobTitle">) => ({
+  company: companyName,
+  job: jobTitle,
+});
+
+async function countAnswers(tx: Writer, { id, companyId, candidate }: LockedRequest) {
+  const [counts] = await tx.query<{ unanswered: number; declines: number }>(
+    {
+      name: "answers to a referral request",
+      text: `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
+            and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
+          (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
+    },
+    [id, companyId, candidate.accountId],
+  );
+  return counts ?? { unanswered: 0, declines: 0 };
+}

@@ -1,0 +1,2 @@
+// What other capabilities and the application may call of referrals.
+export { isOwnCompany } from "./own-company.ts";

@@ -1,0 +1,155 @@
+// The steps of a referral request, whoever takes them: each locks the row, and writes the new state together with what happened.
+import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referral-words.ts";
+import type { Concerned } from "../facts.ts";
+import type { Writer } from "../platform/db.ts";
+import { isUuid, newId } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { mayFollow } from "./rules.ts";
+
+/** A request as it stays until the transaction ends. */
+export type LockedRequest = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  jobTitle: string;
+  status: RequestStatus;
+  candidate: Concerned;
+  /** Who has it: while CLAIMED and ACCEPTED, and after a referral; `title` is theirs at this company, "" when they have left it. */
+  referee: (Concerned & { title: string }) | null;
+  /** When the state of now ends by itself. */
+  dueAt: Date | null;
+  /** Until when it waits in the pool. */
+  expiresAt: Date;
+  cvId: string | null;
+  /** The last thing that happened to it. */
+  updatedAt: Date;
+};
+
+type Row = Omit<LockedRequest, "candidate" | "referee"> & {
+  candidate: Concerned;
+  referee: (Concerned & { title: string }) | null;
+};
+
+/**
+ * Locks a request against every other step of it; 404 when there is none. Hold the accounts of whoever acts before, and
+ * touch the ledger after; look at the clock after this: else what waited would be dated before what it waited for.
+ */
+export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
+  const [request] = isUuid(id)
+    ? await tx.query<Row>(
+        {
+          name: "lock a referral request",
+          text: `select r.id, r.company_id as "companyId", c.name as "companyName", r.job_title as "jobTitle", r.status,
+              json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate,
+              case when h.id is not null then json_build_object('accountId', h.id, 'email', h.email, 'name', h.name,
+                'title', coalesce(f.title, '')) end as referee,
+              r.due_at as "dueAt", r.expires_at as "expiresAt", r.cv_id as "cvId", r.updated_at as "updatedAt"
+            from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
+              left join account h on h.id = r.referee_id
+              left join referee f on f.account_id = h.id and f.company_id = r.company_id
+            where r.id = $1 for update of r`,
+        },
+        [id],
+      )
+    : [];
+  if (!request) throw noRequest();
+  return request;
+}
+
+export const noRequest = () => refuse(404, "NOT_FOUND", "There is no such referral request.");
+
+/** Who did it; `actorId` null for the clock. */
+export type Actor = { by: "CANDIDATE" | "REFEREE" | "ADMIN" | "SYSTEM"; actorId: string | null };
+export const BY_THE_CLOCK: Actor = { by: "SYSTEM", actorId: null };
+
+export type Step = Actor & {
+  to: RequestStatus;
+  /** What the timeline tells of it: the new status unless given, nothing when null. */
+  event?: RequestEvent | null;
+  /** Who has it from now on; stays as it is unless given. */
+  refereeId?: string | null;
+  /** When the new state ends by itself; never unless given. */
+  dueAt?: Date | null;
+  /** The employer's number of the referral, or the file that proves it. */
+  reference?: string | null;
+  proofKey?: string | null;
+  disputeReason?: DisputeReason;
+  disputeText?: string | null;
+  /** Of a dispute that is decided. */
+  decidedBy?: string;
+  decisionNote?: string;
+};
+
+/** Writes the step; resolves to the request as it is then. Throws for a step that no request takes: decide before. */
+export async function moveRequest(tx: Writer, request: LockedRequest, step: Step, now: Date): Promise<LockedRequest> {
+  const { to, event = to, by, actorId, dueAt = null } = step;
+  if (!mayFollow(request.status, to)) throw new Error(`A request does not go from ${request.status} to ${to}.`);
+  const at = momentAfter(request, now);
+  await tx.query(
+    {
+      name: "move a referral request",
+      text: `update referral_request set status = $2, updated_at = $3, due_at = $4,
+          referee_id = case when $5 then $6::uuid else referee_id end,
+          reference = coalesce($7, reference), proof_key = coalesce($8, proof_key),
+          dispute_reason = coalesce($9, dispute_reason), dispute_text = coalesce($10, dispute_text),
+          decided_by = coalesce($11, decided_by), decision_note = coalesce($12, decision_note)
+        where id = $1`,
+    },
+    [
+      request.id,
+      to,
+      at,
+      dueAt,
+      step.refereeId !== undefined,
+      step.refereeId ?? null,
+      step.reference ?? null,
+      step.proofKey ?? null,
+      step.disputeReason ?? null,
+      step.disputeText ?? null,
+      step.decidedBy ?? null,
+      step.decisionNote ?? null,
+    ],
+  );
+  if (event !== null) await writeEvent(tx, { requestId: request.id, kind: event, by, actorId, at });
+  return {
+    ...(step.refereeId === undefined ? request : await lockRequest(tx, request.id)),
+    status: to,
+    dueAt,
+    updatedAt: at,
+  };
+}
+
+/** Writes down what happened without a change of state, such as a look at the CV; resolves to the request as it is then. */
+export async function addRequestEvent(
+  tx: Writer,
+  request: LockedRequest,
+  { kind, by, actorId }: Actor & { kind: RequestEvent },
+  now: Date,
+): Promise<LockedRequest> {
+  const at = momentAfter(request, now);
+  await tx.query(
+    { name: "touch a referral request", text: "update referral_request set updated_at = $2 where id = $1" },
+    [request.id, at],
+  );
+  await writeEvent(tx, { requestId: request.id, kind, by, actorId, at });
+  return { ...request, updatedAt: at };
+}
+
+/** Now, but after all that happened to it: neither a clock that goes back nor two steps at once confuse a timeline. */
+function momentAfter({ updatedAt }: LockedRequest, now: Date): Date {
+  return now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
+}
+
+/** Writes an event; ids sort by time. */
+export async function writeEvent(
+  tx: Writer,
+  { requestId, kind, by, actorId, at }: Actor & { requestId: string; kind: RequestEvent; at: Date },
+): Promise<void> {
+  await tx.query(
+    {
+      name: "write a referral event",
+      text: "insert into referral_event (id, request_id, kind, by, actor_id, at) values ($1, $2, $3, $4, $5, $6)",
+    },
+    [newId(at), requestId, kind, by, actorId, at],
+  );
+}
