@@ -166,9 +166,13 @@ CREATE TABLE "payment" (
 	"provider" text NOT NULL,
 	"provider_ref" text,
 	"pay_url" text,
+	"memo" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"state" text DEFAULT 'CREATED' NOT NULL,
+	"failure" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"hold_until" timestamp with time zone,
+	"ask_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
 	"receipt_number" integer,
@@ -177,7 +181,10 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_state" CHECK ("payment"."state" in ('CREATED', 'PAID', 'REFUND_DUE', 'REFUNDED', 'FAILED')),
 	CONSTRAINT "payment_paid" CHECK (("payment"."state" in ('CREATED', 'FAILED')) = ("payment"."paid_at" is null)),
 	CONSTRAINT "payment_receipt_paid" CHECK (("payment"."paid_at" is null) = ("payment"."receipt_number" is null)),
-	CONSTRAINT "payment_refunded" CHECK (("payment"."state" = 'REFUNDED') = ("payment"."refunded_at" is not null))
+	CONSTRAINT "payment_refunded" CHECK (("payment"."state" = 'REFUNDED') = ("payment"."refunded_at" is not null)),
+	CONSTRAINT "payment_failure" CHECK ("payment"."failure" in ('DECLINED', 'CANCELLED', 'EXPIRED')),
+	CONSTRAINT "payment_failed" CHECK (("payment"."state" = 'FAILED') = ("payment"."failure" is not null)),
+	CONSTRAINT "payment_hold" CHECK (("payment"."purpose" = 'GUIDANCE_BOOKING') = ("payment"."hold_until" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_event" (
@@ -191,6 +198,7 @@ CREATE TABLE "payout" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
+	"way" text NOT NULL,
 	"destination" "bytea",
 	"destination_end" text NOT NULL,
 	"state" text DEFAULT 'REQUESTED' NOT NULL,
@@ -200,6 +208,7 @@ CREATE TABLE "payout" (
 	"reference" text,
 	"reason" text,
 	CONSTRAINT "payout_amount" CHECK ("payout"."amount" > 0),
+	CONSTRAINT "payout_way" CHECK ("payout"."way" in ('UPI', 'BANK')),
 	CONSTRAINT "payout_state" CHECK ("payout"."state" in ('REQUESTED', 'PAID', 'REFUSED', 'CANCELLED')),
 	CONSTRAINT "payout_settled" CHECK (("payout"."state" = 'REQUESTED') = ("payout"."settled_at" is null)),
 	CONSTRAINT "payout_paid" CHECK (("payout"."state" = 'PAID') = ("payout"."reference" is not null)),
@@ -321,6 +330,8 @@ CREATE TABLE "referral_request" (
 	"proof_key" text,
 	"dispute_reason" text,
 	"dispute_text" text,
+	"decided_by" uuid,
+	"decision_note" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "referral_request_status" CHECK ("referral_request"."status" in ('NOT_ALIGNED', 'OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'NOT_REFERRED')),
@@ -329,6 +340,15 @@ CREATE TABLE "referral_request" (
 	CONSTRAINT "referral_request_open" CHECK ("referral_request"."status" <> 'OPEN' or "referral_request"."referee_id" is null),
 	CONSTRAINT "referral_request_not_self" CHECK ("referral_request"."referee_id" <> "referral_request"."candidate_id"),
 	CONSTRAINT "referral_request_proof" CHECK ("referral_request"."status" not in ('REFERRED', 'CONFIRMED') or num_nonnulls("referral_request"."reference", "referral_request"."proof_key") >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "test_checkout" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"is_refunded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "test_checkout_state" CHECK ("test_checkout"."state" in ('OPEN', 'PAID', 'DECLINED', 'CLOSED'))
 );
 --> statement-breakpoint
 ALTER TABLE "file_upload" DROP CONSTRAINT "file_upload_kind";--> statement-breakpoint
@@ -355,6 +375,7 @@ ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_candidate_id_acc
 ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_cv_id_cv_version_id_fk" FOREIGN KEY ("cv_id") REFERENCES "public"."cv_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_decided_by_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral_request" ADD CONSTRAINT "referral_request_referee_id_account_id_fk" FOREIGN KEY ("referee_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "guidance_booking_slot" ON "guidance_booking" USING btree ("slot_id") WHERE slot_id is not null;--> statement-breakpoint
 CREATE INDEX "guidance_booking_of_candidate" ON "guidance_booking" USING btree ("candidate_id","id");--> statement-breakpoint
@@ -379,7 +400,8 @@ CREATE UNIQUE INDEX "payment_ref" ON "payment" USING btree ("provider","provider
 CREATE UNIQUE INDEX "payment_receipt" ON "payment" USING btree ("receipt_number");--> statement-breakpoint
 CREATE INDEX "payment_of_owner" ON "payment" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "payment_of_subject" ON "payment" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "payment_due" ON "payment" USING btree ("created_at") WHERE state in ('CREATED', 'REFUND_DUE');--> statement-breakpoint
+CREATE INDEX "payment_due" ON "payment" USING btree ("ask_at") WHERE state in ('CREATED', 'REFUND_DUE');--> statement-breakpoint
+CREATE INDEX "payment_event_of" ON "payment_event" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_open" ON "payout" USING btree ("owner_id") WHERE state = 'REQUESTED';--> statement-breakpoint
 CREATE INDEX "payout_queue" ON "payout" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "payout_of_owner" ON "payout" USING btree ("owner_id","id");--> statement-breakpoint
@@ -411,6 +433,10 @@ begin
   new.balance_after := null;
   update ledger_account set balance = balance + new.amount where id = new.account_id and owner_id is not null
     returning balance into new.balance_after;
+  -- Whoever waited for the account comes after who moved it before, whatever number they began with.
+  if found then
+    new.seq := nextval(pg_get_serial_sequence('ledger_posting', 'seq'));
+  end if;
   return new;
 end $$;
 --> statement-breakpoint
