@@ -58,6 +58,7 @@ function recording(db: Database): { deps: Deps; calls: BareCall } {
         vault: makeVault("measured with any key that is long enough"),
       }),
       resumes: makeReader(),
+      payments: null,
     },
   };
 }

@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   "NOT_A_CANDIDATE",
   /** The company has an open job with this title and place. */
   "DUPLICATE_JOB",
+  /** Nothing can be paid: there is no provider, or nobody has set the price. */
+  "PAYMENTS_OFF",
   /** As many as one may have are there already. */
   "LIMIT_REACHED",
   /** The Idempotency-Key came before with another body. */

@@ -45,12 +45,21 @@ export const sessionPath = (bookingId: string) => `${dashboardPath("sessions")}&
 export const SUBSCRIPTION_PATH = "/v2/candidate/subscription";
 /** The local stand-in of a payment provider. */
 export const payTestPath = (paymentId: string) => `/pay/test/${paymentId}`;
+/** Leads on to where a payment is paid, whoever its provider is. */
+export const payPath = (paymentId: string) => `/pay/${paymentId}`;
+export const receiptPath = (paymentId: string) => `/v2/candidate/receipts/${paymentId}`;
+/** Where somebody comes back to from the provider. */
+export const afterPayingPath = (payment: { id: string; purpose: "PLAN" | "GUIDANCE_BOOKING"; subjectId: string }) =>
+  payment.purpose === "PLAN" ? `${SUBSCRIPTION_PATH}?payment=${payment.id}` : sessionPath(payment.subjectId);
 
 /** Where employees who refer others find their work. */
 export const EMPLOYEE_PATH = "/employee";
-export const employeeRequestPath = (requestId: string) => `${EMPLOYEE_PATH}/requests/${requestId}`;
+export const BECOME_REFEREE_PATH = `${EMPLOYEE_PATH}/become`;
+export const EMPLOYEE_REQUESTS_PATH = `${EMPLOYEE_PATH}/requests`;
+export const employeeRequestPath = (requestId: string) => `${EMPLOYEE_REQUESTS_PATH}/${requestId}`;
 export const EMPLOYEE_GUIDANCE_PATH = `${EMPLOYEE_PATH}/guidance`;
 export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
+export const REFEREE_SETTINGS_PATH = `${EMPLOYEE_PATH}/settings`;
 
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */

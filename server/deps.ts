@@ -1,6 +1,7 @@
 // The one thing a capability is given: everything outside itself that it may use.
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
+import type { PaymentProvider } from "./ledger/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
@@ -19,6 +20,8 @@ export type Deps = {
   announce: Announce;
   /** Where uploaded files are kept. */
   files: FileStore;
+  /** Where people pay; null when nothing can be paid. */
+  payments: PaymentProvider | null;
   /** Reads résumés in processes of its own; the application ends it. */
   resumes: ResumeReader;
 };

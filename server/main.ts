@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
+import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openMailer, showsMailbox } from "./notifications/index.ts";
@@ -54,6 +55,7 @@ export async function serve({
   const vault = makeVault(secrets.masterKey);
   const queue = makeQueue(databaseUrl);
   const clock = () => new Date();
+  const payments = openPayments(config, { db, vault, clock });
   const deps: Deps = {
     db,
     vault,
@@ -62,6 +64,7 @@ export async function serve({
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
     files: await openFiles(config, { vault, clock }),
+    payments,
     // Two in all, but one for each serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
   };

@@ -31,6 +31,7 @@ export async function prepareDemoApplicants(config: Config, url: string, log: Lo
         clock,
         vault,
         resumes,
+        payments: null,
         cursors: makeCursors(secrets.cursorKey),
         cache: makeAnswerCache(1_024),
         announce: async () => {},

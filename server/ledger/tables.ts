@@ -67,7 +67,7 @@ export const ledgerEntry = pgTable(
 export const ledgerPosting = pgTable(
   "ledger_posting",
   {
-    /** In the order of writing, which clocks need not follow. */
+    /** Of one account in the order of its balances, which clocks need not follow. */
     seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
     /** No reference, which would need the right to lock entries; the trigger that balances wants an entry of the same transaction. */
     entryId: uuid("entry_id").notNull(),
@@ -232,9 +232,17 @@ export const payment = pgTable(
     providerRef: text("provider_ref"),
     /** Where its owner pays. */
     payUrl: text("pay_url"),
+    /** Names for the statement's words. */
+    memo: jsonb().notNull().default({}),
     state: text().notNull().default("CREATED"),
+    /** Why it failed. */
+    failure: text(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** Until when its money may be held, of a session. */
+    holdUntil: moment("hold_until"),
+    /** When the provider is asked about it next. */
+    askAt: moment("ask_at").notNull(),
     paidAt: moment("paid_at"),
     refundedAt: moment("refunded_at"),
     /** Given in the order of payment, without gaps. */
@@ -245,24 +253,44 @@ export const payment = pgTable(
     uniqueIndex("payment_receipt").on(table.receiptNumber),
     index("payment_of_owner").on(table.ownerId, table.id),
     index("payment_of_subject").on(table.subjectId),
-    index("payment_due").on(table.createdAt).where(sql`state in ('CREATED', 'REFUND_DUE')`),
+    index("payment_due").on(table.askAt).where(sql`state in ('CREATED', 'REFUND_DUE')`),
     check("payment_purpose", sql`${table.purpose} in ('PLAN', 'GUIDANCE_BOOKING')`),
     check("payment_amount", sql`${table.amount} > 0`),
     check("payment_state", sql`${table.state} in ('CREATED', 'PAID', 'REFUND_DUE', 'REFUNDED', 'FAILED')`),
     check("payment_paid", sql`(${table.state} in ('CREATED', 'FAILED')) = (${table.paidAt} is null)`),
     check("payment_receipt_paid", sql`(${table.paidAt} is null) = (${table.receiptNumber} is null)`),
     check("payment_refunded", sql`(${table.state} = 'REFUNDED') = (${table.refundedAt} is not null)`),
+    check("payment_failure", sql`${table.failure} in ('DECLINED', 'CANCELLED', 'EXPIRED')`),
+    check("payment_failed", sql`(${table.state} = 'FAILED') = (${table.failure} is not null)`),
+    check("payment_hold", sql`(${table.purpose} = 'GUIDANCE_BOOKING') = (${table.holdUntil} is not null)`),
   ],
 );
 
 /** What a provider told us, once for each of its events. */
-export const paymentEvent = pgTable("payment_event", {
-  /** `provider:event id`. */
-  id: text().primaryKey(),
-  paymentId: uuid("payment_id"),
-  kind: text().notNull(),
-  receivedAt: moment("received_at").notNull(),
-});
+export const paymentEvent = pgTable(
+  "payment_event",
+  {
+    /** `provider:event id`. */
+    id: text().primaryKey(),
+    paymentId: uuid("payment_id"),
+    kind: text().notNull(),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [index("payment_event_of").on(table.paymentId)],
+);
+
+/** What the test provider knows: a stand-in for what a real one keeps in its own books. */
+export const testCheckout = pgTable(
+  "test_checkout",
+  {
+    id: uuid().primaryKey(),
+    amount: amount("amount").notNull(),
+    state: text().notNull().default("OPEN"),
+    expiresAt: moment("expires_at").notNull(),
+    isRefunded: boolean("is_refunded").notNull().default(false),
+  },
+  (table) => [check("test_checkout_state", sql`${table.state} in ('OPEN', 'PAID', 'DECLINED', 'CLOSED')`)],
+);
 
 /** Earnings that somebody asked to be sent. */
 export const payout = pgTable(
@@ -272,6 +300,8 @@ export const payout = pgTable(
     ownerId: uuid("owner_id").notNull(),
     /** Paise. */
     amount: amount("amount").notNull(),
+    /** UPI or BANK. */
+    way: text().notNull(),
     /** Where to: sealed, and gone once it is settled for ninety days. */
     destination: bytes("destination"),
     /** Its last characters, for the list. */
@@ -292,6 +322,7 @@ export const payout = pgTable(
     index("payout_of_owner").on(table.ownerId, table.id),
     uniqueIndex("payout_reference").on(table.reference),
     check("payout_amount", sql`${table.amount} > 0`),
+    check("payout_way", sql`${table.way} in ('UPI', 'BANK')`),
     check("payout_state", sql`${table.state} in ('REQUESTED', 'PAID', 'REFUSED', 'CANCELLED')`),
     check("payout_settled", sql`(${table.state} = 'REQUESTED') = (${table.settledAt} is null)`),
     check("payout_paid", sql`(${table.state} = 'PAID') = (${table.reference} is not null)`),

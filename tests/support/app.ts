@@ -7,9 +7,11 @@ import { companiesFor, loadDemo } from "../../cli/demo/load-demo.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { type App, buildApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
+import { openTestPayments } from "../../server/drivers/payments-test.ts";
 import type { Fact } from "../../server/facts.ts";
 import { type FileStore, openFiles } from "../../server/files/index.ts";
 import { makeSigningKey } from "../../server/identity/provider/signing-keys.ts";
+import type { PaymentProvider } from "../../server/ledger/index.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import type { IdentityConfig, SigningKey } from "../../server/platform/config.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
@@ -40,6 +42,8 @@ export type AppWishes = {
   files?: FileStore;
   /** Reads résumés; processes of its own unless given. */
   resumes?: ResumeReader;
+  /** Where people pay; the test provider unless given. */
+  payments?: PaymentProvider | null;
 };
 
 export const OWN_ACCOUNTS: IdentityConfig = {
@@ -101,6 +105,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
     resumes: wishes.resumes ?? makeReader(),
+    payments: wishes.payments === undefined ? openTestPayments({ db, vault, clock }) : wishes.payments,
   };
   const app = await buildApp(deps, {
     publicUrl: wishes.publicUrl ?? PUBLIC_URL,

@@ -1,5 +1,6 @@
 // A serving process of its own for tests that kill one: the API without pages, on the database and folder it is told.
 import { buildApp } from "../../server/app.ts";
+import { openTestPayments } from "../../server/drivers/payments-test.ts";
 import { openFiles } from "../../server/files/index.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
@@ -12,8 +13,9 @@ import { MASTER_KEY, OWN_ACCOUNTS, PUBLIC_URL } from "./app.ts";
 process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: ApiWishes) => {
   const clock = () => new Date(Date.now() + aheadMs);
   const vault = makeVault(MASTER_KEY);
+  const db = openDatabase({ url: databaseUrl });
   const deps = {
-    db: openDatabase({ url: databaseUrl }),
+    db,
     clock,
     vault,
     cursors: makeCursors("a key that only tests use, long enough"),
@@ -21,6 +23,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     announce: async () => {},
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
     resumes: makeReader(),
+    payments: openTestPayments({ db, vault, clock }),
   };
   const { fastify, reading } = await buildApp(deps, {
     publicUrl: PUBLIC_URL,
