@@ -3,6 +3,7 @@ import test from "node:test";
 import * as accounts from "../../contract/accounts.ts";
 import * as applications from "../../contract/applications.ts";
 import * as candidates from "../../contract/candidates.ts";
+import * as credits from "../../contract/credits.ts";
 import * as files from "../../contract/files.ts";
 import * as jobs from "../../contract/jobs.ts";
 import * as matching from "../../contract/matching.ts";
@@ -19,6 +20,7 @@ for (const [name, call] of Object.entries(calls)) {
       ...accounts,
       ...applications,
       ...candidates,
+      ...credits,
       ...files,
       ...jobs,
       ...matching,

@@ -2,6 +2,7 @@
 import type * as accounts from "../../contract/accounts.ts";
 import type * as applications from "../../contract/applications.ts";
 import type * as candidates from "../../contract/candidates.ts";
+import type * as credits from "../../contract/credits.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
@@ -48,6 +49,7 @@ export const followShare = bare<typeof sharing.followShare>("POST", "/share/:ref
 export const askReferral = bare<typeof referrals.askReferral>("POST", "/referral-request");
 export const previewReferral = bare<typeof referrals.previewReferral>("POST", "/referral-request/preview");
 export const getReferralRequest = bare<typeof referrals.getReferralRequest>("GET", "/referral-request/:requestId");
+export const getCredits = bare<typeof credits.getCredits>("GET", "/credits");
 export const listSavedJobIds = bare<typeof saved.listSavedJobIds>("GET", "/saved-job/job-ids");
 export const saveJob = bare<typeof saved.saveJob>("PUT", "/saved-job/:jobid");
 export const unsaveJob = bare<typeof saved.unsaveJob>("DELETE", "/saved-job/:jobid");

@@ -10,6 +10,8 @@ export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 export const applicationsKey = ["candidate", "applications"] as const;
 /** Their referral requests: the list, single ones, and what asking would come to. */
 export const referralRequestsKey = ["candidate", "referral-requests"] as const;
+/** Their credits: GET /credits, and lists of what became of them. */
+export const creditsKey = ["candidate", "credits"] as const;
 export const sharesKey = ["candidate", "shares"] as const;
 export const savedJobIdsKey = ["candidate", "saved-jobs", "ids"] as const;
 export const savedJobListKey = ["candidate", "saved-jobs", "list"] as const;
