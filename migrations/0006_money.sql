@@ -435,7 +435,7 @@ begin
     returning balance into new.balance_after;
   -- Whoever waited for the account comes after who moved it before, whatever number they began with.
   if found then
-    new.seq := nextval(pg_get_serial_sequence('ledger_posting', 'seq'));
+    new.seq := nextval('ledger_posting_seq_seq');
   end if;
   return new;
 end $$;

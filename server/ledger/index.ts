@@ -1,6 +1,10 @@
 // What other capabilities may call of the ledger: nobody else writes about money.
 
-export { holdCredit, returnCredit, spendCredit } from "./books/holds.ts";
+export { holdCredit, settleCredit } from "./books/holds.ts";
 export type { Owner } from "./books/open-accounts.ts";
 export type { Memo } from "./books/post-entry.ts";
-export { earn, earnSession, freezeEarning, releaseEarning, reverseEarning } from "./earnings/earn.ts";
+export { earn, earnSession } from "./earnings/earn.ts";
+export { refundSession } from "./earnings/refund-session.ts";
+export { settleEarning } from "./earnings/settle-earning.ts";
+export { payFor } from "./payments/pay-for.ts";
+export type { Checkout, Order, PaymentProvider, ProviderEvent, Standing } from "./payments/provider.ts";

@@ -6,7 +6,7 @@ import { startApp } from "../../../tests/support/app.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeVault } from "../../platform/vault.ts";
-import { holdCredit, returnCredit, spendCredit } from "./holds.ts";
+import { type CreditOutcome, holdCredit, settleCredit } from "./holds.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 const now = new Date();
@@ -23,6 +23,8 @@ describe("the books", () => {
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
   };
   const write = <T>(work: (tx: Writer) => Promise<T>) => app.db.transaction(work);
+  const settle = (subjectId: string, outcome: CreditOutcome) =>
+    write((tx) => settleCredit(tx, { subjectId, outcome, memo: {} }, now));
   const hold = (owner: { accountId: string; email: string }, subjectId: string) =>
     write((tx) =>
       holdCredit(tx, { owner, subjectId, expiresAt: new Date(now.getTime() + 1e6), memo: {} }, { vault, now }),
@@ -33,10 +35,10 @@ describe("the books", () => {
     const [first, second] = [newId(), newId()];
     assert.equal(await hold(owner, first), true);
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 1 });
-    assert.equal(await write((tx) => spendCredit(tx, first, {}, now)), true);
-    assert.equal(await write((tx) => returnCredit(tx, first, {}, now)), false);
+    assert.equal(await settle(first, "SPENT"), true);
+    assert.equal(await settle(first, "RETURNED"), false);
     assert.equal(await hold(owner, second), true);
-    assert.equal(await write((tx) => returnCredit(tx, second, {}, now)), true);
+    assert.equal(await settle(second, "RETURNED"), true);
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 0 });
   });
 

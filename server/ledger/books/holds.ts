@@ -1,5 +1,5 @@
 // Sets aside what an outcome will decide about: taken when it is spent, given back when it is not, at its expiry at the latest.
-import type { AccountKind, EntryKind, HoldPurpose, Unit } from "../../../contract/ledger-words.ts";
+import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -73,24 +73,22 @@ export async function endHold(
   return settled ? { ...settled, amount: Number(settled.amount) } : null;
 }
 
-/** The credit of a request is spent. False when it is not held any more. */
-export const spendCredit = (tx: Writer, subjectId: string, memo: Memo, now: Date): Promise<boolean> =>
-  settleCredit(tx, { subjectId, memo, now }, { state: "CAPTURED", kind: "CREDIT_SPENT" });
+/** What becomes of the credit of a request. */
+export type CreditOutcome = "SPENT" | "RETURNED";
 
-/** The credit of a request comes back. False when it is not held any more. */
-export const returnCredit = (tx: Writer, subjectId: string, memo: Memo, now: Date): Promise<boolean> =>
-  settleCredit(tx, { subjectId, memo, now }, { state: "RELEASED", kind: "CREDIT_RETURNED" });
-
-async function settleCredit(
+/** The credit of a request is spent or comes back, once: false when it is not held any more. */
+export async function settleCredit(
   tx: Writer,
-  { subjectId, memo, now }: { subjectId: string; memo: Memo; now: Date },
-  { state, kind }: { state: "CAPTURED" | "RELEASED"; kind: EntryKind },
+  { subjectId, outcome, memo }: { subjectId: string; outcome: CreditOutcome; memo: Memo },
+  now: Date,
 ): Promise<boolean> {
+  const [state, kind] =
+    outcome === "SPENT" ? (["CAPTURED", "CREDIT_SPENT"] as const) : (["RELEASED", "CREDIT_RETURNED"] as const);
   const settled = await endHold(tx, { purpose: "REFERRAL_REQUEST", subjectId }, state, now);
   if (!settled) return false;
   const { ownerId, amount } = settled;
   const lines: Line[] =
-    state === "RELEASED"
+    outcome === "RETURNED"
       ? move("CREDITS_HELD", "CREDITS", ownerId, amount)
       : [
           { kind: "CREDITS_HELD", ownerId, amount: -amount },

@@ -26,6 +26,7 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   const { key, kind, unit, subjectId = null, memo = {}, reversesId = null } = entry;
   // A line of nothing is no line: a fee of zero, or all of a price.
   const lines = entry.lines.filter(({ amount }) => amount !== 0);
+  if (lines.length < 2) throw new Error(`The entry ${key} moves nothing.`);
   const written = await tx.query(
     {
       name: "post an entry",
@@ -55,4 +56,23 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   if (written.length === 0) return false;
   if (written.length !== lines.length) throw new Error(`An account of the entry ${key} is not open.`);
   return true;
+}
+
+/** Takes an entry back by its opposite, once. False when there is no such entry, or it was taken back before. */
+export async function reverseEntry(
+  tx: Writer,
+  { key, kind, memo = {} }: { key: string; kind: EntryKind; memo?: Memo },
+  now: Date,
+): Promise<boolean> {
+  const posted = await tx.query<Omit<Line, "amount"> & { id: string; subjectId: string; unit: Unit; amount: string }>(
+    `select e.id, e.subject_id as "subjectId", a.kind, a.owner_id as "ownerId", a.unit, p.amount
+     from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
+     where e.key = $1 and not exists (select from ledger_entry r where r.reverses_id = e.id)`,
+    [key],
+  );
+  const [first] = posted;
+  if (!first) return false;
+  const lines = posted.map((line) => ({ kind: line.kind, ownerId: line.ownerId, amount: -Number(line.amount) }));
+  const { id: reversesId, subjectId, unit } = first;
+  return postEntry(tx, { key: `reverse:${key}`, kind, unit, subjectId, memo, reversesId, lines }, now);
 }

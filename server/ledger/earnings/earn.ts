@@ -1,14 +1,18 @@
-// What people earn: pending at first, available after a while or when it is confirmed, taken back when a dispute is lost.
-import type { EarningKind, EarningState } from "../../../contract/ledger-words.ts";
+// What people earn, by the fees of the moment: pending at first.
+import type { EarningKind } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { endHold, move } from "../books/holds.ts";
+import { endHold } from "../books/holds.ts";
 import { type Owner, openAccounts } from "../books/open-accounts.ts";
 import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
 import { readFee } from "../prices/read-fee.ts";
 
 export type Earning = { kind: EarningKind; subjectId: string; earner: Owner; memo: Memo };
+
+/** The key of the entry by which something was earned. */
+export const earningKey = (kind: EarningKind, subjectId: string, earnerId?: string): string =>
+  kind === "GUIDANCE_SESSION" ? `settle:${subjectId}` : `earn:${kind}:${subjectId}:${earnerId}`;
 
 const hourMs = 3_600_000;
 
@@ -35,7 +39,7 @@ export async function earn(
   await postEntry(
     tx,
     {
-      key: `earn:${kind}:${subjectId}:${earner.accountId}`,
+      key: earningKey(kind, subjectId, earner.accountId),
       kind: "EARNING_PENDING",
       unit: "INR",
       subjectId,
@@ -65,7 +69,7 @@ export async function earnSession(
   ];
   await postEntry(
     tx,
-    { key: `settle:${subjectId}`, kind: "SESSION_SETTLED", unit: "INR", subjectId, memo, lines },
+    { key: earningKey("GUIDANCE_SESSION", subjectId), kind: "SESSION_SETTLED", unit: "INR", subjectId, memo, lines },
     now,
   );
   if (earned > 0)
@@ -76,51 +80,6 @@ export async function earnSession(
       now,
     );
   return earned;
-}
-
-export type EarningOf = { kind: EarningKind; subjectId: string };
-
-/** What was earned by a subject becomes available now, whatever is left of its time. False when it is not pending. */
-export async function releaseEarning(
-  tx: Writer,
-  { kind, subjectId }: EarningOf,
-  memo: Memo,
-  now: Date,
-): Promise<boolean> {
-  const earning = await settle(tx, { kind, subjectId }, ["PENDING", "FROZEN"], "AVAILABLE", now);
-  if (!earning) return false;
-  const { ownerId, amount } = earning;
-  const lines = move("EARNINGS_PENDING", "EARNINGS_AVAILABLE", ownerId, amount);
-  const key = `available:${kind}:${subjectId}:${ownerId}`;
-  return postEntry(tx, { key, kind: "EARNING_AVAILABLE", unit: "INR", subjectId, memo, lines }, now);
-}
-
-/** Takes back what was earned by a subject. False when it was not pending: what is available has been earned. */
-export async function reverseEarning(
-  tx: Writer,
-  { kind, subjectId }: EarningOf,
-  memo: Memo,
-  now: Date,
-): Promise<boolean> {
-  const earning = await settle(tx, { kind, subjectId }, ["PENDING", "FROZEN"], "REVERSED", now);
-  if (!earning) return false;
-  const { ownerId, amount } = earning;
-  const source = kind === "SHARE_REWARD" ? "PLATFORM_REWARDS" : "PLATFORM_FEES";
-  const lines: Line[] = [
-    { kind: "EARNINGS_PENDING", ownerId, amount: -amount },
-    { kind: source, ownerId: null, amount },
-  ];
-  const key = `reverse:${kind}:${subjectId}:${ownerId}`;
-  return postEntry(tx, { key, kind: "EARNING_REVERSED", unit: "INR", subjectId, memo, lines }, now);
-}
-
-/** Keeps what was earned from becoming available while it is disputed. False when it is not pending. */
-export async function freezeEarning(tx: Writer, { kind, subjectId }: EarningOf): Promise<boolean> {
-  const frozen = await tx.query(
-    `update ledger_earning set state = 'FROZEN' where subject_id = $1 and kind = $2 and state = 'PENDING' returning 1`,
-    [subjectId, kind],
-  );
-  return frozen.length > 0;
 }
 
 type Saved = { kind: EarningKind; subjectId: string; ownerId: string; amount: number };
@@ -137,19 +96,4 @@ async function save(
     [newId(now), ownerId, kind, subjectId, amount, now, new Date(now.getTime() + releaseHours * hourMs)],
   );
   return saved.length > 0;
-}
-
-async function settle(
-  tx: Writer,
-  { kind, subjectId }: EarningOf,
-  from: readonly EarningState[],
-  to: EarningState,
-  now: Date,
-): Promise<{ ownerId: string; amount: number } | null> {
-  const [earning] = await tx.query<{ ownerId: string; amount: string }>(
-    `update ledger_earning set state = $3, settled_at = $4 where subject_id = $1 and kind = $2 and state = any ($5)
-     returning owner_id as "ownerId", amount`,
-    [subjectId, kind, to, now, from],
-  );
-  return earning ? { ownerId: earning.ownerId, amount: Number(earning.amount) } : null;
 }

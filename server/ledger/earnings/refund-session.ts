@@ -1,0 +1,54 @@
+// Gives the price of a session back to who paid it, whether it is still held or the referee's earning already.
+import type { Writer } from "../../platform/db.ts";
+import { endHold } from "../books/holds.ts";
+import { type Line, type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
+import { markRefundDue } from "../payments/refund-due.ts";
+import { earningKey } from "./earn.ts";
+
+type Refund = { subjectId: string; memo: Memo };
+
+/**
+ * All of it, once: false when nothing was paid, it was given back before, or the referee's earning is available. The provider
+ * is asked by a round of payments.
+ */
+export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now: Date): Promise<boolean> {
+  const held = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "RELEASED", now);
+  const back = held ?? (await takeBack(tx, { subjectId, memo }, now));
+  if (!back) return false;
+  const lines: Line[] = [
+    { kind: "SESSIONS_HELD", ownerId: back.ownerId, amount: -back.amount },
+    { kind: "PLATFORM_REFUNDS", ownerId: null, amount: back.amount },
+  ];
+  const key = `refund:${subjectId}`;
+  await postEntry(tx, { key, kind: "SESSION_REFUNDED", unit: "INR", subjectId, memo, lines }, now);
+  await markRefundDue(tx, subjectId, now);
+  return true;
+}
+
+/** What was settled goes back to where it was held. Null when there is nothing, or the earning is available. */
+async function takeBack(
+  tx: Writer,
+  { subjectId, memo }: Refund,
+  now: Date,
+): Promise<{ ownerId: string; amount: number } | null> {
+  // Locked, so that it does not become available, or is refunded, in the same moment.
+  const [hold] = await tx.query<{ ownerId: string; amount: string }>(
+    `select owner_id as "ownerId", amount from ledger_hold
+     where subject_id = $1 and purpose = 'GUIDANCE_BOOKING' and state = 'CAPTURED' for no key update`,
+    [subjectId],
+  );
+  if (!hold) return null;
+  const [earning] = await tx.query<{ state: string }>(
+    "select state from ledger_earning where subject_id = $1 and kind = 'GUIDANCE_SESSION' for no key update",
+    [subjectId],
+  );
+  if (earning?.state === "AVAILABLE") return null;
+  await tx.query(
+    `update ledger_earning set state = 'REVERSED', settled_at = $2
+     where subject_id = $1 and kind = 'GUIDANCE_SESSION' and state in ('PENDING', 'FROZEN')`,
+    [subjectId, now],
+  );
+  const key = earningKey("GUIDANCE_SESSION", subjectId);
+  const isBack = await reverseEntry(tx, { key, kind: "REVERSAL", memo }, now);
+  return isBack ? { ownerId: hold.ownerId, amount: Number(hold.amount) } : null;
+}
