@@ -1,10 +1,11 @@
 // Turns a sign-up into an account when its code comes back, in the browser that began it.
+
+import { CODE_TRIES, expiredCode, isCode, wrongCode } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
 import { createAccount } from "../create-account.ts";
 import type { ConfirmForm, Proof } from "../gateways/gateway.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { browserHashOf, unmarkBrowser } from "./asking-browser.ts";
-import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
 import { type Core, countTry, forgive } from "./core.ts";
 
 type Pending = {

@@ -1,11 +1,20 @@
 // Mails a code for a new password; for an address without an account everything happens but the mail.
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
+import {
+  CODE_SENDS,
+  CODE_TRIES,
+  CODES_LAST,
+  codeExpiry,
+  hashCode,
+  makeCode,
+  resendFloor,
+  whyNoCode,
+} from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { ForgotPasswordForm } from "../gateways/gateway.ts";
 import { remarkBrowser } from "./asking-browser.ts";
-import { CODE_SENDS, CODE_TRIES, CODES_LAST, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
 import { type Core, countTry } from "./core.ts";
 
 /** 429 when it is too early for another code, or was too often. */

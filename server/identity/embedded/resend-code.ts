@@ -1,11 +1,19 @@
 // Mails a sign-up's code again: a new one, with as many tries as the former had left.
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
+import {
+  CODE_SENDS,
+  CODE_TRIES,
+  codeExpiry,
+  hashCode,
+  makeCode,
+  resendFloor,
+  whyNoCode,
+} from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { ResendForm } from "../gateways/gateway.ts";
 import { browserHashOf } from "./asking-browser.ts";
-import { CODE_SENDS, CODE_TRIES, codeExpiry, hashCode, makeCode, resendFloor, whyNoCode } from "./codes.ts";
 import { type Core, countTry } from "./core.ts";
 
 type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };

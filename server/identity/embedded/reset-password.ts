@@ -1,5 +1,6 @@
 // Sets a new password for whoever has the code from the mail, and ends every session that the old one opened.
 import type { Writer } from "../../platform/db.ts";
+import { CODE_TRIES, expiredCode, isCode, wrongCode } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountById } from "../find-account.ts";
 import type { ResetPasswordForm } from "../gateways/gateway.ts";
@@ -7,7 +8,6 @@ import { hashPassword } from "../passwords.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { setPassword } from "../set-password.ts";
 import { browserHashOf, unmarkBrowser } from "./asking-browser.ts";
-import { CODE_TRIES, expiredCode, isCode, wrongCode } from "./codes.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Core, countTry, forgive } from "./core.ts";
 

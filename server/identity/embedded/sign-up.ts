@@ -2,12 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { CODES_LAST, codeExpiry, hashCode, makeCode } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import type { SignUpForm } from "../gateways/gateway.ts";
 import { hashPassword } from "../passwords.ts";
 import { browserHashOf, markBrowser } from "./asking-browser.ts";
-import { CODES_LAST, codeExpiry, hashCode, makeCode } from "./codes.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Core, countTry } from "./core.ts";
 

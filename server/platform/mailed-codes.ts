@@ -1,13 +1,13 @@
 // The six digits of a mail: made, kept as a hash that is bound to what they are for, compared without telling how near.
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../../contract/account-limits.ts";
-import { refuse, refuseForNow } from "../../platform/refusal.ts";
-import type { Vault } from "../../platform/vault.ts";
+import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../contract/account-limits.ts";
+import { refuse, refuseForNow } from "./refusal.ts";
+import type { Vault } from "./vault.ts";
 
 /** How often a code may be guessed and mailed; the tables have the same figures as constraints. */
 export const CODE_TRIES = 5;
 export const CODE_SENDS = 5;
-/** How long a sign-up or a reset lasts with all its codes, in ms. */
+/** How long whatever is proven by codes lasts with all of them, in ms: then tries and mails count anew. */
 export const CODES_LAST = 60 * 60_000;
 
 export const makeCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
