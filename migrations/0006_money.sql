@@ -14,11 +14,14 @@ CREATE TABLE "guidance_booking" (
 	"status" text NOT NULL,
 	"awaits" text,
 	"due_at" timestamp with time zone,
+	"accepted_at" timestamp with time zone,
 	"meeting" text,
 	"cancelled_by" text,
-	"reason" text,
+	"payment_id" uuid,
+	"refunded" bigint,
 	"sequence" integer DEFAULT 0 NOT NULL,
-	"reminded_at" timestamp with time zone,
+	"day_reminded_at" timestamp with time zone,
+	"hour_reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "guidance_booking_kind" CHECK ("guidance_booking"."kind" in ('INTERVIEW', 'CAREER')),
@@ -36,11 +39,13 @@ CREATE TABLE "guidance_event" (
 	"by" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"starts_at" timestamp with time zone,
+	"reason" text,
 	CONSTRAINT "guidance_event_by" CHECK ("guidance_event"."by" in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM'))
 );
 --> statement-breakpoint
 CREATE TABLE "guidance_offer" (
 	"referee_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
 	"headline" text NOT NULL,
 	"about" text NOT NULL,
@@ -381,7 +386,9 @@ CREATE UNIQUE INDEX "guidance_booking_slot" ON "guidance_booking" USING btree ("
 CREATE INDEX "guidance_booking_of_candidate" ON "guidance_booking" USING btree ("candidate_id","id");--> statement-breakpoint
 CREATE INDEX "guidance_booking_of_referee" ON "guidance_booking" USING btree ("referee_id","starts_at");--> statement-breakpoint
 CREATE INDEX "guidance_booking_due" ON "guidance_booking" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "guidance_booking_to_come" ON "guidance_booking" USING btree ("starts_at") WHERE status = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "guidance_event_of" ON "guidance_event" USING btree ("booking_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guidance_offer_id" ON "guidance_offer" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "guidance_offer_of_company" ON "guidance_offer" USING btree ("company_id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "guidance_slot_of" ON "guidance_slot" USING btree ("referee_id","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_version_once" ON "fee_version" USING btree ("kind","version");--> statement-breakpoint
@@ -422,10 +429,15 @@ CREATE INDEX "referral_request_due" ON "referral_request" USING btree ("due_at")
 CREATE INDEX "referral_request_cv" ON "referral_request" USING btree ("cv_id");--> statement-breakpoint
 CREATE INDEX "referral_request_disputed" ON "referral_request" USING btree ("updated_at") WHERE status = 'DISPUTED';--> statement-breakpoint
 ALTER TABLE "file_upload" ADD CONSTRAINT "file_upload_kind" CHECK ("file_upload"."kind" in ('USER_RESUME', 'USER_PROFILE_IMAGE', 'REFERRAL_PROOF'));--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "calendar" text;--> statement-breakpoint
 -- Two slots of one referee never overlap.
 create extension if not exists btree_gist;
 --> statement-breakpoint
 alter table guidance_slot add constraint guidance_slot_apart exclude using gist (referee_id with =, tstzrange(starts_at, ends_at) with &&);
+--> statement-breakpoint
+-- Nobody books two sessions at the same time.
+alter table guidance_booking add constraint guidance_booking_apart exclude using gist (candidate_id with =, tstzrange(starts_at, ends_at) with &&)
+  where (slot_id is not null);
 --> statement-breakpoint
 -- The books. A posting moves its account's balance in the same moment; the check on the account keeps it from going below zero.
 create function ledger_move_balance() returns trigger language plpgsql as $$

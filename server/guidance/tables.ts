@@ -26,6 +26,8 @@ export const guidanceOffer = pgTable(
     refereeId: uuid("referee_id")
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
+    /** By which candidates know it: it tells nothing of the person. */
+    id: uuid().notNull(),
     companyId: uuid("company_id")
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
@@ -45,6 +47,7 @@ export const guidanceOffer = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
+    uniqueIndex("guidance_offer_id").on(table.id),
     index("guidance_offer_of_company").on(table.companyId).where(sql`is_active`),
     check("guidance_offer_minutes", sql`${table.minutes} in (30, 45, 60)`),
     check("guidance_offer_price", sql`${table.price} between 0 and 2000000`),
@@ -69,6 +72,7 @@ export const guidanceSlot = pgTable(
   ],
 );
 
+/** What one person has booked never overlaps either while it keeps a slot (an exclusion constraint of the migration). */
 export const guidanceBooking = pgTable(
   "guidance_booking",
   {
@@ -98,12 +102,18 @@ export const guidanceBooking = pgTable(
     awaits: text(),
     /** When the state of now ends by itself. */
     dueAt: moment("due_at"),
+    /** When both agreed last; who they are is known from the first time on. */
+    acceptedAt: moment("accepted_at"),
     meeting: text(),
     cancelledBy: text("cancelled_by"),
-    reason: text(),
+    /** At the provider; none for a free one. No reference: books outlive whoever is in them. */
+    paymentId: uuid("payment_id"),
+    /** What the candidate got back in the end, in paise. */
+    refunded: bigint({ mode: "number" }),
     /** Rises with each mail of the calendar. */
     sequence: integer().notNull().default(0),
-    remindedAt: moment("reminded_at"),
+    dayRemindedAt: moment("day_reminded_at"),
+    hourRemindedAt: moment("hour_reminded_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -113,6 +123,7 @@ export const guidanceBooking = pgTable(
     index("guidance_booking_of_candidate").on(table.candidateId, table.id),
     index("guidance_booking_of_referee").on(table.refereeId, table.startsAt),
     index("guidance_booking_due").on(table.dueAt).where(sql`due_at is not null`),
+    index("guidance_booking_to_come").on(table.startsAt).where(sql`status = 'ACCEPTED'`),
     check("guidance_booking_kind", sql`${table.kind} in ('INTERVIEW', 'CAREER')`),
     check(
       "guidance_booking_status",
@@ -139,8 +150,10 @@ export const guidanceEvent = pgTable(
     kind: text().notNull(),
     by: text().notNull(),
     at: moment("at").notNull(),
-    /** The time it was moved to. */
+    /** The time it was asked for, moved to or accepted for. */
     startsAt: moment("starts_at"),
+    /** What whoever declined, cancelled, disputed or decided wrote. */
+    reason: text(),
   },
   (table) => [
     index("guidance_event_of").on(table.bookingId, table.id),

@@ -28,6 +28,8 @@ export const mail = pgTable(
     /** Null when a mail server takes it: what it says is then nobody's business here. */
     text: text(),
     html: text(),
+    /** The calendar entry that it carries, as an .ics. */
+    calendar: text(),
     createdAt: moment("created_at").notNull(),
     /** Until then somebody is handing it to the mail server. */
     claimedUntil: moment("claimed_until"),
