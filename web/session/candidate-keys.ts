@@ -16,5 +16,7 @@ export const sharesKey = ["candidate", "shares"] as const;
 export const savedJobIdsKey = ["candidate", "saved-jobs", "ids"] as const;
 export const savedJobListKey = ["candidate", "saved-jobs", "list"] as const;
 export const savedSearchesKey = ["candidate", "saved-searches"] as const;
+/** Their guidance sessions on either side, and free times as they see them. */
+export const guidanceKey = ["candidate", "guidance"] as const;
 /** Every one of these begins with it. */
 export const candidateKey = ["candidate"] as const;

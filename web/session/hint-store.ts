@@ -17,6 +17,7 @@ export const HINT_NAMES = [
   "continuePendingPresignedProcess",
   "ProfileDrafts",
   "JobDrafts",
+  "GuidanceDrafts",
   "ReferralDrafts",
   "FollowedShares",
 ] as const;

@@ -8,11 +8,16 @@ export const loadCandidateCalls = () => load(() => import("../../contract/candid
 export const loadApplicationCalls = () => load(() => import("../../contract/applications.ts"));
 export const loadApplicantCalls = () => load(() => import("../../contract/applicants.ts"));
 export const loadReferralCalls = () => load(() => import("../../contract/referrals.ts"));
+export const loadRefereeCalls = () => load(() => import("../../contract/referees.ts"));
+export const loadLedgerCalls = () => load(() => import("../../contract/ledger.ts"));
+export const loadPayoutCalls = () => load(() => import("../../contract/payouts.ts"));
+export const loadPriceCalls = () => load(() => import("../../contract/prices.ts"));
 export const loadPostingCalls = () => load(() => import("../../contract/posting.ts"));
 export const loadSavedCalls = () => load(() => import("../../contract/saved.ts"));
 export const loadSavedQuery = () => load(() => import("../../contract/saved-query.ts"));
 export const loadSharingCalls = () => load(() => import("../../contract/sharing.ts"));
 export const loadNotificationCalls = () => load(() => import("../../contract/notifications.ts"));
+export const loadGuidanceCalls = () => load(() => import("../../contract/guidance.ts"));
 export const loadModerationCalls = () => load(() => import("../../contract/moderation.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {

@@ -47,7 +47,7 @@ const PROMISES: Record<RequestKind, readonly string[]> = {
     "New members start with 3 free credits. A request uses one, and it comes back if nobody takes the request up.",
   ],
   guidance: [
-    "You see the price before you book, and pay nothing until the person accepts.",
+    "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
     "Every guide has proven a work e-mail at the company and at least two years of experience.",
     "A full refund until 48 hours before the session.",
   ],
