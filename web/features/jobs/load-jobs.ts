@@ -38,13 +38,14 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
   }
 }
 
-/** The newest open jobs of one company, ready to show; none when the list cannot be had, since the company's page stands without it. */
+/** The newest open jobs of one company, of those that have the words if there are any, ready to show; none when the list cannot be had, since the company's page stands without it. */
 export async function loadCompanyJobs(
   api: Client,
-  asked: { companyId: string; count: number; now: number },
+  asked: { companyId: string; count: number; now: number; searchText?: string },
 ): Promise<JobRow[]> {
   try {
-    const answer = await api(listJobs, { query: { companyId: asked.companyId, pageSize: asked.count } });
+    const { companyId, count, searchText } = asked;
+    const answer = await api(listJobs, { query: { companyId, pageSize: count, searchText } });
     return presentJobs(answer.data, asked.now);
   } catch (error) {
     if (error instanceof CallError) return [];

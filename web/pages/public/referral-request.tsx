@@ -1,15 +1,21 @@
-// Asking for a referral at one company: how it works, which job, and the way to sign-in.
+// Asking for a referral at one company: which job, why, how one matches, what is shared; sent by whoever is signed in.
 import { data } from "react-router";
 import { referralPath } from "../../../contract/paths.ts";
 import { CompanyHeader } from "../../features/companies/company-header.tsx";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
-import { JobChoice } from "../../features/companies/job-choice.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { presentCompany } from "../../features/companies/present-company.ts";
-import { RequestPanel } from "../../features/companies/request-panel.tsx";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { named } from "../../features/jobs/not-disclosed.ts";
+import "../../features/referrals/ask/ask.css";
+import { OTHER_JOB } from "../../features/referrals/ask/ask-address.ts";
+import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
+import { AskFormSlot } from "../../features/referrals/ask/ask-form-slot.tsx";
+import { AskPanel } from "../../features/referrals/ask/ask-panel.tsx";
+import { countReferees } from "../../features/referrals/ask/count-referees.ts";
+import { JobPicker } from "../../features/referrals/ask/job-picker.tsx";
+import { WhatIsShared } from "../../features/referrals/ask/what-is-shared.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
@@ -21,20 +27,26 @@ const SHOWN_JOBS = 20;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { pathname, search } = url;
+  const { pathname, search, searchParams } = url;
   const company = await loadCompany(api, { companyId: params.id, pathname, search }, referralPath);
-  const listed = await loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() });
-  const chosen = await loadChosenJob(api, {
-    jobId: url.searchParams.get("jobId"),
-    companyId: company.SK,
-    listed,
-    now: Date.now(),
-  });
-  const jobs = chosen && !listed.some((job) => job.id === chosen.id) ? [chosen, ...listed] : listed;
+  const searchText = (searchParams.get("searchText") ?? "").trim().slice(0, 100);
+  const jobId = searchParams.get("jobId");
+  const companyId = company.SK;
+  const now = Date.now();
+  const [listed, referees] = await Promise.all([
+    loadCompanyJobs(api, { companyId, count: SHOWN_JOBS, now, searchText }),
+    countReferees(api, companyId),
+  ]);
+  const found = await loadChosenJob(api, { jobId: jobId === OTHER_JOB ? null : jobId, companyId, listed, now });
+  const jobs = found && !listed.some((job) => job.id === found.id) ? [found, ...listed] : listed;
+  const chosen: ChosenJob | null =
+    jobId === OTHER_JOB ? { kind: "other" } : found && { kind: "listed", id: found.id, title: found.title };
   return data({
     company: presentCompany(company),
     jobs: jobs.map(({ id, title, places, ago }) => ({ id, title, facts: `${named("Location", places)} · ${ago}` })),
-    chosen: chosen && { id: chosen.id, title: chosen.title },
+    chosen,
+    searchText,
+    referees,
   });
 }
 
@@ -55,8 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
-  const { company, jobs, chosen } = loaderData;
+  const { company, jobs, chosen, searchText, referees } = loaderData;
   const path = referralPath({ SK: company.id, name: company.name });
+  const chosenId = chosen && (chosen.kind === "other" ? OTHER_JOB : chosen.id);
+  const here = chosenId ? `${path}?jobId=${chosenId}` : path;
   const trail = [
     { name: "Request a referral", path: "/referrals" },
     { name: company.name, path },
@@ -71,21 +85,20 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
       </CompanyHeader>
       <div className="company-columns request-columns">
         <div className="company-main">
-          <JobChoice
+          <JobPicker
+            companyName={company.name}
             jobs={jobs}
-            chosenId={chosen?.id ?? null}
+            chosenId={chosenId}
             pathname={path}
-            allHref={company.openJobs > jobs.length ? `/jobs?companyId=${company.id}` : null}
+            searchText={searchText}
+            openJobs={company.openJobs}
           />
+          <AskFormSlot company={company} job={chosen} />
+          <WhatIsShared companyName={company.name} />
           <RequestSteps kind="referral" name={company.name} />
         </div>
         <div className="company-side company-main">
-          <RequestPanel
-            kind="referral"
-            companyName={company.name}
-            jobTitle={chosen?.title ?? null}
-            returnTo={chosen ? `${path}?jobId=${chosen.id}` : path}
-          />
+          <AskPanel key={company.id} company={company} job={chosen} referees={referees} here={here} />
           <CompanyPanel company={company} />
         </div>
       </div>

@@ -1,0 +1,118 @@
+// What a candidate sees before sending a request: their match, their credits; and the button that sends it.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import type { AskedReferral } from "../../../../contract/referrals.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { getCredits } from "../../../session/calls.ts";
+import { creditsKey } from "../../../session/candidate-keys.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RequestResult } from "../results/request-result.tsx";
+import type { AskDraft } from "./ask-draft.ts";
+import type { AskPanelProps } from "./ask-panel.tsx";
+import { MatchPreview } from "./match-preview.tsx";
+import { usePreviewQuery } from "./preview-query.ts";
+import { useAskDraft } from "./use-ask-draft.ts";
+import { useSending } from "./use-sending.ts";
+
+export function AskDesk(props: AskPanelProps) {
+  const { tokenData } = useSession();
+  if (tokenData?.userType !== "General_User")
+    return (
+      <Alert tone="info" title="This account asks for no referrals">
+        Accounts of people who hire or run the site do not. Please log in with your own account as a candidate.
+      </Alert>
+    );
+  return (
+    <QueryProvider>
+      <Desk {...props} />
+    </QueryProvider>
+  );
+}
+
+function Desk({ company, job, referees, here }: AskPanelProps) {
+  const { draft, isReady } = useAskDraft(company.id);
+  const [result, setResult] = useState<AskedReferral | null>(null);
+  const { isBusy, problem, send } = useSending({ companyId: company.id, job, draft, onAnswer: setResult });
+  return (
+    <>
+      {job && <Preview {...{ company, job, here }} draft={draft} />}
+      <CreditLine />
+      <Button
+        variant="accent"
+        busy={isBusy}
+        busyLabel="Sending…"
+        aria-disabled={!isReady || undefined}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => isReady && send()}
+      >
+        Send request
+      </Button>
+      {problem && (
+        <Alert tone="bad" role="alert" title={problem.title}>
+          {problem.text}
+        </Alert>
+      )}
+      <RequestResult
+        result={result}
+        company={company}
+        referees={referees}
+        here={here}
+        onClose={() => setResult(null)}
+      />
+    </>
+  );
+}
+
+type PreviewProps = Pick<AskPanelProps, "company" | "here"> & {
+  job: NonNullable<AskPanelProps["job"]>;
+  draft: AskDraft;
+};
+
+function Preview({ company, job, draft, here }: PreviewProps) {
+  const options = usePreviewQuery(company.id, job, draft);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  return (
+    <MatchPreview
+      isAsked={options.enabled === true}
+      preview={data ?? null}
+      error={error}
+      isFetching={isFetching}
+      here={here}
+      onAgain={() => void refetch()}
+    />
+  );
+}
+
+function CreditLine() {
+  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => repeatCall(() => callApi(getCredits)) });
+  if (!data) return null;
+  const { balance, held } = data;
+  return (
+    <p className="request-credits">
+      <Icon name="wallet" size={18} className="request-sign" />
+      <span>
+        {balance === 0 ? (
+          <>
+            You have no credits left{held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
+            <a href={SUBSCRIPTION_PATH} className="text-link">
+              See plans
+            </a>
+          </>
+        ) : (
+          <>
+            This takes <strong>1 of your {balance === 1 ? "last credit" : `${balance} credits`}</strong>. It comes back
+            if nobody refers you.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

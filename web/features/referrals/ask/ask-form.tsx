@@ -1,0 +1,164 @@
+// The request in its writer's words: a job that is not listed, and a note; what is typed is kept from the first letter.
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import type { AskDraft } from "./ask-draft.ts";
+import type { AskFormProps } from "./ask-form-slot.tsx";
+import { changeDraft } from "./ask-store.ts";
+import { exampleNote } from "./example-note.ts";
+import { usePreviewQuery } from "./preview-query.ts";
+import { useAskDraft } from "./use-ask-draft.ts";
+
+export function AskForm(props: AskFormProps) {
+  return (
+    <QueryProvider>
+      <Written {...props} />
+    </QueryProvider>
+  );
+}
+
+function Written({ company, job }: AskFormProps) {
+  const { draft, flaw, isReady } = useAskDraft(company.id);
+  const { data } = useQuery(usePreviewQuery(company.id, job, draft));
+  if (!isReady) return <LoadingBlock label="The form is being loaded." sizes={["h-5 w-40", "h-40", "h-28"]} />;
+  const jobTitle = job?.kind === "listed" ? job.title : draft.jobTitle.trim() || (data?.jobTitle ?? "");
+  const example = exampleNote({ companyName: company.name, jobTitle, match: data?.match ?? null });
+  return (
+    <div className="ask-fields">
+      {job?.kind === "other" && <OtherJob companyName={company.name} draft={draft} flaw={flaw} />}
+      <Note draft={draft} companyName={company.name} />
+      <Example text={example} isUsable={draft.note.trim() === ""} />
+    </div>
+  );
+}
+
+type OtherJobProps = { companyName: string; draft: AskDraft; flaw: { field: string; title: string } | null };
+
+function OtherJob({ companyName, draft, flaw }: OtherJobProps) {
+  const errorOf = (field: string) => (flaw?.field === field ? { error: flaw.title } : {});
+  useFocusOnFlaw(flaw);
+  return (
+    <>
+      <Field name="jobUrl" label="Address of the job" required {...errorOf("jobUrl")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={2_000}
+            placeholder="https://"
+            value={draft.jobUrl}
+            onChange={(event) => changeDraft({ jobUrl: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field name="jobTitle" label="Its title" optional {...errorOf("jobTitle")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            value={draft.jobTitle}
+            onChange={(event) => changeDraft({ jobTitle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        name="jobDescription"
+        label="Its description"
+        hint={`Paste what ${companyName} writes about the job, at least ${MIN_DESCRIPTION} characters: your CV is compared with it.`}
+        required
+        {...errorOf("jobDescription")}
+      >
+        {(control) => (
+          <>
+            <TextArea
+              {...control}
+              rows={8}
+              maxLength={MAX_DESCRIPTION}
+              value={draft.jobDescription}
+              onChange={(event) => changeDraft({ jobDescription: event.target.value })}
+            />
+            <Count of={draft.jobDescription} max={MAX_DESCRIPTION} least={MIN_DESCRIPTION} />
+          </>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Note({ draft, companyName }: { draft: AskDraft; companyName: string }) {
+  return (
+    <Field
+      name="note"
+      label="A note to whoever reads it"
+      hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
+      optional
+    >
+      {(control) => (
+        <>
+          <TextArea
+            {...control}
+            rows={6}
+            maxLength={MAX_NOTE}
+            value={draft.note}
+            onChange={(event) => changeDraft({ note: event.target.value })}
+          />
+          <Count of={draft.note} max={MAX_NOTE} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+const shown = (count: number) => count.toLocaleString("en-IN");
+
+/** How much was written; too little is said as long as it is. */
+function Count({ of, max, least = 0 }: { of: string; max: number; least?: number }) {
+  const { length } = of.trim();
+  const isShort = length > 0 && length < least;
+  return (
+    <p className="ask-count" data-short={isShort || undefined}>
+      {isShort ? `${shown(length)} of at least ${shown(least)}` : `${shown(length)} of ${shown(max)}`}
+      <span className="sr-only"> characters</span>
+    </p>
+  );
+}
+
+function Example({ text, isUsable }: { text: string; isUsable: boolean }): ReactNode {
+  return (
+    <figure className="ask-example">
+      <figcaption className="ask-example-title">
+        For example
+        {isUsable && (
+          <Button variant="quiet" size="sm" onClick={() => takeExample(text)}>
+            Start from this
+          </Button>
+        )}
+      </figcaption>
+      <blockquote>{text}</blockquote>
+    </figure>
+  );
+}
+
+/** The brackets are chosen at once, to be written over. */
+function takeExample(text: string): void {
+  changeDraft({ note: text });
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLTextAreaElement>("#field-note");
+    field?.focus();
+    field?.setSelectionRange(text.indexOf("["), text.indexOf("]") + 1);
+  });
+}
+
+/** Whoever pressed Send is led to what is missing. */
+function useFocusOnFlaw(flaw: OtherJobProps["flaw"]): void {
+  useEffect(() => {
+    if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();
+  }, [flaw]);
+}

@@ -1,0 +1,13 @@
+// How many verified employees of a company answer requests. Runs in loaders only.
+import { CallError, type Client } from "../../../../contract/client.ts";
+import { getReferralCompany } from "../../../../contract/referrals.ts";
+
+/** Null when nobody can say: the page stands without it. */
+export async function countReferees(api: Client, companyId: string): Promise<number | null> {
+  try {
+    return (await api(getReferralCompany, { params: { companyId } })).referees;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+// A note that somebody could send, made of the job and of what they have that it asks for. Pure.
+
+export type ExampleFacts = {
+  companyName: string;
+  /** "" while no job is chosen. */
+  jobTitle: string;
+  /** Null for visitors and while it is not known. */
+  match: { matched: { coreSkills: readonly string[] }; YOE: number | null } | null;
+};
+
+/** Three sentences; what only the writer knows stands in brackets. */
+export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
+  const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
+  const years = match?.YOE ? `${match.YOE === 1 ? "one year" : `${match.YOE} years`} of work` : "my work";
+  const job = jobTitle === "" ? "a role on your team" : `the ${jobTitle} role`;
+  const known = skills.length > 0 ? `, most of it with ${listAnd(skills)}` : "";
+  return [
+    `Hello! I would like to be considered for ${job} at ${companyName}.`,
+    `In ${years}${known}, I am proudest of [a thing you built, and what it changed].`,
+    "If my résumé fits, I would be glad of a good word, and of an honest answer if it does not.",
+  ].join(" ");
+}
+
+const listAnd = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

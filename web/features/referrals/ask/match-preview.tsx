@@ -1,0 +1,119 @@
+// How the candidate meets the job before anything is sent: the gauge, what is missing, and what asking would come to.
+import { Link } from "react-router";
+import { requestPath } from "../../../../contract/paths.ts";
+import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
+import type { PreviewedReferral, ReferralMatch } from "../../../../contract/referrals.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+
+type MatchPreviewProps = {
+  /** The job is told well enough to be compared. */
+  isAsked: boolean;
+  preview: PreviewedReferral | null;
+  error: Error | null;
+  isFetching: boolean;
+  here: string;
+  onAgain: () => void;
+};
+
+export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgain }: MatchPreviewProps) {
+  if (!isAsked && !preview)
+    return (
+      <p className="request-note">
+        Give the job’s address and at least {MIN_DESCRIPTION} characters of its description, and you see here how you
+        match.
+      </p>
+    );
+  if (preview)
+    return (
+      <div className="match-preview" aria-busy={isFetching || undefined}>
+        {preview.match && <Match match={preview.match} />}
+        <Foretold preview={preview} here={here} />
+      </div>
+    );
+  if (error)
+    return (
+      <LoadAlert
+        title="Your match could not be reckoned."
+        text={`${reasonOf(error)} You can send the request all the same.`}
+        isBusy={isFetching}
+        onAgain={onAgain}
+      />
+    );
+  return <LoadingBlock label="Your match is being reckoned." className="match-preview" sizes={["h-16 w-44", "h-12"]} />;
+}
+
+const MOST_NAMES = 6;
+
+function Match({ match }: { match: ReferralMatch }) {
+  const { matchingScore, missing, matched } = match;
+  const score = Math.max(0, matchingScore);
+  const missed = [...missing.coreSkills, ...missing.softSkills];
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  return (
+    <>
+      <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)}>
+        {bandOf(score).words}
+        <small>{of > 0 ? `${has} of ${of} core skills` : "No core skills are named"}</small>
+      </Gauge>
+      {missed.length > 0 && (
+        <div>
+          <h3 className="match-preview-head">Missing</h3>
+          <ul className="feedback-skills">
+            {missed.slice(0, MOST_NAMES).map((name) => (
+              <li key={name}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+            {missed.length > MOST_NAMES && (
+              <li className="match-preview-more">and {missed.length - MOST_NAMES} more</li>
+            )}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the person should know before pressing; the credits have a line of their own. */
+function Foretold({ preview, here }: { preview: PreviewedReferral; here: string }) {
+  const profile = (
+    <Link to={`/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`} className="text-link">
+      Go to your profile
+    </Link>
+  );
+  switch (preview.type) {
+    case "Error_250":
+      return <p className="request-note">You have no CV yet that could be compared. {profile}</p>;
+    case "profileCompletion":
+      return <p className="request-note">Your CV could not be read yet, so there is nothing to compare. {profile}</p>;
+    case "Error_251":
+      return <p className="request-note">This description names no skills that could be compared. Paste all of it.</p>;
+    case "AlreadyRequested":
+      return (
+        <p className="request-note">
+          You have asked for this one already.{" "}
+          {preview.requestId && (
+            <Link to={requestPath(preview.requestId)} className="text-link">
+              See where it stands
+            </Link>
+          )}
+        </p>
+      );
+    case "RequestRejected":
+      return (
+        <p className="request-note">
+          A request needs a match of {REFERRAL_SCORE}. Below that it is not sent and costs nothing: you get feedback.
+        </p>
+      );
+    case "Max_tries":
+      return <p className="request-note">You have asked ten times today, which is the most. Please try again later.</p>;
+    default:
+      return null;
+  }
+}

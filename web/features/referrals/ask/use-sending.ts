@@ -1,0 +1,64 @@
+// Sends a request for a referral: under one key until it is answered, with what was typed kept whatever happens.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError } from "../../../../contract/client.ts";
+import type { AskedReferral } from "../../../../contract/referrals.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { newCallKey } from "../../../session/call-key.ts";
+import { askReferral } from "../../../session/calls.ts";
+import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
+import { askStore, changeDraft } from "./ask-store.ts";
+
+type Sending = {
+  companyId: string;
+  job: ChosenJob | null;
+  draft: AskDraft;
+  onAnswer: (answer: AskedReferral) => void;
+};
+
+export function useSending({ companyId, job, draft, onAnswer }: Sending) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const send = async () => {
+    setProblem(job ? null : { title: "Please pick a job first.", code: null });
+    const flaw = job && flawOf(job, draft);
+    if (flaw) askStore.set({ flaw });
+    if (!job || flaw) return;
+    const note = draft.note.trim();
+    const body = { ...jobBody(companyId, job, draft), ...(note && { note }) };
+    setBusy(true);
+    try {
+      const key = keyOf(draft, JSON.stringify(body));
+      const answer = await repeatCall(() => callApi(askReferral, { body, key }));
+      changeDraft(answer.type === "RequestAccepted" ? EMPTY_DRAFT : { sent: null });
+      void queries.invalidateQueries({ queryKey: creditsKey });
+      void queries.invalidateQueries({ queryKey: referralRequestsKey });
+      onAnswer(answer);
+    } catch (error) {
+      if (isAnswered(error)) changeDraft({ sent: null });
+      const told = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      // What belongs to a field of the form stands there.
+      if (told.field && document.getElementById(`field-${told.field}`))
+        askStore.set({ flaw: { field: told.field, title: told.title } });
+      else setProblem(told);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, send: () => void (isBusy || send()) };
+}
+
+/** The same for the same request, also after a reload, until the server has answered. */
+function keyOf({ sent }: AskDraft, text: string): string {
+  const kept = sent?.text === text ? sent : { text, key: newCallKey() };
+  changeDraft({ sent: kept });
+  return kept.key;
+}
+
+/** Whether the server has decided; sent again, the request is another one. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

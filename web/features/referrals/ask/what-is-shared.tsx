@@ -1,0 +1,38 @@
+// What of a person is shown to whom, and when, before they send a request.
+import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referral-words.ts";
+
+export function WhatIsShared({ companyName }: { companyName: string }) {
+  const moments = [
+    {
+      when: "When you send it",
+      what: `Verified employees of ${companyName} see the job, your match and your note. They do not see your name.`,
+    },
+    {
+      when: "When one of them claims it",
+      what: `That one person sees your name and your CV, for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
+    },
+    {
+      when: "When they take it on",
+      what: `You learn their name and title. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
+    },
+    {
+      when: "If nothing comes of it",
+      what: `Declined by everybody, unanswered for ${POOL_DAYS} days, or withdrawn before it was taken on: your credit comes back.`,
+    },
+  ];
+  return (
+    <section aria-labelledby="shared-title">
+      <h2 id="shared-title" className="text-xl">
+        What is shared, and when
+      </h2>
+      <dl className="shared">
+        {moments.map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// One of the caller's requests with all that happened to it, as the browser asks for it.
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../session/call-api.ts";
+import { getReferralRequest } from "../../session/calls.ts";
+import { referralRequestsKey } from "../../session/candidate-keys.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+
+/** Referees act at any time; looking at the window again asks again. */
+export const FRESH_MS = 15_000;
+
+export const requestKey = (requestId: string) => [...referralRequestsKey, "one", requestId] as const;
+
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: requestKey(requestId),
+    queryFn: ({ signal }) => repeatCall(() => callApi(getReferralRequest, { params: { requestId } }), signal),
+    staleTime: FRESH_MS,
+  });

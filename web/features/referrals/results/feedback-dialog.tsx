@@ -1,0 +1,125 @@
+// View Feedback: what is missing for a job, what referees wrote who declined, and the way to guidance.
+import { useQuery } from "@tanstack/react-query";
+import { guidancePath } from "../../../../contract/paths.ts";
+import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { requestQuery } from "../request-query.ts";
+import { DECLINE_TEXTS } from "../status-words.ts";
+import "./results.css";
+
+type FeedbackDialogProps = {
+  company: { id: string; name: string };
+  /** Null when nothing was kept that could be asked for. */
+  requestId: string | null;
+  /** What is known without asking. */
+  feedback: AlignmentFeedback | null;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Spec §8, where there is nothing to show. */
+const DEFAULT_TEXT = "We encountered an error while processing. Please try again after some time.";
+
+export function FeedbackDialog({ company, requestId, feedback, isOpen, onClose }: FeedbackDialogProps) {
+  const needed = isOpen && feedback === null && requestId !== null;
+  const { data, isPending } = useQuery({ ...requestQuery(requestId ?? ""), enabled: needed });
+  const found = feedback ?? data?.feedback ?? null;
+  const declined = data?.declined ?? [];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Feedback"
+      actions={
+        <ButtonLink to={guidancePath({ SK: company.id, name: company.name })} variant="secondary">
+          Request Guidance
+        </ButtonLink>
+      }
+    >
+      {needed && isPending ? (
+        <LoadingBlock label="The feedback is being loaded." sizes={["h-24", "h-16"]} />
+      ) : (
+        <div className="feedback">
+          {found && <Alignment feedback={found} />}
+          {declined.length > 0 && <Declines declined={declined} companyName={company.name} />}
+          {!found && declined.length === 0 && <p role="status">{DEFAULT_TEXT}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
+  const { score, needed, missing, missingYears, wouldSuffice } = feedback;
+  const names = [...missing.coreSkills, ...missing.softSkills];
+  return (
+    <section aria-label="How your profile meets the job">
+      <div className="feedback-score">
+        <Gauge label="Match score" value={Math.max(0, score)} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+        <p>
+          Your match is <strong>{Math.max(0, score)}</strong>; a request needs <strong>{needed}</strong>.
+        </p>
+      </div>
+      {names.length > 0 && (
+        <>
+          <h3 className="feedback-head">What is missing</h3>
+          <ul className="feedback-skills">
+            {names.map((name) => (
+              <li key={name}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingYears > 0 && (
+        <p className="mt-3">
+          {missingYears === 1 ? "One more year" : `${missingYears} more years`} of experience than your profile tells.
+        </p>
+      )}
+      {wouldSuffice.length > 0 && (
+        <p className="feedback-tip">
+          <strong>{listAnd(wouldSuffice)}</strong> would be enough. If you have{" "}
+          {wouldSuffice.length > 1 ? "them" : "it"} already, add {wouldSuffice.length > 1 ? "them" : "it"} to your
+          profile and ask again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const listAnd = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+type DeclinesProps = { declined: ReferralRequestDetails["declined"]; companyName: string };
+
+/** Newest first; who wrote it stays untold. */
+function Declines({ declined, companyName }: DeclinesProps) {
+  return (
+    <section aria-label={`From people at ${companyName}`}>
+      <ul className="feedback-declines">
+        {declined.toReversed().map(({ reasons, text, at }) => (
+          <li key={at}>
+            <p className="feedback-from">
+              An employee of {companyName}, <time dateTime={at}>{dayOf(at)}</time>
+            </p>
+            <ul className="feedback-skills">
+              {reasons.map((reason) => (
+                <li key={reason}>
+                  <Badge>{DECLINE_TEXTS[reason]}</Badge>
+                </li>
+              ))}
+            </ul>
+            {text && <blockquote className="feedback-text">{text}</blockquote>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

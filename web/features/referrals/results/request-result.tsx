@@ -1,0 +1,47 @@
+// What asking for a referral came to: its dialog, and the feedback that one of them leads to.
+import { useEffect, useState } from "react";
+import { requestPath } from "../../../../contract/paths.ts";
+import type { AskedReferral } from "../../../../contract/referrals.ts";
+import { FeedbackDialog } from "./feedback-dialog.tsx";
+import { ResultDialog } from "./result-dialog.tsx";
+
+type RequestResultProps = {
+  result: AskedReferral | null;
+  company: { id: string; name: string };
+  referees: number | null;
+  here: string;
+  onClose: () => void;
+};
+
+export function RequestResult({ result, company, referees, here, onClose }: RequestResultProps) {
+  const [isReading, setReading] = useState(false);
+  // What the dialog says stays while it goes.
+  const [last, setLast] = useState(result);
+  useEffect(() => {
+    if (result) setLast(result);
+  }, [result]);
+  const shown = result ?? last;
+  if (!shown) return null;
+  const facts = {
+    companyName: company.name,
+    requestPath: requestPath(shown.requestId ?? ""),
+    here,
+    referees,
+  };
+  const read = () => {
+    onClose();
+    setReading(true);
+  };
+  return (
+    <>
+      <ResultDialog result={shown} facts={facts} isOpen={result !== null} onClose={onClose} onFeedback={read} />
+      <FeedbackDialog
+        company={company}
+        requestId={shown.requestId}
+        feedback={shown.feedback}
+        isOpen={isReading}
+        onClose={() => setReading(false)}
+      />
+    </>
+  );
+}

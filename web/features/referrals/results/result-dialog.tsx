@@ -1,0 +1,50 @@
+// The dialog that says what asking for a referral came to.
+import { Link } from "react-router";
+import type { AskedReferral } from "../../../../contract/referrals.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import "./results.css";
+import { ResultPicture } from "./result-picture.tsx";
+import { type ResultFacts, resultWords } from "./result-words.ts";
+
+type ResultDialogProps = {
+  result: AskedReferral;
+  facts: ResultFacts;
+  isOpen: boolean;
+  onClose: () => void;
+  onFeedback: () => void;
+};
+
+export function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: ResultDialogProps) {
+  const { title, text, button, leads } = resultWords(result.type, facts);
+  const press = leads === "feedback" ? onFeedback : onClose;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        typeof leads === "object" ? (
+          <ButtonLink to={leads.to}>{button}</ButtonLink>
+        ) : (
+          <Button onClick={press}>{button}</Button>
+        )
+      }
+    >
+      <div className="ask-result">
+        <ResultPicture type={result.type} />
+        <div>
+          <p>{text}</p>
+          {result.type === "AlreadyRequested" && result.requestId && (
+            <p className="mt-3">
+              <Link to={facts.requestPath} className="text-link">
+                See where it stands
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// A small picture for each result of asking: the sheet that was sent, and what became of it.
+import type { ReactNode } from "react";
+import type { RequestOutcome } from "../../../../contract/referral-words.ts";
+
+export function ResultPicture({ type }: { type: RequestOutcome }) {
+  return (
+    <svg viewBox="0 0 176 132" width="176" height="132" aria-hidden="true" className="result-picture">
+      <ellipse cx="88" cy="120" rx="68" ry="8" className="fill-tint-1" />
+      {PICTURES[type] ?? PICTURES.Max_tries}
+    </svg>
+  );
+}
+
+/** A CV: a face and lines. */
+const Sheet = ({ x = 52, y = 14, faint = false }: { x?: number; y?: number; faint?: boolean }) => (
+  <g transform={`translate(${x} ${y})`} className={faint ? "picture-faint" : undefined}>
+    <rect width="72" height="96" rx="12" className="picture-sheet" />
+    <circle cx="22" cy="24" r="10" className="fill-board" />
+    <rect x="38" y="16" width="22" height="6" rx="3" className="picture-ink" />
+    <rect x="38" y="26" width="16" height="5" rx="2.500" className="picture-pale" />
+    {[46, 58, 70].map((line, at) => (
+      <rect key={line} x="12" y={line} width={[48, 40, 44][at]} height="5" rx="2.500" className="picture-pale" />
+    ))}
+  </g>
+);
+
+/** A sign in a disc at the sheet's corner. */
+const Sign = ({ fill, path }: { fill: string; path: string }) => (
+  <g transform="translate(124 86)">
+    <circle r="25" className="picture-rim" />
+    <circle r="21" className={fill} />
+    <path d={path} className="picture-sign" />
+  </g>
+);
+
+const TICK = "M-9 0.500-2.500 7 9.500-6.500";
+const CROSS = "M-7-7 7 7M7-7-7 7";
+
+const PICTURES: Record<RequestOutcome, ReactNode> = {
+  zeroReferral: (
+    <>
+      {[
+        [50, 74],
+        [126, 74],
+        [88, 54],
+      ].map(([x, y]) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <circle r="31" className="picture-coin" />
+          <path d="M-10 0h20" className="picture-minus" />
+        </g>
+      ))}
+    </>
+  ),
+  profileCompletion: (
+    <>
+      <Sheet />
+      <Sign fill="fill-accent" path="M0-9V9M-9 0H9" />
+    </>
+  ),
+  AlreadyRequested: (
+    <>
+      <Sheet x={34} y={10} faint />
+      <Sheet x={66} y={16} />
+      <Sign fill="fill-tint-1" path={TICK} />
+    </>
+  ),
+  RequestAccepted: (
+    <>
+      <Sheet x={34} />
+      <path
+        d="M98 34h50a14 14 0 0 1 14 14v28a14 14 0 0 1-14 14h-14l-14 15V90h-22a14 14 0 0 1-14-14V48a14 14 0 0 1 14-14Z"
+        className="picture-word"
+      />
+      <path d="M109 62 120 73 139 51" className="picture-tick" />
+    </>
+  ),
+  RequestRejected: (
+    <>
+      <path d="M28 104a60 60 0 0 1 120 0" className="picture-arc" />
+      <path d="M28 104a60 60 0 0 1 17.600-42.400" className="picture-arc picture-arc-low" />
+      <path d="M88 104 58 80" className="picture-needle" />
+      <circle cx="88" cy="104" r="9" className="fill-board" />
+      <path d="M88 28V40" className="picture-mark" />
+    </>
+  ),
+  Error_250: (
+    <>
+      <rect x="52" y="14" width="72" height="96" rx="12" className="picture-gone" />
+      <circle cx="88" cy="46" r="11" className="picture-gone" />
+      <path d="M68 76h40M68 90h28" className="picture-gone" />
+      <Sign fill="fill-accent" path="M0 9V-8M-8 0 0-8.500 8 0" />
+    </>
+  ),
+  Error_251: (
+    <>
+      <rect x="52" y="14" width="72" height="96" rx="12" className="picture-sheet" />
+      <path d="M66 36h14M90 36h20M66 52h30M104 52h6M66 68h8M84 68h26" className="picture-broken" />
+      <Sign fill="fill-tint-4" path={CROSS} />
+    </>
+  ),
+  Max_tries: (
+    <>
+      <circle cx="88" cy="62" r="46" className="picture-sheet" />
+      <path d="M88 34v28l18 12" className="picture-hand" />
+      <circle cx="88" cy="62" r="5" className="fill-board" />
+      <Sign fill="fill-accent" path="M-6-8V8M6-8V8" />
+    </>
+  ),
+};

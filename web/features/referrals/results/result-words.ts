@@ -1,0 +1,94 @@
+// What each result of asking for a referral says, in the sense of spec §4 and §8, and where its button leads. Pure.
+import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import {
+  MAX_REQUESTS_A_DAY,
+  POOL_DAYS,
+  REFERRAL_SCORE,
+  type RequestOutcome,
+} from "../../../../contract/referral-words.ts";
+
+export type ResultWords = {
+  title: string;
+  text: string;
+  button: string;
+  /** A path, "feedback" for the dialog with what is missing, or "close". */
+  leads: { to: string } | "feedback" | "close";
+};
+
+export type ResultFacts = {
+  companyName: string;
+  /** The new request, or the one that is there. */
+  requestPath: string;
+  /** The page to come back to. */
+  here: string;
+  /** How many verified employees answer requests there; null when it is not known. */
+  referees: number | null;
+};
+
+export function resultWords(type: RequestOutcome, facts: ResultFacts): ResultWords {
+  return WORDS[type]?.(facts) ?? UNKNOWN;
+}
+
+/** Of a type that this page does not know. */
+const UNKNOWN: ResultWords = {
+  title: "Something went wrong.",
+  text: "Please try again later. What you wrote is still here.",
+  button: "Close",
+  leads: "close",
+};
+
+const profilePath = (here: string) => `/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`;
+
+const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>> = {
+  zeroReferral: () => ({
+    title: "No credits left",
+    text: "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
+    button: "Subscribe Now",
+    leads: { to: SUBSCRIPTION_PATH },
+  }),
+  profileCompletion: ({ here }) => ({
+    title: "Complete your profile",
+    text: "Please complete your profile and upload a CV that can be read. Then come back: what you wrote here is kept.",
+    button: "Complete Now",
+    leads: { to: profilePath(here) },
+  }),
+  AlreadyRequested: ({ companyName }) => ({
+    title: "Already requested",
+    text: `You have already raised a request for this job at ${companyName}. One at a time is enough: it goes on.`,
+    button: "Okay",
+    leads: "close",
+  }),
+  RequestAccepted: ({ companyName, requestPath, referees }) => ({
+    title: "Good match, request sent!",
+    text:
+      referees === 0
+        ? `Your CV goes to a referee as soon as somebody at ${companyName} answers requests here. If nobody does within ${POOL_DAYS} days, your credit comes back.`
+        : `Your profile is a good match. Your CV goes to a referee at ${companyName}, who reads it before deciding.`,
+    button: "View Status",
+    leads: { to: requestPath },
+  }),
+  RequestRejected: ({ companyName }) => ({
+    title: "Not aligned yet",
+    text: `Your profile does not align with this job closely enough: a request needs a match of ${REFERRAL_SCORE}. Nothing was sent to ${companyName} and no credit was taken. See what is missing, or talk to somebody there for guidance.`,
+    button: "View Feedback",
+    leads: "feedback",
+  }),
+  Error_250: () => ({
+    title: "CV not found",
+    text: "There is no CV of yours that could be read. Upload one in your profile, then ask again: what you wrote here is kept.",
+    button: "Close",
+    leads: "close",
+  }),
+  Error_251: () => ({
+    title: "Invalid job description",
+    text: "The description of this job is too short, or names no skills that your CV could be compared with. Paste all of it, with what the job asks for.",
+    button: "Close",
+    leads: "close",
+  }),
+  Max_tries: () => ({
+    title: "Not possible just now",
+    text: `We met an error while requesting: ${MAX_REQUESTS_A_DAY} requests within a day is the most that we take. Please try again later; what you wrote here is kept.`,
+    button: "Back to Home",
+    leads: { to: "/" },
+  }),
+};
