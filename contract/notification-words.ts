@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   "saved-search",
   "share-progress",
   "job-report",
+  "referee-inbox",
+  "referee-review",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -89,5 +91,19 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "DAILY",
     for: ["General_User", "Admin"],
+  },
+  "referee-inbox": {
+    label: "Your work as a referee",
+    description: "New requests for your company, what became of those you took on, and when to verify again.",
+    inApp: true,
+    email: "DAILY",
+    for: ["General_User"],
+  },
+  "referee-review": {
+    label: "Referees to verify",
+    description: "Somebody’s work address needs a look by hand.",
+    inApp: true,
+    email: "DAILY",
+    for: ["Admin"],
   },
 };

@@ -416,6 +416,7 @@ CREATE UNIQUE INDEX "payout_reference" ON "payout" USING btree ("reference");-->
 CREATE UNIQUE INDEX "plan_version_once" ON "plan_version" USING btree ("plan","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "price_change_open" ON "price_change" USING btree ("kind","target") WHERE state = 'PROPOSED';--> statement-breakpoint
 CREATE UNIQUE INDEX "referee_work_email" ON "referee" USING btree ("work_email_hash") WHERE status in ('REVIEW', 'VERIFIED', 'EXPIRED');--> statement-breakpoint
+CREATE INDEX "referee_work_address" ON "referee" USING btree ("work_email_hash");--> statement-breakpoint
 CREATE INDEX "referee_of_company" ON "referee" USING btree ("company_id") WHERE status = 'VERIFIED';--> statement-breakpoint
 CREATE INDEX "referee_review" ON "referee" USING btree ("updated_at") WHERE status = 'REVIEW';--> statement-breakpoint
 CREATE INDEX "referee_due" ON "referee" USING btree ("verified_until") WHERE status = 'VERIFIED';--> statement-breakpoint

@@ -31,6 +31,24 @@ export type RequestFacts = {
   candidate: Concerned;
 };
 
+/** A referee and the company of the moment. */
+export type RefereeFacts = { referee: Concerned; companyId: string; companyName: string };
+
+/** A payment; amounts in paise. */
+export type PaymentFacts = {
+  paymentId: string;
+  ownerId: string;
+  purpose: PaymentPurpose;
+  /** The plan's version, or the booking. */
+  subjectId: string;
+  label: string;
+  amount: number;
+  credits: number;
+  isTest: boolean;
+  /** Of one that was paid. */
+  receiptNumber: number | null;
+};
+
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
 export type Fact =
   | { kind: "sign-up.code-made"; email: string; name: string; code: string }
@@ -128,6 +146,18 @@ export type Fact =
       note: string;
       referee: Concerned | null;
     } & RequestFacts)
+  /** To the work address that somebody says is theirs; `isAgain` for who is a referee already. */
+  | { kind: "referee.code-made"; email: string; name: string; companyName: string; code: string; isAgain: boolean }
+  /** The same, where the address has proven another account already. */
+  | { kind: "referee.address-taken"; email: string }
+  /** The address is proven, and an admin has to say whether it is the company's. */
+  | ({ kind: "referee.review-asked"; domain: string; at: string } & RefereeFacts)
+  | ({ kind: "referee.verified"; until: string; isAgain: boolean } & RefereeFacts)
+  | ({ kind: "referee.refused"; reason: string; at: string } & RefereeFacts)
+  /** Verifying again is due within two weeks. */
+  | ({ kind: "referee.due"; until: string } & RefereeFacts)
+  /** No verified referee of the company any more. */
+  | ({ kind: "referee.ended"; why: "LEFT" | "REFUSED" | "EXPIRED" | "CHANGED"; at: string } & RefereeFacts)
   /** A report was upheld: the job is off the site. */
   | { kind: "job.frozen"; jobId: string; jobTitle: string; companyId: string; companyName: string }
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
@@ -140,13 +170,17 @@ export type Fact =
       reporter: Concerned;
     }
   /** A payment came to its end. PAID may come after FAILED, when the provider tells late; then never FAILED again. */
+  | ({ kind: "payment.settled"; state: "PAID" | "FAILED" } & PaymentFacts)
+  /** All of it has been sent back. */
+  | ({ kind: "payment.refunded" } & PaymentFacts)
+  /** The provider told what contradicts our books, which stay as they are. `claimed` is what it says was paid or sent back. */
   | {
-      kind: "payment.settled";
+      kind: "payment.doubted";
       paymentId: string;
-      ownerId: string;
-      purpose: PaymentPurpose;
-      subjectId: string;
-      state: "PAID" | "FAILED";
+      label: string;
+      amount: number;
+      event: "PAID" | "REFUNDED" | "DECLINED" | "CLOSED";
+      claimed: { amount: number; currency: string } | null;
     }
   /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
   | {

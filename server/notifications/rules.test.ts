@@ -13,8 +13,14 @@ describe("by which ways somebody hears of a kind", () => {
   });
 
   const LISTED: [UserType, kinds: string[]][] = [
-    ["General_User", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
-    ["Admin", ["application-sent", "application-progress", "saved-search", "share-progress", "job-report"]],
+    [
+      "General_User",
+      ["application-sent", "application-progress", "saved-search", "share-progress", "job-report", "referee-inbox"],
+    ],
+    [
+      "Admin",
+      ["application-sent", "application-progress", "saved-search", "share-progress", "job-report", "referee-review"],
+    ],
     ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring", "job-frozen"]],
   ];
   for (const [userType, kinds] of LISTED)

@@ -64,6 +64,8 @@ export const referee = pgTable(
   (table) => [
     // One work address makes one referee.
     uniqueIndex("referee_work_email").on(table.workEmailHash).where(sql`status in ('REVIEW', 'VERIFIED', 'EXPIRED')`),
+    // How many codes an address was mailed, whoever asked for them.
+    index("referee_work_address").on(table.workEmailHash),
     index("referee_of_company").on(table.companyId).where(sql`status = 'VERIFIED'`),
     index("referee_review").on(table.updatedAt).where(sql`status = 'REVIEW'`),
     index("referee_due").on(table.verifiedUntil).where(sql`status = 'VERIFIED'`),

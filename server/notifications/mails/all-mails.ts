@@ -7,6 +7,8 @@ import { invite } from "./invite.ts";
 import type { FactOf, MailOf } from "./mail-of.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordResetCode } from "./password-reset-code.ts";
+import { refereeAddressTaken } from "./referee-address-taken.ts";
+import { refereeCode } from "./referee-code.ts";
 import { signUpCode } from "./sign-up-code.ts";
 
 /** Facts that carry the one address that is written to, whatever its owner has chosen to hear of. */
@@ -29,4 +31,6 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   "account.deletion-taken-back": { compose: deletionTakenBack },
   "account.deleted": { compose: accountDeleted },
   "invite.sent": { compose: invite, uselessFrom: (fact) => new Date(fact.expiresAt) },
+  "referee.code-made": { compose: refereeCode, uselessFrom: codeEnds },
+  "referee.address-taken": { compose: refereeAddressTaken },
 };

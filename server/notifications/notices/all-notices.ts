@@ -7,6 +7,7 @@ import {
 } from "./application-notices.ts";
 import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
+import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
 import { savedSearchMatched } from "./saved-search-notice.ts";
 import { shareApplied, shareRewardEarned } from "./share-notices.ts";
 
@@ -22,4 +23,9 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "saved-search.matched": savedSearchMatched,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,
+  "referee.review-asked": refereeToReview,
+  "referee.verified": refereeVerified,
+  "referee.refused": refereeRefused,
+  "referee.due": refereeDue,
+  "referee.ended": refereeEnded,
 };

@@ -1,6 +1,7 @@
 // The shape of what people are told about a fact: whom, in which words, where it leads, and what its mail says.
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Fact } from "../../facts.ts";
+import type { Letter } from "../delivery/mailer.ts";
 import type { MailSite } from "../mails/mail-of.ts";
 import type { MailText } from "../mails/mail-text.ts";
 
@@ -14,13 +15,18 @@ export type ToldFact = Extract<
       | `saved-search.${string}`
       | `share.${string}`
       | `referral.${string}`
+      | `referee.${"review-asked" | "verified" | "refused" | "due" | "ended"}`
       | `job-report.${string}`;
   }
 >;
 export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;
 
-/** One person, all who hire for a company, or the platform's admins. */
-export type Audience = { accountId: string } | { companyId: string } | "admins";
+/** One person, all who hire for a company, the referees of a company whom a request could interest, or the platform's admins. */
+export type Audience =
+  | { accountId: string }
+  | { companyId: string }
+  | { refereesOf: string; except: string }
+  | "admins";
 
 export type Notice = {
   kind: NotificationKind;
@@ -33,9 +39,14 @@ export type Notice = {
   href: string;
   /** What the mail says to a reader of this name; null when it is for the site alone. */
   mail: ((name: string, site: MailSite) => MailText) | null;
+  /** The entry for the reader's calendar that its mail carries. */
+  calendar?: (reader: CalendarReader, site: MailSite) => Letter["calendar"];
   /** The saved search that it tells of: the mail's link ends that alone. */
   searchId?: string;
 };
+
+/** Whose calendar it is, and the address that our mails come from; "" where none is set. */
+export type CalendarReader = { name: string; address: string; from: string };
 
 /** `id` is the fact's, the same however often it is told. */
 export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice[];

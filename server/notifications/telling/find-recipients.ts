@@ -33,6 +33,20 @@ async function idsOf(tx: Writer, audience: Audience): Promise<string[]> {
     const admins = await tx.query<{ id: string }>("select id from account where groups @> '{admin}'");
     return admins.map(({ id }) => id);
   }
+  if ("refereesOf" in audience) return readReferees(tx, audience.refereesOf, audience.except);
   if ("accountId" in audience) return [audience.accountId];
   return (await readMembers(tx, audience.companyId)).map(({ accountId }) => accountId);
+}
+
+/** Who is paused hears of nothing new. */
+async function readReferees(tx: Writer, companyId: string, except: string): Promise<string[]> {
+  const referees = await tx.query<{ id: string }>(
+    {
+      name: "referees to tell",
+      text: `select account_id as id from referee where company_id = $1 and status = 'VERIFIED' and paused_at is null
+        and account_id <> $2`,
+    },
+    [companyId, except],
+  );
+  return referees.map(({ id }) => id);
 }

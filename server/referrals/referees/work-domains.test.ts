@@ -1,0 +1,53 @@
+// Which addresses are at which company.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { domainOfAddress, isCompanyDomain, isPublicProvider } from "./work-domains.ts";
+
+const OWNED: [string, string | null][] = [
+  ["asha@acme.com", "acme.com"],
+  ["asha@eng.mail.acme.com", "acme.com"],
+  ["asha@ACME.co.in", "acme.co.in"],
+  ["asha@acme.github.io", "acme.github.io"],
+  ["asha@localhost", null],
+  ["asha@[127.0.0.1]", null],
+  ["asha@co.in", null],
+  ["asha@evil.example@acme.com", "acme.com"],
+];
+for (const [given, owned] of OWNED)
+  test(`${given} belongs to ${owned ?? "nobody"}`, () => assert.equal(domainOfAddress(given), owned));
+
+const AT: { domain: string; website: string | null; added?: string[]; is: boolean; name: string }[] = [
+  { name: "the website's", domain: "acme.com", website: "https://www.acme.com", is: true },
+  { name: "the website's without a scheme", domain: "acme.com", website: "acme.com/about", is: true },
+  { name: "the same name under another ending", domain: "acme.in", website: "https://acme.com", is: false },
+  { name: "a name that ends alike", domain: "notacme.com", website: "https://acme.com", is: false },
+  {
+    name: "the company's name below somebody else's",
+    domain: "evil.com",
+    website: "https://acme.com.evil.org",
+    is: false,
+  },
+  { name: "a neighbour on a shared host", domain: "evil.github.io", website: "https://acme.github.io", is: false },
+  { name: "one that was added", domain: "acme-group.net", website: null, added: ["acme-group.net"], is: true },
+  { name: "no website and nothing added", domain: "acme.com", website: null, is: false },
+  {
+    name: "one that stands in the website's path",
+    domain: "evil.com",
+    website: "https://acme.com/?a=b@evil.com",
+    is: false,
+  },
+  { name: "a website that is none", domain: "acme.com", website: "coming soon", is: false },
+];
+for (const { name, domain, website, added = [], is } of AT)
+  test(`${name}: ${is ? "the company's" : "not the company's"}`, () =>
+    assert.equal(isCompanyDomain(domain, website, added), is));
+
+test("public mail providers are known, companies are not among them", () => {
+  const known = ["gmail.com", "rediffmail.com", "yahoo.co.in", "proton.me", "outlook.com"];
+  assert.deepEqual(
+    known.filter((domain) => !isPublicProvider(domain)),
+    [],
+  );
+  assert.equal(isPublicProvider("google.com"), false);
+  assert.equal(isPublicProvider(""), false);
+});
