@@ -18,6 +18,7 @@ export const loadSavedQuery = () => load(() => import("../../contract/saved-quer
 export const loadSharingCalls = () => load(() => import("../../contract/sharing.ts"));
 export const loadNotificationCalls = () => load(() => import("../../contract/notifications.ts"));
 export const loadGuidanceCalls = () => load(() => import("../../contract/guidance.ts"));
+export const loadBookingCalls = () => load(() => import("../../contract/guidance-bookings.ts"));
 export const loadModerationCalls = () => load(() => import("../../contract/moderation.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {

@@ -1,13 +1,17 @@
-// Asking someone at one company for guidance: how it works and the way to sign-in.
-import { data } from "react-router";
+// Guidance at one company: what its employees offer, and booking one of their free times.
+import { data, useSearchParams } from "react-router";
 import { guidancePath, referralPath } from "../../../contract/paths.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { CompanyHeader } from "../../features/companies/company-header.tsx";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
-import { presentCompany } from "../../features/companies/present-company.ts";
-import { RequestPanel } from "../../features/companies/request-panel.tsx";
-import { RequestSteps } from "../../features/companies/request-steps.tsx";
+import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
+import { RequestPromises, RequestSteps } from "../../features/companies/request-steps.tsx";
+import { BookingSlot } from "../../features/guidance/booking/booking-slot.tsx";
+import { loadOffers } from "../../features/guidance/offers/load-offers.ts";
+import { offerAddress, offerIn } from "../../features/guidance/offers/offer-address.ts";
+import type { OfferFacts } from "../../features/guidance/offers/offer-facts.ts";
+import { ChosenOffer, OfferList, OffersTrouble } from "../../features/guidance/offers/offer-list.tsx";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
@@ -25,8 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { pathname, search } = url;
   const company = await loadCompany(api, { companyId: params.companyId, pathname, search }, guidancePath);
-  const jobs = await loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() });
-  return data({ company: presentCompany(company), jobs });
+  const [offers, jobs] = await Promise.all([
+    loadOffers(api, company.SK),
+    loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() }),
+  ]);
+  return data({ company: presentCompany(company), offers, jobs });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
@@ -39,14 +46,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     });
   return pageMeta(args, {
     title: `Guidance from people at ${company.name}`,
-    description: `Talk to a verified employee of ${company.name} about interviews, its teams or your next step. See how booking guidance works.`,
+    description: `Talk to a verified employee of ${company.name} about interviews, its teams or your next step. See who offers guidance, at what price and when.`,
     path: guidancePath({ SK: company.id, name: company.name }),
   });
 };
 
 export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
-  const { company, jobs } = loaderData;
+  const { company, offers, jobs } = loaderData;
   const Mark = useAppliedMark();
   const Action = useSaveAction();
   const ids = { SK: company.id, name: company.name };
@@ -65,6 +72,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
       </CompanyHeader>
       <div className="company-columns request-columns">
         <div className="company-main">
+          <Offers company={company} offers={offers} />
           <RequestSteps kind="guidance" name={company.name} />
           {jobs.length > 0 && (
             <section aria-labelledby="guidance-jobs">
@@ -78,7 +86,12 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className="company-side company-main">
-          <RequestPanel kind="guidance" companyName={company.name} jobTitle={null} returnTo={path} />
+          <section className="card request-panel" aria-labelledby="promises-title">
+            <h2 id="promises-title" className="text-xl">
+              What you can rely on
+            </h2>
+            <RequestPromises kind="guidance" />
+          </section>
           <CompanyPanel company={company} />
           <ButtonLink to={referralPath(ids)} variant="secondary">
             Ask for a referral instead
@@ -86,6 +99,33 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
+    </div>
+  );
+}
+
+type OffersProps = { company: CompanyDetail; offers: readonly OfferFacts[] | null };
+
+/** All of them, or the one that the address names and its free times. */
+function Offers({ company, offers }: OffersProps) {
+  const asked = offerIn(useSearchParams()[0]);
+  const ids = { SK: company.id, name: company.name };
+  const place = { companyName: company.name, path: guidancePath(ids) };
+  if (offers === null) return <OffersTrouble path={place.path} />;
+  const chosen = offers.find(({ id }) => id === asked);
+  if (!chosen) return <OfferList {...place} offers={offers} referralHref={referralPath(ids)} isGone={asked !== null} />;
+  return (
+    <div className="request-pick grid gap-6">
+      <ChosenOffer {...place} offer={chosen} others={offers.length - 1} />
+      <BookingSlot
+        key={chosen.id}
+        offer={chosen}
+        returnTo={offerAddress(place.path, chosen.id)}
+        elsewhere={
+          offers.length > 1
+            ? { label: "See who else is there", to: place.path }
+            : { label: "Ask for a referral instead", to: referralPath(ids) }
+        }
+      />
     </div>
   );
 }

@@ -1,0 +1,152 @@
+// Books one offer: what about, when, a note, and what it costs. Loaded by the page once somebody has chosen an offer.
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { MAX_SESSION_NOTE } from "../../../../contract/guidance-words.ts";
+import { mayHaveResume } from "../../../../contract/roles.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { KIND_WORDS } from "../kind-words.ts";
+import { BOOKING_ID } from "../offers/offer-address.ts";
+import type { OfferFacts } from "../offers/offer-facts.ts";
+import { useFreeSlots } from "../times/slot-queries.ts";
+import { ownTimeZone } from "../times/time-zones.ts";
+import "./booking.css";
+import { BookingSummary } from "./booking-summary.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import { useBooking } from "./use-booking.ts";
+import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
+
+export type BookingPartProps = {
+  offer: OfferFacts;
+  /** Of this page with the offer chosen: path and query. */
+  returnTo: string;
+  /** What to do instead, when no time is free. */
+  elsewhere: { label: string; to: string };
+};
+
+/** For one offer: give it the offer's id as its key. */
+export function BookingPart(props: BookingPartProps) {
+  return (
+    <QueryProvider>
+      <section id={BOOKING_ID} className="card book" aria-labelledby="book-title" tabIndex={-1}>
+        <h2 id="book-title" className="text-xl">
+          Book a session
+        </h2>
+        <Content {...props} />
+      </section>
+    </QueryProvider>
+  );
+}
+
+function Content(props: BookingPartProps) {
+  const { offer } = props;
+  const { tokenData } = useSession();
+  const kept = useKeptDraft(offer.id, {
+    kind: offer.kinds.length === 1 ? (offer.kinds[0] ?? null) : null,
+    topic: offer.topics.length === 1 ? (offer.topics[0] ?? "") : "",
+  });
+  if (tokenData && !mayHaveResume(tokenData.userType))
+    return (
+      <Alert tone="info" className="mt-4" title="Sessions are for candidates.">
+        <p>Your account hires for a company. To book a session, sign in with an account of your own.</p>
+      </Alert>
+    );
+  if (!kept.draft)
+    return <LoadingBlock label="Being loaded." className="mt-5 grid gap-3" sizes={["h-12", "h-12", "h-40"]} />;
+  return <BookingForm {...props} kept={kept} draft={kept.draft} />;
+}
+
+type BookingFormProps = BookingPartProps & { kept: KeptDraft; draft: NonNullable<KeptDraft["draft"]> };
+
+function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormProps) {
+  const { isLoggedIn } = useSession();
+  const timeZone = draft.timeZone ?? ownTimeZone();
+  const query = useFreeSlots(offer.id);
+  const { isBusy, problem, press, forget } = useBooking({ offer, kept, timeZone, returnTo });
+  const form = useFocusOnFlaw(problem);
+  const change = (some: Parameters<KeptDraft["change"]>[0]) => {
+    kept.change(some);
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="book-form">
+      {kept.isRestored && draft.slotId !== null && (
+        <p role="status" className="book-note">
+          What you had chosen is still here. Please look it over and book.
+        </p>
+      )}
+      {offer.kinds.length > 1 && (
+        <ChoiceGroup
+          name="kind"
+          legend="What would you like?"
+          choices={offer.kinds.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+          chosen={draft.kind ?? ""}
+          problem={problem}
+          onChoose={(value) => change({ kind: offer.kinds.find((kind) => kind === value) ?? null })}
+        />
+      )}
+      <ChoiceGroup
+        name="topic"
+        legend="What about?"
+        choices={offer.topics.map((topic) => ({ value: topic, label: topic }))}
+        chosen={draft.topic}
+        problem={problem}
+        onChoose={(topic) => change({ topic })}
+      />
+      <TimeChoice
+        query={query}
+        chosenId={draft.slotId}
+        timeZone={timeZone}
+        otherZone={offer.timeZone}
+        problem={problem}
+        elsewhere={elsewhere}
+        onChoose={(slotId) => change({ slotId })}
+        onZone={(zone) => change({ timeZone: zone })}
+      />
+      <Field
+        name="session-note"
+        label="A note for them"
+        hint="What you would like to get out of it. They read it before they accept; your name comes with it only once they have."
+        optional
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={MAX_SESSION_NOTE}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <BookingSummary
+        offer={offer}
+        slot={query.data?.data.find(({ id }) => id === draft.slotId) ?? null}
+        timeZone={timeZone}
+        isVisitor={isLoggedIn !== true}
+        isBusy={isBusy}
+        problem={problem}
+      />
+    </form>
+  );
+}
+
+/** Leads to the choice at fault, which may lie far above the button. */
+function useFocusOnFlaw(problem: FormProblem | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!problem?.field) return;
+    const group = form.current?.querySelector(`#choice-${CSS.escape(problem.field)}`);
+    group?.scrollIntoView({ block: "start" });
+    group?.querySelector<HTMLElement>("input[type=radio], select")?.focus({ preventScroll: true });
+  }, [problem]);
+  return form;
+}

@@ -1,0 +1,50 @@
+// Keeps the room of the booking part and brings it once the page is live: it goes by the reader's own clock, which the server does not know.
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { BOOKING_ID } from "../offers/offer-address.ts";
+import type { BookingPartProps } from "./booking-part.tsx";
+
+const BookingPart = lazy(
+  (): Promise<{ default: ComponentType<BookingPartProps> }> =>
+    import("./booking-part.tsx").then(
+      ({ BookingPart: Part }) => ({ default: Part }),
+      () => ({ default: NotLoaded }),
+    ),
+);
+
+export function BookingSlot(props: BookingPartProps) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <div className="book-slot">
+      <p data-without-script className="mb-4">
+        Choosing a time needs JavaScript, because it is shown by your own clock.
+      </p>
+      {isLive ? (
+        <Suspense fallback={<Waiting />}>
+          <BookingPart {...props} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div data-needs-script className="card">
+    <LoadingBlock label="Free times are being loaded." sizes={["h-8 w-56", "h-12", "h-12", "h-64"]} />
+  </div>
+);
+
+const NotLoaded = () => (
+  <section id={BOOKING_ID} className="card">
+    <Alert tone="bad" role="alert" title="The free times could not be loaded.">
+      <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </Alert>
+  </section>
+);

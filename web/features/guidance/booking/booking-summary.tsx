@@ -1,0 +1,92 @@
+// What is about to be booked: the time by both clocks, the price, what comes back when, and the button.
+import type { GuidanceSlot } from "../../../../contract/guidance.ts";
+import { ANSWER_HOURS, PAY_MINUTES } from "../../../../contract/guidance-words.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { OfferFacts } from "../offers/offer-facts.ts";
+import { longSpanIn, otherClock } from "../times/show-times.ts";
+import { cityOf } from "../times/time-zones.ts";
+import { generalRule, refundRule } from "./refund-rule.ts";
+
+type BookingSummaryProps = {
+  offer: OfferFacts;
+  /** Null while none is chosen. */
+  slot: GuidanceSlot | null;
+  timeZone: string;
+  isVisitor: boolean;
+  isBusy: boolean;
+  problem: FormProblem | null;
+};
+
+export function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: BookingSummaryProps) {
+  const { price, minutes } = offer;
+  const rule = slot ? refundRule({ startsAt: slot.startsAt, price, timeZone, now: Date.now() }) : generalRule(price);
+  return (
+    <section className="book-summary" aria-labelledby="summary-title">
+      <h3 id="summary-title" className="text-lg">
+        Before you {price === 0 ? "ask" : "pay"}
+      </h3>
+      <dl className="book-facts">
+        <div>
+          <dt>Time</dt>
+          <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : "Not chosen yet"}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <strong>{price === 0 ? "Free" : showMoney(price)}</strong> for {minutes} minutes
+          </dd>
+        </div>
+        {price > 0 && (
+          <div>
+            <dt>Refunds</dt>
+            <dd>
+              {rule.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Then</dt>
+          <dd>{whatFollows(price, rule)}</dd>
+        </div>
+      </dl>
+      {problem && problem.field === undefined && (
+        <Alert tone="bad" role="alert" title={problem.title}>
+          {problem.text}
+        </Alert>
+      )}
+      <p className="book-buttons">
+        <Button type="submit" variant="accent" size="lg" busy={isBusy} busyLabel="One moment…">
+          {buttonWords(price, isVisitor)}
+        </Button>
+        {isVisitor && <span className="book-note">What you chose is kept while you sign in.</span>}
+      </p>
+    </section>
+  );
+}
+
+function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZone: string; otherZone: string }) {
+  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
+  const other = otherClock(timeZone, otherZone, startsAt);
+  return (
+    <>
+      <strong>{longSpanIn(timeZone, startsAt, endsAt)}</strong> in {cityOf(timeZone)}
+      {other && <span className="book-other">{other} for the person you meet</span>}
+    </>
+  );
+}
+
+const buttonWords = (price: number, isVisitor: boolean): string => {
+  if (isVisitor) return "Sign in to book";
+  return price === 0 ? "Ask for this session" : `Book and pay ${showMoney(price)}`;
+};
+
+function whatFollows(price: number, rule: readonly string[]): string {
+  const answer = `They have up to ${ANSWER_HOURS} hours to accept; you both get a calendar invitation when they do.`;
+  if (price === 0) return `${answer} ${rule.at(-1)}`;
+  return `The time is kept for you for ${PAY_MINUTES} minutes while you pay on the next page. ${answer}`;
+}

@@ -1,0 +1,94 @@
+// Books what the draft says: sign-in first, one call under one key, then to where it is paid or to the booking.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { sessionPath } from "../../../../contract/paths.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { loadBookingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import type { OfferFacts } from "../offers/offer-facts.ts";
+import { freeSlotsKey } from "../times/slot-queries.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { BOOKING_WORDS, flawOf, isPriceChanged, isSlotGone } from "./booking-flaw.ts";
+import type { KeptDraft } from "./use-kept-draft.ts";
+
+type Wishes = {
+  offer: OfferFacts;
+  kept: KeptDraft;
+  timeZone: string;
+  /** Where to come back to after the sign-in: path and query. */
+  returnTo: string;
+};
+
+export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
+  const { isLoggedIn, check } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const navigate = useNavigate();
+  const solve = useSolution(offer.id, kept);
+
+  const book = async (draft: BookingDraft) => {
+    const isKnown = isLoggedIn === true || (await check()) === "signed-in";
+    if (!isKnown) {
+      await kept.settled();
+      await navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+      return;
+    }
+    const booking = await send(draft, { price: offer.price, timeZone });
+    await kept.forget();
+    await navigate(booking.payUrl ?? sessionPath(booking.id));
+  };
+  const press = async () => {
+    const { draft } = kept;
+    if (draft === null || isBusy) return;
+    const flaw = flawOf(draft);
+    setProblem(flaw);
+    if (flaw) return;
+    setBusy(true);
+    await book(draft).catch((error: unknown) => setProblem(solve(error)));
+    setBusy(false);
+  };
+  return { isBusy, problem, forget: () => setProblem(null), press: () => void press() };
+}
+
+async function send({ slotId, kind, topic, note, key }: BookingDraft, shown: { price: number; timeZone: string }) {
+  const { bookSession } = await loadBookingCalls();
+  if (slotId === null || kind === null) throw new Error("A booking names a time and a kind.");
+  const body = { slotId, kind, topic, ...(note.trim() && { note: note.trim() }), ...shown };
+  return repeatCall<GuidanceBooking>(() => callApi(bookSession, { body, key }));
+}
+
+/** What a failure means, and what is done about it at once: other times, the price of now. */
+function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) => FormProblem {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return (error) => {
+    const problem = problemOf(error, { isOnline: navigator.onLine, now: new Date(), words: BOOKING_WORDS });
+    if (isSlotGone(error)) {
+      change({ slotId: null });
+      void queries.invalidateQueries({ queryKey: freeSlotsKey(offerId) });
+      return {
+        ...problem,
+        field: "slotId",
+        title: "This time was taken a moment ago. Please choose another one.",
+        text: "Nothing was booked, and the rest of what you chose is still here.",
+      };
+    }
+    if (isPriceChanged(error)) {
+      void revalidate();
+      return {
+        ...problem,
+        field: undefined,
+        title: "The price has changed meanwhile.",
+        text: "Please look at it again below. Nothing was booked.",
+      };
+    }
+    // An answer of now: what was asked before it is old.
+    void queries.invalidateQueries({ queryKey: guidanceKey });
+    return problem;
+  };
+}

@@ -1,0 +1,25 @@
+// The free times of an offer, as they are now: others book meanwhile.
+import { useQuery } from "@tanstack/react-query";
+import { HORIZON_DAYS } from "../../../../contract/guidance-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadGuidanceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+
+const FRESH_MS = 30_000;
+
+export const freeSlotsKey = (offerId: string) => [...guidanceKey, "free-slots", offerId] as const;
+
+/** Asked for while `isWanted`. */
+export function useFreeSlots(offerId: string, isWanted = true) {
+  return useQuery({
+    queryKey: freeSlotsKey(offerId),
+    queryFn: async ({ signal }) => {
+      const { listFreeSlots } = await loadGuidanceCalls();
+      const input = { params: { offerId }, query: { days: String(HORIZON_DAYS) } };
+      return repeatCall(() => callApi(listFreeSlots, input), signal);
+    },
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,81 @@
+// Free times to choose one of: radio buttons by day, each with its full date for those who hear it, by the clocks of both sides.
+import { useId, useState } from "react";
+import type { GuidanceSlot } from "../../../../contract/guidance.ts";
+import { Button } from "../../../ui/button.tsx";
+import { counted } from "../../../ui/moments.ts";
+import { groupByDay } from "./group-by-day.ts";
+import { clockIn, longDayIn, longSpanIn, otherClock } from "./show-times.ts";
+import "./slot-radios.css";
+
+/** Days that are shown before somebody asks for more. */
+const FIRST_DAYS = 6;
+
+type SlotRadiosProps = {
+  slots: readonly GuidanceSlot[];
+  chosenId: string | null;
+  /** Of whoever chooses, and of the other side. */
+  timeZone: string;
+  otherZone: string;
+  onChoose: (slotId: string) => void;
+};
+
+/** Stands in a fieldset, whose legend says what is chosen. */
+export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: SlotRadiosProps) {
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const days = groupByDay(slots, timeZone);
+  const chosenDay = days.findIndex(({ items }) => items.some((slot) => slot.id === chosenId));
+  const shown = showsAll || chosenDay >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS);
+  return (
+    <div className="slot-days">
+      {shown.map(({ day, at, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would split the one choice in many
+        <div key={day} role="group" aria-labelledby={`${id}-${day}`} className="slot-day">
+          <p id={`${id}-${day}`} className="slot-day-name">
+            {longDayIn(timeZone, at)}
+          </p>
+          <div className="slot-times">
+            {items.map((slot) => (
+              <label key={slot.id} className="slot-time">
+                <input
+                  type="radio"
+                  name={id}
+                  value={slot.id}
+                  checked={slot.id === chosenId}
+                  onChange={() => onChoose(slot.id)}
+                />
+                <SlotLabel slot={slot} timeZone={timeZone} otherZone={otherZone} />
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {shown.length < days.length && (
+        <p>
+          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+            Show {counted(days.length - shown.length, "more day")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SlotLabelProps = { slot: GuidanceSlot; timeZone: string; otherZone: string };
+
+function SlotLabel({ slot, timeZone, otherZone }: SlotLabelProps) {
+  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
+  const other = otherClock(timeZone, otherZone, startsAt);
+  return (
+    <>
+      <span aria-hidden="true" className="slot-clock">
+        {clockIn(timeZone, startsAt)}
+        {other && <span className="slot-other">{other}</span>}
+      </span>
+      <span className="sr-only">
+        {longSpanIn(timeZone, startsAt, endsAt)}
+        {other && `, which is ${other}`}
+      </span>
+    </>
+  );
+}

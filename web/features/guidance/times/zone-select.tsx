@@ -1,0 +1,59 @@
+// Chooses the time zone that times are read in.
+import { useMemo } from "react";
+import { Field } from "../../../ui/field.tsx";
+import { allTimeZones, cityOf, zoneLabel } from "./time-zones.ts";
+
+type ZoneSelectProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  /** Offered first. */
+  near: readonly string[];
+  onChange: (zone: string) => void;
+};
+
+export function ZoneSelect({ name, label, hint, value, near, onChange }: ZoneSelectProps) {
+  const first = [...new Set([value, ...near])];
+  return (
+    <Field name={name} label={label} {...(hint && { hint })}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+          <optgroup label="Near">
+            <ZoneOptions zones={first} />
+          </optgroup>
+          <AllZones />
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** By continent. Made once: four hundred offsets take a moment. */
+function AllZones() {
+  const groups = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const zone of allTimeZones()) {
+      const [continent = "", ...city] = zone.split("/");
+      const group = city.length === 0 ? "Other" : continent;
+      found.set(group, [...(found.get(group) ?? []), zone]);
+    }
+    return [...found];
+  }, []);
+  return groups.map(([group, zones]) => (
+    <optgroup key={group} label={group}>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {cityOf(zone)}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+const ZoneOptions = ({ zones }: { zones: readonly string[] }) =>
+  zones.map((zone) => (
+    <option key={zone} value={zone}>
+      {zoneLabel(zone, Date.now())}
+    </option>
+  ));
