@@ -1,17 +1,17 @@
 // Mail without a mail server: letters are kept in the database, where /dev/mailbox shows them.
-import type { Mailer } from "../notifications/index.ts";
+import type { MailDriver } from "../notifications/index.ts";
 import type { Database } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 /** Keeps every letter; its key is unique in the table, so the same one is kept once. */
-export function openMailbox({ db, clock }: { db: Database; clock: () => Date }): Mailer {
+export function openMailbox({ db, clock }: { db: Database; clock: () => Date }): MailDriver {
   return {
-    async deliver({ key, to, subject, text, html }) {
+    async deliver({ key, to, subject, text, html, calendar }) {
       const now = clock();
       await db.query(
-        `insert into mail (id, dedupe_key, recipient, subject, text, html, created_at, sent_at, tries)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, 1) on conflict (dedupe_key) do nothing`,
-        [newId(now), key, to, subject, text, html, now],
+        `insert into mail (id, dedupe_key, recipient, subject, text, html, calendar, created_at, sent_at, tries)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 1) on conflict (dedupe_key) do nothing`,
+        [newId(now), key, to, subject, text, html, calendar?.ics ?? null, now],
       );
     },
     async close() {},

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import type { Letter, Mailer } from "../notifications/index.ts";
+import type { Letter, MailDriver } from "../notifications/index.ts";
 import type { Database } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
@@ -30,7 +30,7 @@ const claimSeconds = 45;
  * said 250 and before the mark is written, the letter is handed over once more. A letter that comes twice does less harm
  * than one that never comes, and both carry the same Message-ID (made from the key), by which mail programs can tell.
  */
-export function openSmtp(options: SmtpOptions): Mailer {
+export function openSmtp(options: SmtpOptions): MailDriver {
   const { url, from, log } = options;
   const transport = createTransport({
     url,
@@ -81,7 +81,7 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
-function messageOf({ key, to, subject, text, html, stopUrl }: Letter, from: string) {
+function messageOf({ key, to, subject, text, html, stopUrl, calendar }: Letter, from: string) {
   const domain = /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -89,6 +89,8 @@ function messageOf({ key, to, subject, text, html, stopUrl }: Letter, from: stri
     subject,
     text,
     html,
+    // As a part beside text and HTML, by which mail programs offer the entry, and as a file for those that do not.
+    ...(calendar && { icalEvent: { method: calendar.method, content: calendar.ics, filename: "invite.ics" } }),
     messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`,
     // No "I am on holiday" in answer.
     headers: {

@@ -12,6 +12,8 @@ export type TakenMail = {
   headers: Map<string, string[]>;
   text: string;
   html: string;
+  /** The entry for calendars, and the method that its part names; null for most. */
+  calendar: { method: string; ics: string } | null;
 };
 
 export type MailServer = { url: string; port: number; taken: TakenMail[]; stop(): Promise<void> };
@@ -70,18 +72,26 @@ function errorOf(words: string | null | undefined): Error | null {
 
 function parse(source: string, recipients: string[]): TakenMail {
   const whole = partOf(source);
-  const boundary = /boundary="?([^";]+)/.exec(whole.headers.get("content-type")?.[0] ?? "")?.[1];
-  const parts = boundary ? whole.body.split(`--${boundary}`).slice(1, -1).map(partOf) : [whole];
+  const parts = leavesOf(whole);
   const content = (type: string) => parts.find(({ headers }) => headers.get("content-type")?.[0]?.startsWith(type));
+  const entry = content("text/calendar");
+  const method = /method=(\w+)/.exec(entry?.headers.get("content-type")?.[0] ?? "")?.[1] ?? "";
   return {
     recipients,
     headers: whole.headers,
     text: decoded(content("text/plain")),
     html: decoded(content("text/html")),
+    calendar: entry ? { method, ics: decoded(entry) } : null,
   };
 }
 
 type Part = { headers: Map<string, string[]>; body: string };
+
+/** The parts that have no parts themselves. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)/.exec(part.headers.get("content-type")?.[0] ?? "")?.[1];
+  return boundary ? part.body.split(`--${boundary}`).slice(1, -1).map(partOf).flatMap(leavesOf) : [part];
+}
 
 function partOf(source: string): Part {
   const [head = "", ...rest] = source.replace(/^\r\n/, "").split("\r\n\r\n");

@@ -22,14 +22,25 @@ const letter = (given: Partial<Letter>): Letter => ({
   ...given,
 });
 
-type Received = { to: string; subject: string; text: string; html: string };
+const anEntry = [
+  "BEGIN:VCALENDAR",
+  "METHOD:CANCEL",
+  "BEGIN:VEVENT",
+  "SUMMARY:Zoë – 漢字",
+  "END:VEVENT",
+  "END:VCALENDAR",
+  "",
+].join("\r\n");
+
+type Received = { to: string; subject: string; text: string; html: string; calendar: string | null };
 type Driver = { name: string; smtpUrl: string | undefined; received: (to: string) => Promise<Received[]> };
 
 const drivers: Driver[] = [
   {
     name: "mailbox",
     smtpUrl: undefined,
-    received: (to) => db.query(`select recipient as to, subject, text, html from mail where recipient = $1`, [to]),
+    received: (to) =>
+      db.query(`select recipient as to, subject, text, html, calendar from mail where recipient = $1`, [to]),
   },
   {
     name: "smtp",
@@ -42,6 +53,7 @@ const drivers: Driver[] = [
           subject: headerText(mail, "subject"),
           text: mail.text,
           html: mail.html,
+          calendar: mail.calendar?.ics ?? null,
         })),
   },
 ];
@@ -61,6 +73,20 @@ for (const { name, smtpUrl, received } of drivers) {
       const [got, ...others] = await received(sent.to);
       assert.deepEqual(others, []);
       assert.equal(got?.subject, sent.subject);
+      assert.equal(got?.text.trim(), sent.text.trim());
+      assert.equal(got?.html.trim(), sent.html.trim());
+      assert.equal(got?.calendar, null);
+      await mailer.close();
+    });
+
+    test("an entry for the calendar arrives as it was made", async () => {
+      const mailer = await open();
+      assert.equal(mailer.from, from);
+      const sent = letter({ to: `session@${name}.example.com`, calendar: { method: "CANCEL", ics: anEntry } });
+      await mailer.deliver(sent);
+      const [got] = await received(sent.to);
+      const lines = (text: string | null | undefined) => text?.trim().split(/\r?\n/);
+      assert.deepEqual(lines(got?.calendar), lines(anEntry));
       assert.equal(got?.text.trim(), sent.text.trim());
       assert.equal(got?.html.trim(), sent.html.trim());
       await mailer.close();
@@ -117,6 +143,14 @@ describe("mail by smtp alone", () => {
     assert.equal(mail?.headers.get("from")?.[0], from);
     assert.equal(mail?.headers.get("auto-submitted")?.[0], "auto-generated");
     assert.equal(mail?.headers.get("list-unsubscribe"), undefined, "what always comes cannot be ended");
+    await mailer.close();
+  });
+
+  test("an entry for the calendar names its method, by which mail programs offer it", async () => {
+    const mailer = await open(server.url);
+    await mailer.deliver(letter({ to: "method@example.com", calendar: { method: "CANCEL", ics: anEntry } }));
+    const mail = server.taken.find(({ recipients }) => recipients.includes("method@example.com"));
+    assert.equal(mail?.calendar?.method, "CANCEL");
     await mailer.close();
   });
 

@@ -4,7 +4,7 @@ import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { Database } from "../../platform/db.ts";
 import { Hopeless, type QueueLog } from "../../platform/queue.ts";
 import { oneLine } from "../lay-out-mail.ts";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Letter, MailDriver, Mailer } from "./mailer.ts";
 
 export type MailSettings = { smtpUrl: string | undefined; from: string };
 
@@ -15,7 +15,7 @@ export async function openMailer(
   log: QueueLog,
 ): Promise<Mailer> {
   const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
-  return { ...driver, deliver: async (letter) => driver.deliver(safe(letter)) };
+  return { ...driver, from, deliver: async (letter) => driver.deliver(safe(letter)) };
 }
 
 /** Whether the kept mails are shown at /dev/mailbox: everybody may read them there, so never in production. */
@@ -23,7 +23,7 @@ export const showsMailbox = ({ production, mail }: { production: boolean; mail: 
   !production && !mail.smtpUrl;
 
 /** The SMTP library takes 20 MB, so it is loaded only where a mail server is set. */
-async function openSmtp(options: SmtpOptions): Promise<Mailer> {
+async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
   const driver = await import("../../drivers/mail-smtp.ts");
   return driver.openSmtp(options);
 }

@@ -1,12 +1,21 @@
 // Reads the mails that are kept, newest first.
 import type { Reader } from "../../platform/db.ts";
 
-export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: string };
+export type KeptMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The text of the .ics that it carries; null for most. */
+  calendar: string | null;
+  createdAt: string;
+};
 
 /** At most this many are shown. */
 const most = 200;
 
-const columns = `id, recipient as to, subject, text, html, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+const columns = `id, recipient as to, subject, text, html, calendar, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
 /** Mails to an address, whatever its case; to everybody when there is none. */
 export async function listMailsTo(db: Reader, address: string | undefined): Promise<KeptMail[]> {

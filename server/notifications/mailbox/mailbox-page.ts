@@ -52,8 +52,14 @@ function mailOf(mail: KeptMail): string {
 <iframe title="The mail as HTML" src="/dev/mailbox/${mail.id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h3>As text</h3>
 <pre>${escapeHtml(mail.text)}</pre>
-</article>`;
+${mail.calendar === null ? "" : calendarOf(mail.id, mail.calendar)}</article>`;
 }
+
+const calendarOf = (id: string, ics: string) =>
+  `<h3>For the calendar</h3>
+<p><a href="/dev/mailbox/${id}/invite.ics" download>invite.ics</a></p>
+<pre>${escapeHtml(ics)}</pre>
+`;
 
 const timeOf = ({ createdAt }: KeptMail) =>
   `<time datetime="${createdAt}">${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)} UTC</time>`;

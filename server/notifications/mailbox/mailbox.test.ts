@@ -112,6 +112,31 @@ describe("/dev/mailbox", () => {
     assert.doesNotMatch(policy, /script/);
   });
 
+  test("shows the entry for the calendar that a mail carries, and gives it as a file", async () => {
+    const ics = "BEGIN:VCALENDAR\r\nSUMMARY:<script>\r\nEND:VCALENDAR\r\n";
+    turn = 0;
+    await mailer.deliver({
+      key: "session",
+      to: "session@example.com",
+      subject: "Mail 9",
+      text: "Text",
+      html: "<p>HTML</p>",
+      calendar: { method: "REQUEST", ics },
+    });
+    const [id] = idsIn((await get("/dev/mailbox?to=session")).text);
+    const { text } = await get(`/dev/mailbox?mail=${id}`);
+    assert.match(text, new RegExp(`<a href="/dev/mailbox/${id}/invite.ics" download>`));
+    assert.match(text, /SUMMARY:&lt;script&gt;/);
+    const file = await get(`/dev/mailbox/${id}/invite.ics`);
+    assert.equal(file.text, ics);
+    assert.match(String(file.headers["content-type"]), /^text\/calendar/);
+    const [other] = idsIn((await get("/dev/mailbox?to=ravi")).text);
+    assert.equal((await get(`/dev/mailbox/${other}/invite.ics`)).status, 404);
+    const [shown] = (await get<(Shown & { calendar: string })[]>("/dev/mailbox.json?to=session@example.com")).body;
+    assert.equal(shown?.calendar, ics);
+    await db.query("delete from mail where dedupe_key = 'session'");
+  });
+
   test("an id that is none or nobody's is not found", async () => {
     for (const id of ["nonsense", "00000000-0000-7000-8000-000000000000", "%00", "..%2f"]) {
       assert.equal((await get(`/dev/mailbox/${id}`)).status, 404, id);

@@ -28,11 +28,12 @@ const mailPolicy = [
 
 const hidden = { schema: { hide: true } as object };
 
-/** Mounts the page, each mail's HTML, and `/dev/mailbox.json?to=`. */
+/** Mounts the page, each mail's HTML and calendar entry, and `/dev/mailbox.json?to=`. */
 export function mountMailbox(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
   app.get("/dev/mailbox.json", hidden, async (request, reply) => {
     const mails = await listMailsTo(db, textIn(request, "to"));
-    return privately(reply).send(mails.map(({ id: _id, ...mail }) => mail));
+    const shown = mails.map(({ id: _id, calendar, ...mail }) => ({ ...mail, ...(calendar !== null && { calendar }) }));
+    return privately(reply).send(shown);
   });
   app.get("/dev/mailbox", hidden, async (request, reply) => {
     const to = textIn(request, "to") ?? "";
@@ -51,6 +52,14 @@ export function mountMailbox(app: FastifyInstance, { db }: Pick<Deps, "db">): vo
       .header("content-security-policy", mailPolicy)
       .type("text/html; charset=utf-8")
       .send(mail.html);
+  });
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id/invite.ics", hidden, async (request, reply) => {
+    const mail = isUuid(request.params.id) ? await readMail(db, request.params.id) : null;
+    if (!mail?.calendar) return privately(reply).status(404).type("text/plain; charset=utf-8").send("It has none.");
+    return privately(reply)
+      .header("content-disposition", "attachment; filename=invite.ics")
+      .type("text/calendar; charset=utf-8")
+      .send(mail.calendar);
   });
 }
 

@@ -17,6 +17,7 @@ const email = "asha@example.com";
 async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
   let written: Letter | null = null;
   const mailer = {
+    from: "",
     deliver: async (letter: Letter) => {
       written = letter;
     },

@@ -80,10 +80,12 @@ function letterFor(notice: Notice, { accountId, address, name }: Recipient, post
   const { label } = NOTIFICATION_TABLE[notice.kind];
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
   const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You hear from us about “${label}”.`, post);
+  const calendar = notice.calendar?.({ name, address, from: post.mailer.from }, post);
   return {
     key: `${keyOf(notice)}:${accountId}`,
     to: address,
     ...layOutMail(notice.mail(name, post), post, choice),
     stopUrl,
+    ...(calendar && { calendar }),
   };
 }
