@@ -30,6 +30,9 @@ import { mountFileDoor } from "./files/serve-files.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
+import { mountPayments } from "./ledger/payments/routes.ts";
+import { mountPaymentEvents } from "./ledger/payments/serve-payment-events.ts";
+import { mountLedger } from "./ledger/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import { mountOneClick } from "./notifications/choices/serve-unsubscribe.ts";
@@ -43,6 +46,7 @@ import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
 import { tellError } from "./platform/tell-error.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
+import { mountRequests } from "./referrals/requests/routes.ts";
 import { mountSharing } from "./sharing/routes.ts";
 
 export type AppOptions = {
@@ -113,7 +117,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountMatching(mount, deps, identity.callers);
     mountApplications(mount, deps, identity.callers);
     mountApplicants(mount, deps, identity.callers);
+    mountRequests(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
+    mountPayments(mount, deps, identity.callers);
+    mountLedger(mount, deps, identity.callers);
     mountNotifications(mount, deps, identity.callers, switchSearch);
     mountModeration(mount, deps, identity.callers, options.rateLimitScale);
     mountCompanies(mount, deps);
@@ -123,6 +130,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   mountLogos(fastify, deps);
   mountFileDoor(fastify, deps, options.rateLimitScale);
+  mountPaymentEvents(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl);
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);

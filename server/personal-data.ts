@@ -4,10 +4,12 @@ import { candidateKeeper, savedKeeper } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
+import { ledgerKeeper } from "./ledger/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
+import { requestKeeper } from "./referrals/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
 /** Files know nothing of accounts' ends: whoever took them gives them up; here they tell what they have. */
@@ -27,11 +29,14 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   shareKeeper,
   // Before the applications that companies were told of.
   notificationKeeper,
-  // Before the CVs that applications were sent with.
+  // Before the CVs that applications and requests were sent with.
   applicationKeeper,
+  requestKeeper,
   candidateKeeper,
   savedKeeper,
   uploadKeeper,
+  // After whatever may still hold credits or money.
+  ledgerKeeper,
   reportKeeper,
   mailKeeper,
   messageKeeper,

@@ -5,10 +5,12 @@ import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { ageJobs } from "./jobs/index.ts";
+import { runLedgerRounds } from "./ledger/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
+import { runReferralRounds } from "./referrals/index.ts";
 
 /** Starts the rounds; times are cron expressions in UTC. */
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
@@ -30,6 +32,12 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   // Which of them are due is theirs to say: a start after eight o'clock makes up for what it missed.
   await queue.repeat("tell-saved-searches", "* * * * *", async () => {
     await tellSavedSearches(deps);
+  });
+  await queue.repeat("settle-money", "* * * * *", async () => {
+    await runLedgerRounds(deps);
+  });
+  await queue.repeat("referrals", "* * * * *", async () => {
+    await runReferralRounds(deps);
   });
   await queue.repeat("forget-keyed-calls", "27 * * * *", async () => {
     await forgetKeyedCalls(deps);

@@ -2,7 +2,7 @@
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
-export { type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
+export { type Applicant, type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
 export { readMatchProfile } from "./read-match-profile.ts";
 export { savedKeeper } from "./saved/keep-saved.ts";
 export { switchSavedSearch } from "./saved/switch-saved-search.ts";

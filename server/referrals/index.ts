@@ -1,2 +1,4 @@
 // What other capabilities and the application may call of referrals.
 export { isOwnCompany } from "./own-company.ts";
+export { requestKeeper } from "./requests/keep-requests.ts";
+export { runReferralRounds } from "./run-rounds.ts";

@@ -25,33 +25,38 @@ export type LockedRequest = {
   updatedAt: Date;
 };
 
-type Row = Omit<LockedRequest, "candidate" | "referee"> & {
-  candidate: Concerned;
-  referee: (Concerned & { title: string }) | null;
-};
-
 /**
  * Locks a request against every other step of it; 404 when there is none. Hold the accounts of whoever acts before, and
  * touch the ledger after; look at the clock after this: else what waited would be dated before what it waited for.
  */
 export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
-  const [request] = isUuid(id)
-    ? await tx.query<Row>(
-        {
-          name: "lock a referral request",
-          text: `select r.id, r.company_id as "companyId", c.name as "companyName", r.job_title as "jobTitle", r.status,
-              json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate,
-              case when h.id is not null then json_build_object('accountId', h.id, 'email', h.email, 'name', h.name,
-                'title', coalesce(f.title, '')) end as referee,
-              r.due_at as "dueAt", r.expires_at as "expiresAt", r.cv_id as "cvId", r.updated_at as "updatedAt"
-            from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
-              left join account h on h.id = r.referee_id
-              left join referee f on f.account_id = h.id and f.company_id = r.company_id
-            where r.id = $1 for update of r`,
-        },
+  // Locked first and read then: what waited would else be joined with rows of before.
+  const [held] = isUuid(id)
+    ? await tx.query(
+        { name: "lock a referral request", text: "select from referral_request where id = $1 for update" },
         [id],
       )
     : [];
+  if (!held) throw noRequest();
+  return readLocked(tx, id);
+}
+
+async function readLocked(tx: Writer, id: string): Promise<LockedRequest> {
+  const [request] = await tx.query<LockedRequest>(
+    {
+      name: "locked referral request",
+      text: `select r.id, r.company_id as "companyId", c.name as "companyName", r.job_title as "jobTitle", r.status,
+          json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate,
+          case when h.id is not null then json_build_object('accountId', h.id, 'email', h.email, 'name', h.name,
+            'title', coalesce(f.title, '')) end as referee,
+          r.due_at as "dueAt", r.expires_at as "expiresAt", r.cv_id as "cvId", r.updated_at as "updatedAt"
+        from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
+          left join account h on h.id = r.referee_id
+          left join referee f on f.account_id = h.id and f.company_id = r.company_id
+        where r.id = $1`,
+    },
+    [id],
+  );
   if (!request) throw noRequest();
   return request;
 }
@@ -112,7 +117,7 @@ export async function moveRequest(tx: Writer, request: LockedRequest, step: Step
   );
   if (event !== null) await writeEvent(tx, { requestId: request.id, kind: event, by, actorId, at });
   return {
-    ...(step.refereeId === undefined ? request : await lockRequest(tx, request.id)),
+    ...(step.refereeId === undefined ? request : await readLocked(tx, request.id)),
     status: to,
     dueAt,
     updatedAt: at,

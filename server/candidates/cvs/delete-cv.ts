@@ -1,4 +1,4 @@
-// Deletes one of the caller's CVs: its text, what was read from it and its file, which stays as long as an application was sent with it.
+// Deletes one of the caller's CVs: its text, what was read from it and its file, which stays as long as an application or a referral request was sent with it.
 import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
@@ -39,7 +39,7 @@ export async function deleteCv(
 
 async function wasSent(tx: Writer, cvId: string): Promise<boolean> {
   const [{ sent } = { sent: false }] = await tx.query<{ sent: boolean }>(
-    "select exists (select 1 from application where cv_id = $1) as sent",
+    `select exists (select from application where cv_id = $1) or exists (select from referral_request where cv_id = $1) as sent`,
     [cvId],
   );
   return sent;

@@ -1,0 +1,77 @@
+// Asks for a referral: with the CV in force, and the score as it is reckoned now; a credit is held when it is sent.
+import { type AskedReferral, askReferral as endpoint } from "../../../contract/referrals.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { holdCredit } from "../../ledger/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { endsOf } from "./rules.ts";
+import { saveRequest } from "./save-request.ts";
+import { type Weighed, weighRequest } from "./weigh-request.ts";
+
+/** Refuses and answers as contract/referrals.ts says; what `outcomeOf` decides is an outcome and no refusal. */
+export async function askReferral(
+  input: Input<typeof endpoint>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<AskedReferral> {
+  const { caller } = call;
+  return once(endpoint, input, call, deps, async (tx) => {
+    // Load and decide: requests of one person follow one another, so that their credits and their day are counted once.
+    await holdAccount(tx, caller.accountId);
+    await takeTurn(tx, caller.accountId);
+    const weighed = await weighRequest(tx, caller, input.body, deps);
+    const { type, match, feedback, activeId } = weighed;
+
+    // Save and announce
+    const note = input.body.note || null;
+    if (type === "RequestAccepted") return send(tx, caller, weighed, note, deps);
+    if (type === "RequestRejected")
+      return { type, match, feedback, requestId: await keepRejected(tx, caller, weighed, note) };
+    return { type, match: null, feedback: null, requestId: type === "AlreadyRequested" ? activeId : null };
+  });
+}
+
+const takeTurn = (tx: Writer, accountId: string) =>
+  tx.query({ name: "turn of a referral request", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [
+    `referral requests of ${accountId}`,
+  ]);
+
+/** The one place where the books may still say no: to who had an account here before, whose free credits are gone. */
+async function send(
+  tx: Writer,
+  caller: Caller,
+  weighed: Weighed,
+  note: string | null,
+  deps: Deps,
+): Promise<AskedReferral> {
+  const { accountId, email, name } = caller;
+  const { job, match, now } = weighed;
+  if (!match) throw new Error("A request is sent with its match.");
+  const id = newId(now);
+  const { expiresAt, heldUntil } = endsOf(now);
+  const { company, jobTitle } = job;
+  const memo = { company: company.name, job: jobTitle };
+  const isHeld = await holdCredit(
+    tx,
+    { owner: { accountId, email }, subjectId: id, expiresAt: heldUntil, memo },
+    { vault: deps.vault, now },
+  );
+  if (!isHeld) return { type: "zeroReferral", match: null, feedback: null, requestId: null };
+  await saveRequest(tx, { ...weighed, match, id, accountId, note, status: "OPEN", expiresAt });
+  const facts = { requestId: id, jobTitle, companyId: company.id, companyName: company.name };
+  const candidate = { accountId, email, name };
+  await deps.announce(tx, { kind: "referral.sent", ...facts, candidate, score: match.matchingScore });
+  return { type: "RequestAccepted", requestId: id, match, feedback: null };
+}
+
+/** Kept for its feedback, and so that a day's tries are counted. */
+async function keepRejected(tx: Writer, { accountId }: Caller, weighed: Weighed, note: string | null): Promise<string> {
+  const { match, now } = weighed;
+  if (!match) throw new Error("What is rejected was compared.");
+  const id = newId(now);
+  await saveRequest(tx, { ...weighed, match, id, accountId, note, status: "NOT_ALIGNED", expiresAt: now });
+  return id;
+}

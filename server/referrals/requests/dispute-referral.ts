@@ -1,0 +1,34 @@
+// Takes a candidate's word that a referral was not made: an admin decides, and the fee waits.
+import type { disputeReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { Deps } from "../../deps.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { factsOf } from "../back-to-pool.ts";
+import { moveRequest } from "../transition.ts";
+import { lockSent } from "./lock-sent.ts";
+import { isOverdue } from "./rules.ts";
+import { settleFees } from "./settle-referral.ts";
+import { readOneSent } from "./store.ts";
+
+/** What is disputed stays so, as it was told first; 409 for anything else than a referral that can still be disputed. */
+export async function disputeReferral(
+  { params, body }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<ReferralRequestDetails> {
+  const { accountId } = caller;
+  const { reason, text } = body;
+  return deps.db.transaction(async (tx) => {
+    const { request, now } = await lockSent(tx, caller, params.requestId, deps);
+    if (request.status === "DISPUTED") return readOneSent(tx, accountId, request.id);
+    if (request.status !== "REFERRED")
+      throw refuse(409, "CONFLICT", "There is no referral to dispute. Please reload the page.");
+    if (isOverdue(request, now))
+      throw refuse(409, "CONFLICT", "The time to dispute this referral is over: it counts as confirmed.");
+    const dispute = { disputeReason: reason, disputeText: text || null };
+    await moveRequest(tx, request, { by: "CANDIDATE", actorId: accountId, to: "DISPUTED", ...dispute }, now);
+    await settleFees(tx, request, "FROZEN", now);
+    await deps.announce(tx, { kind: "referral.disputed", ...factsOf(request), reason, referee: request.referee });
+    return readOneSent(tx, accountId, request.id);
+  });
+}

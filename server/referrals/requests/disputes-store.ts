@@ -1,0 +1,57 @@
+// How disputes are read for admins: what both sides say, and what happened when.
+
+import { jobPath } from "../../../contract/paths.ts";
+import type { ReferralDispute } from "../../../contract/referrals.ts";
+import type { Reader } from "../../platform/db.ts";
+
+type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "timeline" | "decision"> & {
+  jobId: string | null;
+  timeline: {
+    id: string;
+    kind: ReferralDispute["timeline"][number]["kind"];
+    by: ReferralDispute["timeline"][number]["by"];
+    at: string;
+  }[];
+  decisionNote: string | null;
+  decidedBy: string | null;
+  updatedAt: Date;
+};
+
+/** `at` in ISO text: the last thing that happened to it, by which disputes are ordered. */
+export type Position = { at: string; id: string };
+export type PlacedDispute = { dispute: ReferralDispute; position: Position };
+
+/** Narrowed and ordered by `rest`; there the request is `r`. Only what was disputed once is ever read. */
+export async function readDisputes(reader: Reader, rest: string, values: readonly unknown[]): Promise<PlacedDispute[]> {
+  const rows = await reader.query<Row>(
+    `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",
+       r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
+       case when h.id is not null then json_build_object('name', h.name, 'title', coalesce(f.title, '')) end as referee,
+       r.dispute_reason as reason, r.dispute_text as text, r.decision_note as "decisionNote", d.name as "decidedBy", r.updated_at as "updatedAt",
+       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'by', e.by, 'at', e.at) order by e.at, e.id)
+          from referral_event e where e.request_id = r.id) as timeline
+     from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
+       left join account h on h.id = r.referee_id left join referee f on f.account_id = h.id and f.company_id = r.company_id
+       left join account d on d.id = r.decided_by
+     where r.dispute_reason is not null ${rest}`,
+    values,
+  );
+  return rows.map((row) => ({
+    dispute: presentDispute(row),
+    position: { at: row.updatedAt.toISOString(), id: row.requestId },
+  }));
+}
+
+function presentDispute({ jobId, decisionNote, decidedBy, updatedAt: _, ...row }: Row): ReferralDispute {
+  const timeline = row.timeline.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }));
+  const momentOf = (kind: string) => timeline.findLast((event) => event.kind === kind)?.at ?? null;
+  const decidedAt = momentOf(row.status);
+  return {
+    ...row,
+    jobPath: jobId === null ? null : jobPath({ id: jobId, companyName: row.companyName }),
+    referredAt: momentOf("REFERRED"),
+    disputedAt: momentOf("DISPUTED") ?? "",
+    timeline,
+    decision: decisionNote !== null && decidedAt !== null ? { note: decisionNote, by: decidedBy, at: decidedAt } : null,
+  };
+}

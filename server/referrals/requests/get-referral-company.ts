@@ -1,0 +1,18 @@
+// Tells anybody how many verified employees of a company answer requests now.
+import type { getReferralCompany as endpoint, ReferralCompany } from "../../../contract/referrals.ts";
+import type { Deps } from "../../deps.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { countReferees } from "../referees/count-referees.ts";
+
+/** 404 for an unknown id. */
+export async function getReferralCompany(
+  { params }: Input<typeof endpoint>,
+  deps: Pick<Deps, "db" | "clock" | "cache">,
+): Promise<ReferralCompany> {
+  const companyId = params.companyId.toLowerCase();
+  const found = isUuid(companyId) ? await deps.db.replica.query("select from company where id = $1", [companyId]) : [];
+  if (found.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return { companyId, referees: await countReferees(deps, companyId) };
+}

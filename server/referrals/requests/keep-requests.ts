@@ -1,0 +1,60 @@
+// What requests keep of a person: what they asked for, with what, and what became of it.
+import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { BY_THE_CLOCK, lockRequest } from "../transition.ts";
+import { confirm } from "./confirm-referral.ts";
+import { mayWithdraw } from "./rules.ts";
+import { settleReferral } from "./settle-referral.ts";
+import { readOneSent } from "./store.ts";
+import { takeBack } from "./withdraw-request.ts";
+
+export const requestKeeper: DataKeeper = { collect, refuseLeaving, erase };
+
+/** Referees stay as unnamed as they are to the candidate. */
+async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
+  const kept = await reader.query<{ id: string; profile: object }>(
+    "select id, profile from referral_request where candidate_id = $1 order by id",
+    [accountId],
+  );
+  const referralRequests = [];
+  for (const { id, profile } of kept)
+    referralRequests.push({ ...(await readOneSent(reader, accountId, id)), sentWith: { profile } });
+  return { referralRequests };
+}
+
+/** 409 while a referee has one in hand: they have a fee to get, or an answer. */
+async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
+  const [inHand] = await tx.query<{ status: string }>(
+    `select status from referral_request where candidate_id = $1 and status in ('ACCEPTED', 'REFERRED', 'DISPUTED') limit 1`,
+    [accountId],
+  );
+  if (inHand)
+    throw refuse(
+      409,
+      "CONFLICT",
+      inHand.status === "ACCEPTED"
+        ? "Somebody has taken one of your referral requests on. Please withdraw it first, or wait for the answer."
+        : "One of your referrals is not settled yet. Please confirm it first, or wait until its dispute is decided.",
+    );
+}
+
+/** What came after the account's end was asked for is settled as time would settle it; then everything goes. */
+async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<void> {
+  const active = await tx.query<{ id: string }>(
+    `select id from referral_request where candidate_id = $1
+       and status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED') order by id`,
+    [accountId],
+  );
+  for (const { id } of active) {
+    const request = await lockRequest(tx, id);
+    if (mayWithdraw(request)) await takeBack(tx, request, { actor: BY_THE_CLOCK, outcome: "RETURNED" }, silent, now);
+    else if (request.status === "REFERRED") await confirm(tx, request, BY_THE_CLOCK, silent, now);
+    else if (request.status === "DISPUTED") await settleReferral(tx, request, true, now);
+  }
+  await tx.query("delete from referral_request where candidate_id = $1", [accountId]);
+}
+
+/** A referee whose request is gone would be led to nothing. */
+const silent: Pick<Deps, "announce"> = { announce: async () => {} };

@@ -1,0 +1,84 @@
+// Reads which job somebody asks to be referred for: one that is listed here, or one from its pasted description.
+import type { MatchJob } from "../../../contract/match-score.ts";
+import { rankSkills, requirementsSection } from "../../../contract/skills/rank-skills.ts";
+import { readJobToApply } from "../../jobs/index.ts";
+import { canonicalUrl, experienceInText, readJobUrl } from "../../listings/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { titleOf } from "./rules.ts";
+
+/** What a body says of the job. */
+export type Asked = {
+  companyId: string;
+  jobId?: string | undefined;
+  jobUrl?: string | undefined;
+  jobTitle?: string | undefined;
+  jobDescription?: string | undefined;
+};
+
+export type AskedJob = MatchJob & {
+  company: { id: string; name: string };
+  /** Null for a pasted one. */
+  jobId: string | null;
+  /** The same for every way to name the same job. */
+  jobKey: string;
+  jobTitle: string;
+  /** Of a pasted one. */
+  jobUrl: string | null;
+  description: string | null;
+};
+
+/** 404 and 409 for jobs that cannot be asked for, 400 for addresses that cannot be opened. A job here is held as it is. */
+export async function readAskedJob(tx: Writer, asked: Asked): Promise<AskedJob> {
+  const company = await readCompany(tx, asked.companyId);
+  return asked.jobId === undefined ? readPasted(company, asked) : readListed(tx, company, asked.jobId);
+}
+
+async function readCompany(reader: Reader, id: string): Promise<AskedJob["company"]> {
+  const [company] = await reader.query<AskedJob["company"]>(
+    { name: "company to be referred to", text: "select id, name from company where id = $1" },
+    [id],
+  );
+  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.", "companyId");
+  return company;
+}
+
+async function readListed(tx: Writer, company: AskedJob["company"], jobId: string): Promise<AskedJob> {
+  const job = await readJobToApply(tx, jobId);
+  if (!job || job.isDraft || job.companyId !== company.id)
+    throw refuse(404, "NOT_FOUND", `There is no such job at ${company.name}.`, "jobId");
+  if (!job.isListed) throw refuse(409, "JOB_CLOSED", "This job is no longer open.", "jobId");
+  const { coreSkills, softSkills, minYears, jobTitle } = job;
+  return {
+    company,
+    coreSkills,
+    softSkills,
+    minYears,
+    jobId,
+    jobKey: `job:${jobId}`,
+    jobTitle,
+    jobUrl: null,
+    description: null,
+  };
+}
+
+/** Pure: the text is mined, nothing is fetched. */
+function readPasted(company: AskedJob["company"], { jobUrl, jobTitle = "", jobDescription = "" }: Asked): AskedJob {
+  const url = readJobUrl(jobUrl);
+  if (url === null)
+    throw refuse(400, "INVALID_BODY", "Please paste the whole address of the job, beginning with https://.", "jobUrl");
+  const title = titleOf({ jobTitle, description: jobDescription, companyName: company.name });
+  const requirements = requirementsSection(jobDescription);
+  const { coreSkills, softSkills } = rankSkills({ title, requirements, text: jobDescription });
+  return {
+    company,
+    coreSkills,
+    softSkills,
+    minYears: experienceInText(requirements, jobDescription)?.min ?? 0,
+    jobId: null,
+    jobKey: `url:${canonicalUrl(url)}`,
+    jobTitle: title,
+    jobUrl: url,
+    description: jobDescription,
+  };
+}

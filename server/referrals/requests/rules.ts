@@ -1,0 +1,129 @@
+// Decides what asking for a referral comes to, what a score that is too low lacks, and what a candidate may still do. Pure.
+import {
+  explainMatch,
+  type MatchJob,
+  type MatchProfile,
+  SCORE_VERSION,
+  scoreMatch,
+} from "../../../contract/match-score.ts";
+import {
+  ACT_HOURS,
+  CONFIRM_DAYS,
+  MAX_REQUESTS_A_DAY,
+  MIN_DESCRIPTION,
+  POOL_DAYS,
+  REFERRAL_SCORE,
+  type RequestOutcome,
+  type RequestStatus,
+  WITHDRAWABLE,
+} from "../../../contract/referral-words.ts";
+import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type AskFacts = {
+  /** Whether the person has a CV, read or not. */
+  hasCv: boolean;
+  /** `candidate[2].curPerc` of the profile's completion. */
+  resumePercent: number;
+  /** Credits that can be spent. */
+  balance: number;
+  hasActive: boolean;
+  isUsable: boolean;
+  /** Requests of the last 24 hours, rejected ones among them. */
+  recent: number;
+  score: number;
+};
+
+/** The first that applies, in the order of design §7. */
+export function outcomeOf(facts: AskFacts): RequestOutcome {
+  if (!facts.hasCv) return "Error_250";
+  if (facts.resumePercent === 0) return "profileCompletion";
+  if (facts.balance < 1) return "zeroReferral";
+  if (facts.hasActive) return "AlreadyRequested";
+  if (!facts.isUsable) return "Error_251";
+  if (facts.recent >= MAX_REQUESTS_A_DAY) return "Max_tries";
+  if (facts.score < REFERRAL_SCORE) return "RequestRejected";
+  return "RequestAccepted";
+}
+
+/** Whether a job can be compared at all: it names a skill, and a description that was pasted is none of a few words. */
+export function isUsable({ coreSkills, softSkills }: MatchJob, pasted: string | null): boolean {
+  if (pasted !== null && pasted.length < MIN_DESCRIPTION) return false;
+  return coreSkills.length + softSkills.length > 0;
+}
+
+/** The match as it is told and kept. */
+export function matchOf(profile: MatchProfile, job: MatchJob): ReferralMatch {
+  const { total, parts, matched, missing, wouldRaise } = explainMatch(profile, job);
+  const { minYears } = job;
+  return {
+    matchingScore: total,
+    scoreDetails: parts,
+    matched,
+    missing,
+    wouldRaise,
+    scoreVersion: SCORE_VERSION,
+    minYears,
+    YOE: profile.YOE,
+  };
+}
+
+/** What to tell somebody whose score is too low. */
+export function feedbackOf(profile: MatchProfile, job: MatchJob, match: ReferralMatch): AlignmentFeedback {
+  const { matchingScore, missing, wouldRaise, minYears, YOE } = match;
+  return {
+    score: matchingScore,
+    needed: REFERRAL_SCORE,
+    missing,
+    missingYears: Math.max(0, Math.round((minYears - Math.max(0, YOE ?? 0)) * 10) / 10),
+    wouldRaise,
+    wouldSuffice: sufficientSkills(profile, job, missing.coreSkills),
+  };
+}
+
+/** The job names its skills in the order of their weight, so that the first of the missing ones come first. */
+function sufficientSkills(profile: MatchProfile, job: MatchJob, missing: readonly string[]): string[] {
+  for (let count = 1; count <= missing.length; count += 1) {
+    const learnt = missing.slice(0, count);
+    const { total } = scoreMatch({ ...profile, coreSkills: [...profile.coreSkills, ...learnt] }, job);
+    if (total >= REFERRAL_SCORE) return learnt;
+  }
+  return [];
+}
+
+/** The title of a pasted job: as the person says, else the description's first line, as long as that can be one. */
+export function titleOf({
+  jobTitle,
+  description,
+  companyName,
+}: {
+  jobTitle: string;
+  description: string;
+  companyName: string;
+}): string {
+  if (jobTitle !== "") return jobTitle;
+  const first = description.split("\n", 1)[0]?.replace(/\s+/g, " ").trim() ?? "";
+  const isTitle = first.length >= 3 && first.length <= 100 && !/[.!?:]$/.test(first);
+  return isTitle ? first : `A job at ${companyName}`;
+}
+
+/** Until when a request waits in the pool, and by when everything about it has ended at the latest. */
+export function endsOf(now: Date): { expiresAt: Date; heldUntil: Date } {
+  const expiresAt = new Date(now.getTime() + POOL_DAYS * dayMs);
+  const heldUntil = new Date(expiresAt.getTime() + ACT_HOURS * hourMs + (CONFIRM_DAYS + DISPUTE_DAYS) * dayMs);
+  return { expiresAt, heldUntil };
+}
+/** So long a dispute may take before the credit comes back by itself. */
+const DISPUTE_DAYS = 30;
+
+export type Stand = { status: RequestStatus; dueAt: Date | null };
+
+export const mayWithdraw = ({ status }: Stand): boolean => (WITHDRAWABLE as readonly RequestStatus[]).includes(status);
+
+/** Whether the time of the state of now is over, though no round has looked at it yet. */
+export const isOverdue = ({ dueAt }: Stand, now: Date): boolean => dueAt !== null && dueAt <= now;
+
+/** Who withdraws what somebody works on pays with the credit; not once that time is over. */
+export const costsCredit = (stand: Stand, now: Date): boolean => stand.status === "ACCEPTED" && !isOverdue(stand, now);

@@ -1,0 +1,144 @@
+// How requests are read for who sent them: rows of the list, and one of them with all that happened to it.
+import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referral-words.ts";
+import type { ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { Reader } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import { noRequest } from "../transition.ts";
+import type { KeptMatch } from "./save-request.ts";
+
+type Dates = "dueAt" | "expiresAt" | "createdAt" | "updatedAt";
+export type SentRow = Omit<ReferralRequest, Dates> & {
+  dueAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Who has taken it on, as the candidate may know it: never who merely looks. */
+const REFEREE = `case when r.status <> 'CLAIMED' and h.id is not null
+  then json_build_object('name', h.name, 'title', coalesce(f.title, '')) end`;
+
+/** What became of the credit: the books say. */
+const CREDIT = `case l.state when 'HELD' then 'HELD' when 'CAPTURED' then 'SPENT' when 'RELEASED' then 'RETURNED' else 'NONE' end`;
+
+const COLUMNS = `r.id, r.status, r.company_id as "companyId", c.name as "companyName", '/images/logos/' || c.logo as "companyLogo",
+  r.job_id as "jobId", r.job_title as "jobTitle", r.job_url as "jobUrl", j.is_listed as "isJobOpen", r.score as "matchingScore",
+  ${CREDIT} as credit, ${REFEREE} as referee,
+  (select count(*)::int from referral_answer a where a.request_id = r.id and a.kind = 'DECLINED') as declines,
+  r.due_at as "dueAt", r.expires_at as "expiresAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+
+const TABLES = `referral_request r join company c on c.id = r.company_id left join job j on j.id = r.job_id
+  left join ledger_hold l on l.subject_id = r.id and l.purpose = 'REFERRAL_REQUEST'
+  left join account h on h.id = r.referee_id left join referee f on f.account_id = h.id and f.company_id = r.company_id`;
+
+/**
+ * The requests of account `$1`, narrowed and ordered by `rest`, whose values are from `$2` on; there the request is `r`, its
+ * company `c`. `name` is the statement's.
+ */
+export async function readSent(
+  reader: Reader,
+  accountId: string,
+  name: string,
+  rest: string,
+  values: readonly unknown[] = [],
+): Promise<ReferralRequest[]> {
+  const text = `select ${COLUMNS} from ${TABLES} where r.candidate_id = $1 ${rest}`;
+  const rows = await reader.query<SentRow>({ name, text }, [accountId, ...values]);
+  return rows.map(presentSent);
+}
+
+const presentSent = ({ dueAt, expiresAt, createdAt, updatedAt, ...row }: SentRow): ReferralRequest => ({
+  ...row,
+  dueAt: dueAt?.toISOString() ?? null,
+  expiresAt: expiresAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+type More = {
+  note: string | null;
+  jobDescription: string | null;
+  match: KeptMatch;
+  cvId: string | null;
+  fileName: string | null;
+  uploadedAt: Date | null;
+  isDeleted: boolean;
+  reference: string | null;
+  hasProof: boolean;
+  disputeReason: DisputeReason | null;
+  disputeText: string | null;
+  decisionNote: string | null;
+};
+
+/** One request of the caller's with all that happened to it; 404 when there is none of theirs by this id. */
+export async function readOneSent(reader: Reader, accountId: string, id: string): Promise<ReferralRequestDetails> {
+  const [sent] = isUuid(id)
+    ? await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [id])
+    : [];
+  const [more] = sent ? await readMore(reader, id) : [];
+  if (!sent || !more) throw noRequest();
+  const { cvId, fileName, uploadedAt, isDeleted, disputeReason, disputeText, decisionNote, match, ...rest } = more;
+  const { feedback, ...reckoned } = match;
+  const hasCv = cvId !== null && fileName !== null && uploadedAt !== null;
+  return {
+    ...sent,
+    ...rest,
+    cv: hasCv ? { id: cvId, fileName, uploadedAt: uploadedAt.toISOString(), isDeleted } : null,
+    match: { ...reckoned, matchingScore: sent.matchingScore },
+    feedback: sent.status === "NOT_ALIGNED" ? feedback : null,
+    declined: await readDeclines(reader, id),
+    timeline: await readTimeline(reader, id),
+    dispute: disputeReason && { reason: disputeReason, text: disputeText, decision: decisionNote },
+  };
+}
+
+const readMore = (reader: Reader, id: string): Promise<More[]> =>
+  reader.query<More>(
+    {
+      name: "more of a referral request",
+      text: `select r.note, r.job_description as "jobDescription", r.match, r.cv_id as "cvId", v.file_name as "fileName",
+          v.uploaded_at as "uploadedAt", v.deleted_at is not null as "isDeleted", r.reference, r.proof_key is not null as "hasProof",
+          r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", r.decision_note as "decisionNote"
+        from referral_request r left join cv_version v on v.id = r.cv_id where r.id = $1`,
+    },
+    [id],
+  );
+
+/** What referees wrote who declined, oldest first: nothing of it says who. */
+async function readDeclines(reader: Reader, id: string): Promise<ReferralRequestDetails["declined"]> {
+  const rows = await reader.query<{ reasons: DeclineReason[]; text: string | null; at: Date }>(
+    {
+      name: "declines of a referral request",
+      text: `select reasons, feedback as text, at from referral_answer where request_id = $1 and kind = 'DECLINED' order by at`,
+    },
+    [id],
+  );
+  return rows.map(({ at, ...decline }) => ({ ...decline, at: at.toISOString() }));
+}
+
+export type Timeline = ReferralRequestDetails["timeline"];
+
+/** Oldest first. */
+export async function readTimeline(reader: Reader, id: string): Promise<Timeline> {
+  const rows = await reader.query<{ id: string; kind: RequestEvent; by: Timeline[number]["by"]; at: Date }>(
+    {
+      name: "timeline of a referral request",
+      text: "select id, kind, by, at from referral_event where request_id = $1 order by at, id",
+    },
+    [id],
+  );
+  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+export type Counts = Partial<Record<RequestStatus, number>>;
+
+export async function countByStatus(reader: Reader, accountId: string): Promise<Counts> {
+  const rows = await reader.query<{ status: RequestStatus; count: number }>(
+    {
+      name: "referral requests counted",
+      text: "select status, count(*)::int as count from referral_request where candidate_id = $1 group by status",
+    },
+    [accountId],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

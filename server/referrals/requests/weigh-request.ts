@@ -1,0 +1,88 @@
+// Weighs what asking for a referral would come to now: for asking itself, and for the look before it.
+import { FREE_CREDITS } from "../../../contract/ledger-words.ts";
+import { saysTooLittle } from "../../../contract/match-score.ts";
+import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referral-words.ts";
+import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
+import { type Applicant, readApplicant } from "../../candidates/index.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import type { Caller } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isOwnCompany } from "../own-company.ts";
+import { type Asked, type AskedJob, readAskedJob } from "./read-asked-job.ts";
+import { feedbackOf, isUsable, matchOf, outcomeOf } from "./rules.ts";
+
+export type Weighed = {
+  type: RequestOutcome;
+  job: AskedJob;
+  applicant: Applicant;
+  balance: number;
+  /** The request that is active for this job. */
+  activeId: string | null;
+  /** Null without a CV that was read, or a job that names a skill. */
+  match: ReferralMatch | null;
+  /** Of a score that is too low, whatever else stands in the way. */
+  feedback: AlignmentFeedback | null;
+  now: Date;
+};
+
+/** Refuses as `askRefusals` of the contract say. Hold the account before. */
+export async function weighRequest(
+  tx: Writer,
+  caller: Caller,
+  asked: Asked,
+  { clock }: Pick<Deps, "clock">,
+): Promise<Weighed> {
+  if (caller.userType !== "General_User")
+    throw refuse(
+      409,
+      "NOT_A_CANDIDATE",
+      "Only candidates ask for referrals. Please log in with a candidate's account.",
+    );
+  const { accountId } = caller;
+  const job = await readAskedJob(tx, asked);
+  if (await isOwnCompany(tx, accountId, job.company.id))
+    throw refuse(
+      409,
+      "CONFLICT",
+      `You work at ${job.company.name}: a referral there has to come from somebody else.`,
+      "companyId",
+    );
+  const applicant = await readApplicant(tx, accountId);
+  const now = clock();
+  const standing = await readStanding(tx, { accountId, companyId: job.company.id, jobKey: job.jobKey, now });
+  const match = applicant.match.hasCv && !saysTooLittle(job) ? matchOf(applicant.match, job) : null;
+  const type = outcomeOf({
+    ...standing,
+    resumePercent: applicant.resumePercent,
+    hasActive: standing.activeId !== null,
+    isUsable: isUsable(job, job.description),
+    score: match?.matchingScore ?? -1,
+  });
+  const isTooLow = match !== null && match.matchingScore < REFERRAL_SCORE;
+  const feedback = isTooLow ? feedbackOf(applicant.match, job, match) : null;
+  return { type, job, applicant, balance: standing.balance, activeId: standing.activeId, match, feedback, now };
+}
+
+type Standing = { hasCv: boolean; balance: number; activeId: string | null; recent: number };
+
+/** The balance is what the books say; who has no accounts yet gets them, with free credits, by the first request. */
+async function readStanding(
+  reader: Reader,
+  { accountId, companyId, jobKey, now }: { accountId: string; companyId: string; jobKey: string; now: Date },
+): Promise<Standing> {
+  const [standing] = await reader.query<Standing>(
+    {
+      name: "standing before a referral request",
+      text: `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
+          coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
+          (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
+             and status = any ($4)) as "activeId",
+          (select count(*)::int from referral_request where candidate_id = $1
+             and created_at > $5::timestamptz - interval '24 hours') as recent`,
+    },
+    [accountId, companyId, jobKey, ACTIVE_REQUESTS, now],
+  );
+  if (!standing) throw new Error("A standing is always there.");
+  return standing;
+}

@@ -1,0 +1,54 @@
+// Withdraws one of the caller's requests: the credit comes back, unless a referee has taken it on.
+import type { RequestStatus } from "../../../contract/referral-words.ts";
+import type { withdrawReferralRequest as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { Deps } from "../../deps.ts";
+import { settleCredit } from "../../ledger/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { factsOf, memoOf } from "../back-to-pool.ts";
+import { type Actor, type LockedRequest, moveRequest } from "../transition.ts";
+import { lockSent } from "./lock-sent.ts";
+import { costsCredit, mayWithdraw } from "./rules.ts";
+import { readOneSent } from "./store.ts";
+
+/** 409 when it is over, or costs the credit by now and nobody said that this is known. */
+export async function withdrawRequest(
+  { params, body }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<ReferralRequestDetails> {
+  return deps.db.transaction(async (tx) => {
+    const { request, now } = await lockSent(tx, caller, params.requestId, deps);
+    if (!mayWithdraw(request)) throw refuse(409, "CONFLICT", WORDS_OF_END[request.status] ?? OVER);
+    const isCostly = costsCredit(request, now);
+    if (isCostly && !body.acceptCost) throw refuse(409, "CONFLICT", COSTS, "acceptCost");
+    const actor: Actor = { by: "CANDIDATE", actorId: caller.accountId };
+    await takeBack(tx, request, { actor, outcome: isCostly ? "SPENT" : "RETURNED" }, deps, now);
+    return readOneSent(tx, caller.accountId, request.id);
+  });
+}
+
+/** Ends a request that its sender takes back, and tells whoever has it in hand. */
+export async function takeBack(
+  tx: Writer,
+  request: LockedRequest,
+  { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  // Who only looked stays unnamed.
+  const forgets = request.status === "CLAIMED" ? { refereeId: null } : {};
+  await moveRequest(tx, request, { ...actor, to: "WITHDRAWN", ...forgets }, now);
+  await settleCredit(tx, { subjectId: request.id, outcome, memo: memoOf(request) }, now);
+  const { referee } = request;
+  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), referee });
+}
+
+const OVER = "This request is over: there is nothing to withdraw any more.";
+const COSTS =
+  "Somebody has taken your request on and works on it. You can still withdraw it, but the credit is spent then.";
+const WORDS_OF_END: Partial<Record<RequestStatus, string>> = {
+  WITHDRAWN: "You have withdrawn this request already.",
+  REFERRED: "You were referred already: please confirm it, or tell us that something is wrong.",
+};

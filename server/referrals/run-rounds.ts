@@ -1,0 +1,7 @@
+// What happens to referrals by the clock.
+import type { Deps } from "../deps.ts";
+import { runRequestRounds } from "./requests/run-request-rounds.ts";
+
+export async function runReferralRounds(deps: Pick<Deps, "db" | "clock" | "announce">): Promise<void> {
+  await runRequestRounds(deps);
+}
