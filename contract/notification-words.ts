@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   "saved-search",
   "share-progress",
   "job-report",
+  "earnings",
+  "admin-money",
   "referee-inbox",
   "referee-review",
 ] as const;
@@ -84,6 +86,20 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "AT_ONCE",
     for: ["Corporate"],
+  },
+  earnings: {
+    label: "Your earnings",
+    description: "Earnings become available, and what became of a payout you asked for.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
+  },
+  "admin-money": {
+    label: "Payouts and prices",
+    description: "A payout was asked for, or a change of a price waits for a second admin.",
+    inApp: true,
+    email: "DAILY",
+    for: ["Admin"],
   },
   "job-report": {
     label: "Reports",

@@ -46,6 +46,7 @@ import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
 import { makeMount } from "./platform/mount.ts";
 import { tellError } from "./platform/tell-error.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
+import { mountReferees } from "./referrals/referees/routes.ts";
 import { mountRequests } from "./referrals/requests/routes.ts";
 import { mountSharing } from "./sharing/routes.ts";
 
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountApplications(mount, deps, identity.callers);
     mountApplicants(mount, deps, identity.callers);
     mountRequests(mount, deps, identity.callers);
+    mountReferees(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
     mountPayments(mount, deps, identity.callers);
     mountLedger(mount, deps, identity.callers);

@@ -1,6 +1,6 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
-import type { PaymentPurpose } from "../contract/ledger-words.ts";
+import type { PaymentPurpose, PriceKind } from "../contract/ledger-words.ts";
 import type { NotificationKind } from "../contract/notification-words.ts";
 import type { DeclineReason, DisputeReason } from "../contract/referral-words.ts";
 import type { ReportReason, ReportState } from "../contract/report-words.ts";
@@ -181,6 +181,28 @@ export type Fact =
       amount: number;
       event: "PAID" | "REFUNDED" | "DECLINED" | "CLOSED";
       claimed: { amount: number; currency: string } | null;
+    }
+  /** Earnings became available by their time; `amount` in paise, `day` is India's, as 2026-11-21. */
+  | { kind: "earnings.available"; ownerId: string; amount: number; day: string }
+  | { kind: "payout.asked"; payoutId: string; ownerId: string; amount: number }
+  | {
+      kind: "payout.settled";
+      payoutId: string;
+      ownerId: string;
+      amount: number;
+      state: "PAID" | "REFUSED";
+      /** The bank's, of one that was paid; why, of one that was refused. */
+      reference: string | null;
+      reason: string | null;
+    }
+  /** An admin wants a plan or fee to change; `target` is the plan, or what earns the fee. */
+  | {
+      kind: "price-change.proposed";
+      changeId: string;
+      proposedBy: string;
+      priceKind: PriceKind;
+      target: string;
+      reason: string;
     }
   /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
   | {

@@ -9,7 +9,7 @@ import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
-import { requestKeeper } from "./referrals/index.ts";
+import { refereeKeeper, requestKeeper } from "./referrals/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
 /** Files know nothing of accounts' ends: whoever took them gives them up; here they tell what they have. */
@@ -32,6 +32,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   // Before the CVs that applications and requests were sent with.
   applicationKeeper,
   requestKeeper,
+  refereeKeeper,
   candidateKeeper,
   savedKeeper,
   uploadKeeper,

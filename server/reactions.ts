@@ -2,6 +2,7 @@
 import type { Telling } from "./announce.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
+import { rewardSharer } from "./ledger/index.ts";
 import {
   type MailedFact,
   type PostOffice,
@@ -41,7 +42,7 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "job.expiring": [tell],
     "saved-search.matched": [tell],
     "share.applied": [tell],
-    "share.reward-earned": [tell],
+    "share.reward-earned": [(fact) => rewardSharer(fact, deps), tell],
     "referral.sent": [tell],
     "referral.accepted": [tell],
     "referral.referred": [tell],
@@ -65,6 +66,10 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "payment.settled": [],
     "payment.refunded": [],
     "payment.doubted": [],
+    "earnings.available": [tell],
+    "payout.asked": [tell],
+    "payout.settled": [tell],
+    "price-change.proposed": [tell],
     "digest.gathered": [(fact) => sendDigest(fact, deps)],
   };
   return async (fact, telling) => {

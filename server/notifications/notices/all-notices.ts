@@ -6,6 +6,7 @@ import {
   applicationWithdrawn,
 } from "./application-notices.ts";
 import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
+import { earningsAvailable, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
 import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
 import { savedSearchMatched } from "./saved-search-notice.ts";
@@ -20,6 +21,10 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "job.frozen": jobFrozen,
   "job.reported": jobReported,
   "job-report.settled": jobReportSettled,
+  "earnings.available": earningsAvailable,
+  "payout.asked": payoutAsked,
+  "payout.settled": payoutSettled,
+  "price-change.proposed": priceChangeProposed,
   "saved-search.matched": savedSearchMatched,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,

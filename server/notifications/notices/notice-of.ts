@@ -16,16 +16,20 @@ export type ToldFact = Extract<
       | `share.${string}`
       | `referral.${string}`
       | `referee.${"review-asked" | "verified" | "refused" | "due" | "ended"}`
+      | `earnings.${string}`
+      | `payout.${string}`
+      | `price-change.${string}`
       | `job-report.${string}`;
   }
 >;
 export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;
 
-/** One person, all who hire for a company, the referees of a company whom a request could interest, or the platform's admins. */
+/** One person, all who hire for a company, the referees of a company whom a request could interest, or the platform's admins, all or all but one. */
 export type Audience =
   | { accountId: string }
   | { companyId: string }
   | { refereesOf: string; except: string }
+  | { adminsBut: string }
   | "admins";
 
 export type Notice = {

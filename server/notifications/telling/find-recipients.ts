@@ -2,6 +2,7 @@
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readMembers } from "../../recruiting/index.ts";
+import { refereesToTell } from "../../referrals/index.ts";
 import type { Audience } from "../notices/notice-of.ts";
 import { type Ways, waysOf } from "../rules.ts";
 
@@ -29,24 +30,12 @@ export async function findRecipients(tx: Writer, audience: Audience, kind: Notif
 }
 
 async function idsOf(tx: Writer, audience: Audience): Promise<string[]> {
-  if (audience === "admins") {
+  if (audience === "admins" || "adminsBut" in audience) {
     const admins = await tx.query<{ id: string }>("select id from account where groups @> '{admin}'");
-    return admins.map(({ id }) => id);
+    const left = audience === "admins" ? null : audience.adminsBut;
+    return admins.map(({ id }) => id).filter((id) => id !== left);
   }
-  if ("refereesOf" in audience) return readReferees(tx, audience.refereesOf, audience.except);
+  if ("refereesOf" in audience) return refereesToTell(tx, audience.refereesOf, audience.except);
   if ("accountId" in audience) return [audience.accountId];
   return (await readMembers(tx, audience.companyId)).map(({ accountId }) => accountId);
-}
-
-/** Who is paused hears of nothing new. */
-async function readReferees(tx: Writer, companyId: string, except: string): Promise<string[]> {
-  const referees = await tx.query<{ id: string }>(
-    {
-      name: "referees to tell",
-      text: `select account_id as id from referee where company_id = $1 and status = 'VERIFIED' and paused_at is null
-        and account_id <> $2`,
-    },
-    [companyId, except],
-  );
-  return referees.map(({ id }) => id);
 }

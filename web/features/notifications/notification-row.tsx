@@ -15,6 +15,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   "saved-search": "search",
   "share-progress": "share",
   "job-report": "flag",
+  earnings: "wallet",
+  "admin-money": "wallet",
   "referee-inbox": "people",
   "referee-review": "flag",
 };

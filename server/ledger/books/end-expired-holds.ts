@@ -1,0 +1,40 @@
+// Gives back what is still held when its time is over: whoever held it should have ended it before, and somebody was cut off.
+import type { HoldPurpose } from "../../../contract/ledger-words.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { refundSession } from "../earnings/refund-session.ts";
+import { settleCredit } from "./holds.ts";
+
+/** How each kind of hold is given back. */
+const GIVE_BACK: Record<HoldPurpose, (tx: Writer, subjectId: string, now: Date) => Promise<boolean>> = {
+  REFERRAL_REQUEST: (tx, subjectId, now) => settleCredit(tx, { subjectId, outcome: "RETURNED", memo: {} }, now),
+  GUIDANCE_BOOKING: (tx, subjectId, now) => refundSession(tx, { subjectId, memo: {} }, now),
+};
+
+/** Gives back whatever is still held for somebody who leaves. */
+export async function endHoldsOf(tx: Writer, ownerId: string, now: Date): Promise<void> {
+  const held = await tx.query<{ purpose: HoldPurpose; subjectId: string }>(
+    `select purpose, subject_id as "subjectId" from ledger_hold where owner_id = $1 and state = 'HELD' order by id for no key update`,
+    [ownerId],
+  );
+  for (const { purpose, subjectId } of held) await GIVE_BACK[purpose](tx, subjectId, now);
+}
+
+/** Safe on every replica at once. One that fails keeps none of the others; resolves to how many were given back. */
+export async function endExpiredHolds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const due = await db.query<{ purpose: HoldPurpose; subjectId: string }>(
+    `select purpose, subject_id as "subjectId" from ledger_hold where state = 'HELD' and expires_at <= $1 order by expires_at limit 1000`,
+    [clock()],
+  );
+  const failures: unknown[] = [];
+  let ended = 0;
+  for (const { purpose, subjectId } of due) {
+    try {
+      if (await db.transaction((tx) => GIVE_BACK[purpose](tx, subjectId, clock()))) ended += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Some holds could not be given back.");
+  return ended;
+}

@@ -1,0 +1,27 @@
+// Rewards whoever shared a job by which an application got far enough: once for each application, and nobody who is gone.
+import type { Deps } from "../../deps.ts";
+import type { Fact } from "../../facts.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { earn } from "./earn.ts";
+
+type Rewarding = Pick<Deps, "db" | "vault" | "clock">;
+
+/** The reaction to `share.reward-earned`; harmless when it is told again. */
+export async function rewardSharer(
+  { applicationId, jobTitle, sharer }: Extract<Fact, { kind: "share.reward-earned" }>,
+  { db, vault, clock }: Rewarding,
+): Promise<void> {
+  const { accountId, email } = sharer;
+  await db.transaction(async (tx) => {
+    try {
+      await holdAccount(tx, accountId);
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      throw error;
+    }
+    const earner = { accountId, email };
+    const earning = { kind: "SHARE_REWARD", subjectId: applicationId, earner, memo: { job: jobTitle } } as const;
+    await earn(tx, earning, { vault, now: clock() });
+  });
+}

@@ -1,0 +1,69 @@
+// What the ledger keeps of a person: statements, earnings and payouts. The books stay, with nothing in them but ids.
+import { LEAST_PAYOUT } from "../../contract/ledger-words.ts";
+import { statementWords } from "../../contract/statement-words.ts";
+import type { DataKeeper } from "../data-keeper.ts";
+import type { Writer } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { endHoldsOf } from "./books/end-expired-holds.ts";
+import { type Line, postEntry } from "./books/post-entry.ts";
+import { readEarnings } from "./earnings/get-earnings.ts";
+import { readItems } from "./earnings/list-earnings.ts";
+import { hasOpenPayout } from "./payouts/ask-payout.ts";
+import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
+import { readStatement } from "./statements/read-statement.ts";
+
+const all = 100_000;
+
+export const ledgerKeeper: DataKeeper = {
+  async collect(reader, { accountId: ownerId }) {
+    const linesOf = async (book: "CREDITS" | "EARNINGS") =>
+      (await readStatement(reader, { ownerId, book, before: null, limit: all })).map(({ seq: _place, ...line }) => ({
+        ...line,
+        words: statementWords(line),
+      }));
+    const payouts = await reader.query<PayoutRow>(`${payoutRows} where p.owner_id = $1 order by p.id`, [ownerId]);
+    return {
+      credits: await linesOf("CREDITS"),
+      earningsStatement: await linesOf("EARNINGS"),
+      earnings: await readItems(reader, { ownerId, after: null, limit: all }),
+      payouts: payouts.map(presentPayout),
+    };
+  },
+  /** Nobody leaves money behind by mistake. */
+  async refuseLeaving(tx, { accountId }) {
+    if (await hasOpenPayout(tx, accountId))
+      throw refuse(409, "CONFLICT", "A payout is on its way to you. Wait until it has arrived, or cancel it first.");
+    const { pending, available } = await readEarnings(tx, accountId);
+    if (pending + available >= LEAST_PAYOUT)
+      throw refuse(409, "CONFLICT", "You still have earnings. Ask for them to be sent to you before you leave.");
+  },
+  async erase(tx, { accountId }, now) {
+    await endHoldsOf(tx, accountId, now);
+    await giveUp(tx, accountId, now);
+    await tx.query("update payout set destination = null, destination_end = '', reason = null where owner_id = $1", [
+      accountId,
+    ]);
+  },
+};
+
+/** What is left on somebody's accounts goes back to the platform: an entry for each unit. */
+async function giveUp(tx: Writer, ownerId: string, now: Date): Promise<void> {
+  await tx.query(
+    "update ledger_earning set state = 'REVERSED', settled_at = $2 where owner_id = $1 and state in ('PENDING', 'FROZEN')",
+    [ownerId, now],
+  );
+  const left = await tx.query<{ kind: Line["kind"]; balance: string }>(
+    `select kind, balance from ledger_account where owner_id = $1 and kind in ('CREDITS', 'EARNINGS_PENDING', 'EARNINGS_AVAILABLE')
+       and balance > 0 order by id for no key update`,
+    [ownerId],
+  );
+  for (const unit of ["CREDIT", "INR"] as const) {
+    const lines = left
+      .filter(({ kind }) => (kind === "CREDITS") === (unit === "CREDIT"))
+      .map(({ kind, balance }): Line => ({ kind, ownerId, amount: -Number(balance) }));
+    if (lines.length === 0) continue;
+    const amount = lines.reduce((sum, line) => sum - line.amount, 0);
+    lines.push({ kind: unit === "CREDIT" ? "PLATFORM_CREDITS" : "PLATFORM_FEES", ownerId: null, amount });
+    await postEntry(tx, { key: `given-up:${unit}:${ownerId}`, kind: "GIVEN_UP", unit, subjectId: ownerId, lines }, now);
+  }
+}

@@ -1,0 +1,237 @@
+// Payouts over HTTP: asked for, cancelled, paid and refused, each once, never one's own, and never more than there is.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { AdminPayout, Payout } from "../../../contract/payouts.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { assertBooks, availableRewards, balancesOf } from "../../../tests/support/money.ts";
+import { newId } from "../../platform/ids.ts";
+import { forgetDestinations } from "./forget-destinations.ts";
+
+let aheadMs = 0;
+const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
+const admin = await signedIn(app, { groups: ["admin"] });
+
+const upi = { way: "UPI", upiId: "asha.rao@okhdfc" };
+const bank = { way: "BANK", holder: "Asha Rao", accountNumber: "1234 5678 4321", ifsc: "hdfc0001234" };
+const ask = (person: Person, body: object = { destination: upi }, key?: string) =>
+  person.send<Payout>("POST", "/api/payouts", body, key ? { "idempotency-key": key } : {});
+const settle = (by: Person, id: string, how: "pay" | "refuse", body: object, key?: string) =>
+  by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/${how}`, body, key ? { "idempotency-key": key } : {});
+const rich = async (rewards = 2) => {
+  const person = await signedIn(app);
+  await availableRewards(app, person, rewards);
+  return person;
+};
+const standing = async ({ accountId }: Person) => {
+  const { EARNINGS_AVAILABLE, PAYOUTS_HELD } = await balancesOf(app, accountId);
+  return [EARNINGS_AVAILABLE, PAYOUTS_HELD];
+};
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
+
+describe("asking", () => {
+  test("all that is available unless said otherwise; where to is known by its end alone", async () => {
+    const [asha, ravi] = [await rich(), await rich()];
+    const all = await ask(asha);
+    assert.equal(all.status, 201, all.text);
+    assert.deepEqual([all.body.amount, all.body.state, all.body.destinationEnd], [100_000, "REQUESTED", ".rao@okhdfc"]);
+    assert.deepEqual(await standing(asha), [0, 100_000]);
+    const part = await ask(ravi, { destination: bank, amount: 60_000 });
+    assert.deepEqual([part.body.amount, part.body.destinationEnd], [60_000, "4321"]);
+    assert.deepEqual(await standing(ravi), [40_000, 60_000]);
+    const [row] = await app.db.query<{ destination: Buffer }>("select destination from payout where id = $1", [
+      part.body.id,
+    ]);
+    assert.doesNotMatch(row?.destination.toString("latin1") ?? "", /1234|Asha|HDFC/);
+    const list = await ravi.send<{ data: Payout[] }>("GET", "/api/payouts");
+    assert.deepEqual(list.body.data, [part.body]);
+    const asked = app.facts.find((fact) => fact.kind === "payout.asked" && fact.payoutId === part.body.id);
+    assert.ok(asked);
+  });
+
+  const REFUSED: [what: string, body: object, status: number, field: string | undefined][] = [
+    ["less than the least", { destination: upi, amount: 49_999 }, 400, "amount"],
+    ["more than is available", { destination: upi, amount: 100_001 }, 409, "amount"],
+    ["a UPI ID that is none", { destination: { way: "UPI", upiId: "asha" } }, 400, "destination"],
+    ["an IFSC that is none", { destination: { ...bank, ifsc: "HDFC1234" } }, 400, "destination"],
+    ["an account number that is none", { destination: { ...bank, accountNumber: "12" } }, 400, "destination"],
+    ["no destination", {}, 400, "destination"],
+  ];
+  for (const [what, body, status, field] of REFUSED)
+    test(`refuses ${what}`, async () => {
+      const person = await rich();
+      const answer = await ask(person, body);
+      assert.equal(answer.status, status, answer.text);
+      assert.equal(refusalIn(answer).field, field);
+      assert.deepEqual(await standing(person), [100_000, 0]);
+    });
+
+  test("refuses who has too little, or nothing at all", async () => {
+    const poor = await signedIn(app);
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await ask(poor);
+      assert.equal(answer.status, 409);
+      assert.match(refusalIn(answer).errorMsg, /at least|least that/);
+    }
+  });
+
+  test("fifty at once: one is made, under many keys or one", async () => {
+    const [asha, ravi] = [await rich(), await rich()];
+    const times = Array.from({ length: 25 }, (_, index) => index);
+    const many = await Promise.all(
+      times.map((index) => ask(asha, { destination: upi, amount: 50_000 }, `tab-${index}`)),
+    );
+    assert.deepEqual(tally(many.map(({ status }) => status)), { 201: 1, 409: 24 });
+    const one = await Promise.all(times.map(() => ask(ravi, { destination: upi, amount: 50_000 }, "one")));
+    assert.deepEqual(tally(one.map(({ status }) => status)), { 201: 25 });
+    assert.equal(new Set(one.map(({ body }) => body.id)).size, 1);
+    assert.deepEqual(await standing(asha), [50_000, 50_000]);
+    assert.deepEqual(await standing(ravi), [50_000, 50_000]);
+  });
+});
+
+describe("settling", () => {
+  test("cancelled by its owner, once, and by nobody else", async () => {
+    const [asha, other] = [await rich(), await rich()];
+    const { id } = (await ask(asha)).body;
+    const cancel = (by: Person) => by.send<Payout>("POST", `/api/payouts/${id}/cancel`);
+    assert.equal((await cancel(other)).status, 404);
+    assert.equal((await cancel(asha)).body.state, "CANCELLED");
+    assert.equal((await cancel(asha)).status, 409);
+    assert.deepEqual(await standing(asha), [100_000, 0]);
+    assert.equal((await ask(asha)).status, 201);
+  });
+
+  test("paid with a reference, which no other payout has; its owner is told", async () => {
+    const [asha, ravi] = [await rich(), await rich()];
+    const [one, two] = [(await ask(asha)).body.id, (await ask(ravi)).body.id];
+    const paid = await settle(admin, one, "pay", { reference: "UTR-1" });
+    assert.equal(paid.status, 200, paid.text);
+    assert.deepEqual(
+      [paid.body.state, paid.body.reference, paid.body.settledBy, paid.body.ownerName, paid.body.isOwn],
+      ["PAID", "UTR-1", admin.name, asha.name, false],
+    );
+    assert.deepEqual(await standing(asha), [0, 0]);
+    const again = await settle(admin, two, "pay", { reference: "UTR-1" });
+    assert.deepEqual([again.status, refusalIn(again).field], [409, "reference"]);
+    assert.deepEqual(await standing(ravi), [0, 100_000]);
+    const { body } = await asha.send<{ paid: number; available: number }>("GET", "/api/earnings");
+    assert.deepEqual([body.paid, body.available], [100_000, 0]);
+    const told = app.facts.find((fact) => fact.kind === "payout.settled" && fact.payoutId === one);
+    assert.ok(told?.kind === "payout.settled" && told.reference === "UTR-1" && told.ownerId === asha.accountId);
+  });
+
+  test("refused with a reason: the money is available again", async () => {
+    const asha = await rich();
+    const { id } = (await ask(asha)).body;
+    assert.equal((await settle(admin, id, "refuse", { reason: " " })).status, 400);
+    assert.equal(
+      (await settle(admin, id, "refuse", { reason: "The bank knows no such account." })).body.state,
+      "REFUSED",
+    );
+    assert.deepEqual(await standing(asha), [100_000, 0]);
+    const { body } = await asha.send<{ data: Payout[] }>("GET", "/api/payouts");
+    assert.equal(body.data[0]?.reason, "The bank knows no such account.");
+  });
+
+  test("twice, and all ways at once: one happens", async () => {
+    const other = await signedIn(app, { groups: ["admin"] });
+    for (let round = 0; round < 5; round += 1) {
+      const asha = await rich();
+      const { id } = (await ask(asha)).body;
+      const answers = await Promise.all([
+        settle(admin, id, "pay", { reference: `A-${round}` }),
+        settle(other, id, "pay", { reference: `B-${round}` }),
+        settle(other, id, "refuse", { reason: "No." }),
+        asha.send("POST", `/api/payouts/${id}/cancel`),
+      ]);
+      assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 3 });
+      assert.ok([0, 100_000].includes((await standing(asha))[0] ?? -1));
+      assert.equal((await standing(asha))[1], 0);
+    }
+  });
+
+  test("the same call under the same key is answered alike", async () => {
+    const asha = await rich();
+    const { id } = (await ask(asha)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => settle(admin, id, "pay", { reference: "UTR-9" }, "pay-9")),
+    );
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 5 });
+  });
+
+  test("two payouts under one reference at once: one is paid", async () => {
+    const [asha, ravi] = [await rich(), await rich()];
+    const ids = [(await ask(asha)).body.id, (await ask(ravi)).body.id];
+    const answers = await Promise.all(ids.map((id) => settle(admin, id, "pay", { reference: "UTR-SAME" })));
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
+  });
+
+  test("never one's own; and by admins alone", async () => {
+    const [self, outsider] = [await signedIn(app, { groups: ["admin"] }), await rich()];
+    await availableRewards(app, self, 1);
+    const { id } = (await ask(self)).body;
+    for (const [how, body] of [
+      ["pay", { reference: "ME" }],
+      ["refuse", { reason: "Me." }],
+    ] as const)
+      assert.equal((await settle(self, id, how, body)).status, 403);
+    assert.equal((await self.send("POST", `/api/admin/payouts/${id}/destination`)).status, 403);
+    assert.equal((await settle(outsider, id, "pay", { reference: "X" })).status, 403);
+    assert.equal((await outsider.send("GET", "/api/admin/payouts")).status, 403);
+    assert.deepEqual(await standing(self), [0, 50_000]);
+    const { body } = await self.send<{ data: AdminPayout[] }>("GET", "/api/admin/payouts?pageSize=100");
+    assert.equal(body.data.find((one) => one.id === id)?.isOwn, true);
+    assert.equal((await settle(admin, newId(), "pay", { reference: "Y" })).status, 404);
+  });
+});
+
+test("where it goes is shown to admins while it is open, every look is kept, and it is forgotten after ninety days", async () => {
+  const asha = await rich();
+  const { id } = (await ask(asha, { destination: bank })).body;
+  const look = () => admin.send<{ destination: object }>("POST", `/api/admin/payouts/${id}/destination`);
+  assert.deepEqual((await look()).body.destination, {
+    way: "BANK",
+    holder: "Asha Rao",
+    accountNumber: "123456784321",
+    ifsc: "HDFC0001234",
+  });
+  const looks = await app.db.query(
+    "select from security_event where kind = 'payout.destination-read' and account_id = $1 and actor_id = $2",
+    [asha.accountId, admin.accountId],
+  );
+  assert.equal(looks.length, 1);
+  await settle(admin, id, "pay", { reference: "UTR-OLD" });
+  assert.equal((await look()).status, 409);
+  const kept = async () =>
+    (await app.db.query("select from payout where id = $1 and destination is not null", [id])).length;
+  aheadMs = 89 * 86_400_000;
+  await forgetDestinations(app.deps);
+  assert.equal(await kept(), 1);
+  aheadMs = 91 * 86_400_000;
+  await forgetDestinations(app.deps);
+  aheadMs = 0;
+  assert.equal(await kept(), 0);
+});
+
+test("pages of the queue and of one's own follow their cursors", async () => {
+  const asha = await rich(3);
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = (await ask(asha, { destination: upi, amount: 50_000 })).body;
+    await settle(admin, id, "pay", { reference: `PAGE-${round}` });
+  }
+  const read: string[] = [];
+  for (let lastKey = ""; ; ) {
+    const path = `/api/payouts?pageSize=2${lastKey && `&lastKey=${lastKey}`}`;
+    const { body } = await asha.send<{ data: Payout[]; pagination: { lastKey: string | null } }>("GET", path);
+    read.push(...body.data.map(({ reference }) => reference ?? ""));
+    if (body.pagination.lastKey === null) break;
+    lastKey = body.pagination.lastKey;
+  }
+  assert.deepEqual(read, ["PAGE-2", "PAGE-1", "PAGE-0"]);
+});
+
+test("the books are in order after all this", async () => {
+  assert.ok((await assertBooks(app, app.deps.clock())) > 100);
+});

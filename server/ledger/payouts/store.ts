@@ -1,0 +1,107 @@
+// How a payout is read, locked and settled, by its owner and by admins.
+
+import type { PayoutState } from "../../../contract/ledger-words.ts";
+import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/payouts.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { move } from "../books/holds.ts";
+import { type Line, postEntry } from "../books/post-entry.ts";
+
+type Times = { askedAt: Date; settledAt: Date | null; amount: string };
+export type PayoutRow = Omit<Payout, keyof Times> & Times;
+export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn"> & Times & { ownerId: string };
+
+const columns = `p.id, p.amount, p.way, p.destination_end as "destinationEnd", p.state, p.asked_at as "askedAt",
+  p.settled_at as "settledAt", p.reference, p.reason`;
+
+/** Payouts; conditions follow. The payout is `p`. */
+export const payoutRows = `select ${columns} from payout p`;
+/** The same with those they concern. */
+export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coalesce(owner.name, '') as "ownerName",
+  coalesce(settler.name, '') as "settledBy"
+  from payout p left join account owner on owner.id = p.owner_id and owner.disabled_at is null
+  left join account settler on settler.id = p.settled_by`;
+
+export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledAt, ...row }: Row) => ({
+  ...row,
+  amount: Number(amount),
+  askedAt: askedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+});
+
+export function presentAdminPayout({ ownerId, ...row }: AdminPayoutRow, callerId: string): AdminPayout {
+  return { ...presentPayout(row), isOwn: ownerId === callerId };
+}
+
+export async function readAdminPayout(reader: Reader, id: string, callerId: string): Promise<AdminPayout> {
+  const [row] = await reader.query<AdminPayoutRow>(`${adminPayoutRows} where p.id = $1`, [id]);
+  if (!row) throw noPayout();
+  return presentAdminPayout(row, callerId);
+}
+
+export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.");
+
+export type LockedPayout = { id: string; ownerId: string; amount: number; destination: Buffer | null };
+
+/** An open payout, locked until the transaction ends. 404 when there is none (of `ownerId`, if given), 409 when it is settled. */
+export async function lockOpenPayout(tx: Writer, id: string, ownerId?: string): Promise<LockedPayout> {
+  const [row] = isUuid(id)
+    ? await tx.query<Omit<LockedPayout, "amount"> & { amount: string; state: PayoutState }>(
+        `select id, owner_id as "ownerId", amount, destination, state from payout
+         where id = $1 and ($2::uuid is null or owner_id = $2) for update`,
+        [id, ownerId ?? null],
+      )
+    : [];
+  if (!row) throw noPayout();
+  if (row.state !== "REQUESTED") throw refuse(409, "CONFLICT", "This payout is settled already.");
+  return { ...row, amount: Number(row.amount) };
+}
+
+export type Settlement = {
+  state: "PAID" | "REFUSED" | "CANCELLED";
+  settledBy: string;
+  reference?: string;
+  reason?: string;
+};
+
+/** Ends a locked payout and moves its money: to the bank, or back to what is available. 409 for a reference that was used before. */
+export async function settlePayout(
+  tx: Writer,
+  { id, ownerId, amount }: LockedPayout,
+  { state, settledBy, reference, reason }: Settlement,
+  now: Date,
+): Promise<void> {
+  if (reference !== undefined) {
+    // Held until the end, so that of two payouts under one reference the second sees the first.
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('payout reference ' || $1, 0))", [reference]);
+    const used = await tx.query("select from payout where reference = $1", [reference]);
+    if (used.length > 0) throw refuse(409, "CONFLICT", "Another payout has this reference already.", "reference");
+  }
+  await tx.query(
+    "update payout set state = $2, settled_at = $3, settled_by = $4, reference = $5, reason = $6 where id = $1",
+    [id, state, now, settledBy, reference ?? null, reason ?? null],
+  );
+  const isPaid = state === "PAID";
+  const lines: Line[] = isPaid
+    ? [
+        { kind: "PAYOUTS_HELD", ownerId, amount: -amount },
+        { kind: "PLATFORM_BANK", ownerId: null, amount },
+      ]
+    : move("PAYOUTS_HELD", "EARNINGS_AVAILABLE", ownerId, amount);
+  const kind = isPaid ? "PAYOUT_SENT" : "PAYOUT_RETURNED";
+  const memo = reference === undefined ? {} : { reference };
+  await postEntry(tx, { key: `payout:${id}:settled`, kind, unit: "INR", subjectId: id, memo, lines }, now);
+}
+
+const purpose = "payout destination";
+
+export const sealDestination = (vault: Vault, destination: PayoutDestination): Buffer =>
+  vault.seal(purpose, JSON.stringify(destination));
+
+/** Null when it is gone, or was sealed with another master key. */
+export function openDestination(vault: Vault, sealed: Buffer | null): PayoutDestination | null {
+  const text = sealed && vault.open(purpose, sealed);
+  return text ? (JSON.parse(text) as PayoutDestination) : null;
+}

@@ -1,0 +1,18 @@
+// Tells what things cost and earn: the fees to everybody; plans, fees and what waits for a second admin to admins.
+import type { Fee, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type { Deps } from "../../deps.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
+import { readChanges, readFees, readPlans } from "./store.ts";
+
+export const listFees = async ({ db }: Deps): Promise<{ data: Fee[] }> => ({ data: await readFees(db) });
+
+type Prices = { plans: PricedPlan[]; fees: Fee[]; open: PriceChange[] };
+
+export async function getPrices({ caller }: Call<Caller>, { db }: Deps): Promise<Prices> {
+  const [plans, fees, open] = await Promise.all([
+    readPlans(db),
+    readFees(db),
+    readChanges(db, caller.accountId, "where c.state = 'PROPOSED' order by c.id", []),
+  ]);
+  return { plans, fees, open };
+}

@@ -1,0 +1,30 @@
+// Decides who may do what about a proposed price, and whether a fee makes sense.
+import type { EarningKind, PriceChangeState } from "../../../contract/ledger-words.ts";
+import type { FeeTerms, PlanTerms } from "../../../contract/prices.ts";
+
+export type Decision = Exclude<PriceChangeState, "PROPOSED">;
+export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";
+
+/** Money changes by two people: whoever proposed takes back, another one applies or refuses. Null when it may be. */
+export function whyNotDecide(
+  { state, isOwn }: { state: PriceChangeState; isOwn: boolean },
+  decision: Decision,
+): WhyNotDecide | null {
+  if (state !== "PROPOSED") return "DECIDED";
+  if (decision === "TAKEN_BACK") return isOwn ? null : "ANOTHERS";
+  return isOwn ? "OWN" : null;
+}
+
+/** The field at fault: guidance earns a share of its price, everything else an amount. Null when it is right. */
+export function faultOfFee(kind: EarningKind, { amount, shareOfPrice }: FeeTerms): "amount" | "shareOfPrice" | null {
+  if (kind === "GUIDANCE_SESSION") {
+    if (shareOfPrice === null) return "shareOfPrice";
+    return amount === null ? null : "amount";
+  }
+  if (amount === null) return "amount";
+  return shareOfPrice === null ? null : "shareOfPrice";
+}
+
+/** Whether nothing would change. */
+export const isSame = <Terms extends PlanTerms | FeeTerms>(before: Terms | null, after: Terms): boolean =>
+  before !== null && Object.entries(after).every(([name, value]) => before[name as keyof Terms] === value);

@@ -1,0 +1,66 @@
+// How plans, fees and proposals to change them are read.
+import type { Fee, FeeTerms, PlanTerms, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type { Reader } from "../../platform/db.ts";
+
+/** The newest version of each plan, the cheapest first, those that are not offered too. */
+export async function readPlans(reader: Reader): Promise<PricedPlan[]> {
+  const rows = await reader.query<Omit<PricedPlan, "price" | "madeAt"> & { price: string; madeAt: Date }>(
+    `select * from (select distinct on (plan) plan, label, description, credits, price, is_offered as "isOffered", version,
+       is_placeholder as "isPlaceholder", made_at as "madeAt" from plan_version order by plan, version desc) plans order by price, plan`,
+  );
+  return rows.map((row) => ({ ...row, price: Number(row.price), madeAt: row.madeAt.toISOString() }));
+}
+
+/** The schedule as it stands now. */
+export async function readFees(reader: Reader): Promise<Fee[]> {
+  const rows = await reader.query<Omit<Fee, "amount" | "madeAt"> & { amount: string | null; madeAt: Date }>(
+    `select distinct on (kind) kind, amount, share_of_price as "shareOfPrice", release_hours as "releaseHours", version,
+       is_placeholder as "isPlaceholder", made_at as "madeAt" from fee_version order by kind, version desc`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    amount: row.amount === null ? null : Number(row.amount),
+    madeAt: row.madeAt.toISOString(),
+  }));
+}
+
+export const termsOfPlan = ({ label, description, credits, price, isOffered }: PricedPlan): PlanTerms => ({
+  label,
+  description,
+  credits,
+  price,
+  isOffered,
+});
+export const termsOfFee = ({ amount, shareOfPrice, releaseHours }: Fee): FeeTerms => ({
+  amount,
+  shareOfPrice,
+  releaseHours,
+});
+
+type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
+  proposerId: string;
+  proposedAt: Date;
+  decidedAt: Date | null;
+};
+
+/** Conditions follow; the change is `c`. */
+const changeRows = `select c.id, c.kind, c.target, c.before, c.after, c.reason, c.state, c.proposed_by as "proposerId",
+  coalesce(proposer.name, '') as "proposedBy", c.proposed_at as "proposedAt", coalesce(decider.name, '') as "decidedBy",
+  c.decided_at as "decidedAt"
+  from price_change c left join account proposer on proposer.id = c.proposed_by left join account decider on decider.id = c.decided_by`;
+
+/** Proposals as `callerId` sees them; `condition` follows the rows' statement. */
+export async function readChanges(
+  reader: Reader,
+  callerId: string,
+  condition: string,
+  values: readonly unknown[],
+): Promise<PriceChange[]> {
+  const rows = await reader.query<ChangeRow>(`${changeRows} ${condition}`, values);
+  return rows.map(({ proposerId, proposedAt, decidedAt, ...row }) => ({
+    ...row,
+    isOwn: proposerId === callerId,
+    proposedAt: proposedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }));
+}

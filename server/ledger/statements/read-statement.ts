@@ -1,0 +1,75 @@
+// Reads somebody's statement from the books, entry by entry, newest first.
+import type { StatementLine } from "../../../contract/ledger.ts";
+import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger-words.ts";
+import type { Reader } from "../../platform/db.ts";
+
+/** `before` is where the page before ended; null for the first. */
+export type Asked = { ownerId: string; book: StatementBook; before: number | null; limit: number };
+
+/** `seq` is the line's place. */
+export type ReadLine = StatementLine & { seq: number };
+
+type Accounts = { main: AccountKind; waiting: AccountKind; others: readonly AccountKind[] };
+const ACCOUNTS: Record<StatementBook, Accounts> = {
+  CREDITS: { main: "CREDITS", waiting: "CREDITS_HELD", others: [] },
+  EARNINGS: { main: "EARNINGS_AVAILABLE", waiting: "EARNINGS_PENDING", others: ["PAYOUTS_HELD"] },
+};
+
+type Row = Pick<StatementLine, "id" | "kind" | "memo" | "subjectId"> &
+  Record<"seq" | "amount" | "change" | "balance" | "waitingChange" | "waiting", string> & {
+    at: Date;
+    earningKind: EarningKind | null;
+  };
+
+/** At most `limit` lines; nothing for who has no accounts. */
+export async function readStatement(reader: Reader, { ownerId, book, before, limit }: Asked): Promise<ReadLine[]> {
+  const { main, waiting, others } = ACCOUNTS[book];
+  const rows = await reader.query<Row>({ name: "statement", text: STATEMENT }, [
+    ownerId,
+    [main, waiting, ...others],
+    before,
+    limit,
+    main,
+    waiting,
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    seq: Number(row.seq),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    earningKind: book === "EARNINGS" ? row.earningKind : null,
+    memo: row.memo,
+    subjectId: row.subjectId,
+    amount: Number(row.amount),
+    change: Number(row.change),
+    balance: Number(row.balance),
+    waitingChange: Number(row.waitingChange),
+    waiting: Number(row.waiting),
+  }));
+}
+
+// An entry stands where its last posting to the owner does. Each account gives as many as the page may need and a few of
+// entries that belong to the page before; balances are those of the newest posting up to the line.
+const STATEMENT = `with own as materialized (select id, kind from ledger_account where owner_id = $1 and kind = any ($2)),
+  near as (
+    select p.entry_id, max(p.seq) as seq from own cross join lateral (
+      select entry_id, seq from ledger_posting
+      where account_id = own.id and ($3::bigint is null or seq < $3) order by seq desc limit $4 + 20) p
+    where $3::bigint is null or not exists (select from ledger_posting later join own o on o.id = later.account_id
+      where later.entry_id = p.entry_id and later.seq >= $3)
+    group by p.entry_id order by 2 desc limit $4),
+  lines as (
+    select n.entry_id, n.seq, max(abs(p.amount)) as amount,
+      coalesce(sum(p.amount) filter (where own.kind = $5), 0) as change,
+      coalesce(sum(p.amount) filter (where own.kind = $6), 0) as waiting_change
+    from near n join ledger_posting p on p.entry_id = n.entry_id join own on own.id = p.account_id group by n.entry_id, n.seq)
+  select e.id, l.seq, e.at, e.kind, e.memo, e.subject_id as "subjectId", l.amount, l.change, l.waiting_change as "waitingChange",
+    coalesce(main.balance, 0) as balance, coalesce(waiting.balance, 0) as waiting,
+    case when e.key ~ '^(reverse:)?settle:' then 'GUIDANCE_SESSION'
+      else substring(e.key from '^(?:reverse:)?(?:earn|available):([A-Z_]+):') end as "earningKind"
+  from lines l join ledger_entry e on e.id = l.entry_id
+  left join lateral (select p.balance_after as balance from ledger_posting p
+    where p.account_id = (select id from own where kind = $5) and p.seq <= l.seq order by p.seq desc limit 1) main on true
+  left join lateral (select p.balance_after as balance from ledger_posting p
+    where p.account_id = (select id from own where kind = $6) and p.seq <= l.seq order by p.seq desc limit 1) waiting on true
+  order by l.seq desc`;

@@ -1,0 +1,117 @@
+// Money on its way: people hear of what they can ask for and what became of it, admins of what waits for them.
+import { showMoney } from "../../../contract/money-text.ts";
+import { EARNINGS_PATH, PAYOUTS_PATH, PRICES_PATH } from "../../../contract/paths.ts";
+import { facts, greeting, link, quote, say } from "../mails/mail-text.ts";
+import { clipped, type NoticesOf } from "./notice-of.ts";
+
+export const earningsAvailable: NoticesOf<"earnings.available"> = ({ ownerId, amount, day }) => {
+  const title = `${showMoney(amount)} of your earnings became available`;
+  const text = "You can ask for it to be sent to you.";
+  return [
+    {
+      kind: "earnings",
+      to: { accountId: ownerId },
+      // At most one a day.
+      about: `available:${day}`,
+      title,
+      text,
+      href: EARNINGS_PATH,
+      mail: (name, { publicUrl }) => ({
+        subject: title,
+        preheader: text,
+        heading: "Earnings became available",
+        body: [
+          greeting(name),
+          say(`${showMoney(amount)} of what you earned has become available. ${text}`),
+          link("See your earnings", publicUrl + EARNINGS_PATH),
+        ],
+      }),
+    },
+  ];
+};
+
+export const payoutAsked: NoticesOf<"payout.asked"> = ({ payoutId, ownerId, amount }) => {
+  const title = `A payout of ${showMoney(amount)} was asked for`;
+  const text = "Send it and note the bank’s reference, or refuse it with a reason.";
+  return [
+    {
+      kind: "admin-money",
+      // Nobody settles their own.
+      to: { adminsBut: ownerId },
+      about: payoutId,
+      title,
+      text,
+      href: PAYOUTS_PATH,
+      mail: (name, { publicUrl }) => ({
+        subject: title,
+        preheader: text,
+        heading: "A payout waits",
+        body: [
+          greeting(name),
+          say(`Somebody asked for ${showMoney(amount)} of their earnings. ${text}`),
+          link("Open the payouts", publicUrl + PAYOUTS_PATH),
+        ],
+      }),
+    },
+  ];
+};
+
+export const payoutSettled: NoticesOf<"payout.settled"> = ({ payoutId, ownerId, ...fact }) => {
+  const amount = showMoney(fact.amount);
+  const isPaid = fact.state === "PAID";
+  const title = isPaid ? `${amount} was sent to you` : `Your payout of ${amount} was not sent`;
+  const text = isPaid
+    ? `It can take a working day to arrive. Reference: ${clipped(fact.reference ?? "", 80)}.`
+    : `The money is available again. Why: ${clipped(fact.reason ?? "", 500)}`;
+  return [
+    {
+      kind: "earnings",
+      to: { accountId: ownerId },
+      about: payoutId,
+      title,
+      text,
+      href: EARNINGS_PATH,
+      mail: (name, { publicUrl }) => ({
+        subject: title,
+        preheader: isPaid ? "It can take a working day to arrive." : "The money is available again.",
+        heading: isPaid ? "Your payout was sent" : "Your payout was not sent",
+        body: [
+          greeting(name),
+          ...(isPaid
+            ? [
+                say(`${amount} is on its way. It can take a working day to arrive.`),
+                facts(["Amount", amount], ["Reference", clipped(fact.reference ?? "", 80)]),
+              ]
+            : [say(`We did not send ${amount}. The money is available again. Why:`), quote(fact.reason ?? "")]),
+          link("See your earnings", publicUrl + EARNINGS_PATH),
+        ],
+      }),
+    },
+  ];
+};
+
+export const priceChangeProposed: NoticesOf<"price-change.proposed"> = ({ changeId, proposedBy, ...fact }) => {
+  const what = fact.priceKind === "PLAN" ? `the plan ${clipped(fact.target, 40)}` : "a fee";
+  const title = `A change of ${what} waits for a second admin`;
+  return [
+    {
+      kind: "admin-money",
+      to: { adminsBut: proposedBy },
+      about: changeId,
+      title,
+      text: clipped(fact.reason, 300),
+      href: PRICES_PATH,
+      mail: (name, { publicUrl }) => ({
+        subject: title,
+        preheader: "It holds when you, or another admin, agree.",
+        heading: "A price waits for a second admin",
+        body: [
+          greeting(name),
+          say(`An admin proposes to change ${what}. It holds when you, or another admin, agree. Why:`),
+          quote(fact.reason),
+          link("Look at it", publicUrl + PRICES_PATH),
+        ],
+      }),
+    },
+  ];
+};
