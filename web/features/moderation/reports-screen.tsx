@@ -1,5 +1,5 @@
 // The queue of reports: open ones first come first served, and what became of the others.
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { JobReport } from "../../../contract/moderation.ts";
 import { REPORT_STATES, type ReportState } from "../../../contract/report-words.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import "./moderation.css";
 import { ReportCard } from "./report-card.tsx";
 import { useReports } from "./report-queries.ts";
@@ -63,7 +64,8 @@ function ReportList({ state }: { state: ReportState }) {
 type ReportsProps = { state: ReportState; reports: readonly JobReport[]; more: ReactNode };
 
 function Reports({ state, reports, more }: ReportsProps) {
-  const list = useFocusKept(reports.length);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list, reports.length);
   if (reports.length === 0)
     return (
       <div ref={list} tabIndex={-1} className="outline-none">
@@ -82,15 +84,4 @@ function Reports({ state, reports, more }: ReportsProps) {
       {more}
     </div>
   );
-}
-
-/** A settled report leaves the list with the button that was pressed: the focus stays at the list. */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus();
-    before.current = count;
-  }, [count]);
-  return list;
 }

@@ -3,10 +3,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
-import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/reports";
-
-export const handle = { access: { roles: ["Admin"], requiresToken: true } satisfies Access };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -16,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Reports() {
   return (
-    <div className="wrap pt-10 pb-20 md:pt-14">
+    <div className="wrap pt-8 pb-20 md:pt-12">
       <PageHead title="Reported jobs">
         <p>Upholding a report takes its job off the site at once. Everybody who reported it is told.</p>
       </PageHead>

@@ -1,0 +1,54 @@
+// What somebody fills in to become a referee: pure, from the fields to what is sent, and what is wrong with it.
+import type { Referee } from "../../../../contract/referees.ts";
+import { LEAST_TENURE_YEARS } from "../../../../contract/referral-words.ts";
+
+export type BecomeDraft = {
+  company: { id: string; label: string } | null;
+  title: string;
+  /** 1 to 12, or "". */
+  month: string;
+  year: string;
+  workEmail: string;
+  evidence: string;
+};
+
+/** Begins with what was said before; the address is told to nobody, so it is typed again. */
+export function draftAfter(before: Referee | null): BecomeDraft {
+  const [year = "", month = ""] = before?.since.split("-") ?? [];
+  return {
+    company: before ? { id: before.companyId, label: before.companyName } : null,
+    title: before?.title ?? "",
+    month: month === "" ? "" : String(Number(month)),
+    year,
+    workEmail: "",
+    evidence: "",
+  };
+}
+
+const monthOf = ({ year, month }: BecomeDraft) => `${year}-${month.padStart(2, "0")}`;
+
+export function bodyOf(draft: BecomeDraft) {
+  const evidence = draft.evidence.trim();
+  return {
+    companyId: draft.company?.id ?? "",
+    title: draft.title.trim(),
+    since: monthOf(draft),
+    workEmail: draft.workEmail.trim(),
+    ...(evidence && { evidence }),
+  };
+}
+
+export type DraftFlaw = { field: string; title: string };
+
+/** What is told before anything is sent; the server decides all of it again. */
+export function flawOf(draft: BecomeDraft, now: Date): DraftFlaw | null {
+  if (draft.company === null) return { field: "companyId", title: "Please choose your company from the list." };
+  if (draft.title.trim() === "") return { field: "title", title: "Please say what you do there." };
+  if (draft.month === "" || draft.year === "") return { field: "since", title: "Please give the month and the year." };
+  const latest = new Date(now.getFullYear() - LEAST_TENURE_YEARS, now.getMonth() + 1, 1);
+  if (new Date(Number(draft.year), Number(draft.month) - 1, 1) >= latest)
+    return { field: "since", title: `Referees have been at their company for ${LEAST_TENURE_YEARS} years or more.` };
+  if (!/^\S+@\S+\.\S+$/.test(draft.workEmail.trim()))
+    return { field: "workEmail", title: "Please enter your work e-mail address." };
+  return null;
+}

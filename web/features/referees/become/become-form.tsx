@@ -1,0 +1,155 @@
+// The first step to becoming a referee: company, title, since when, and the work address that gets the code.
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Referee } from "../../../../contract/referees.ts";
+import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../contract/referral-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadCompanyCalls, loadRefereeCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
+import { type Pick, PickField } from "../../../ui/pick-field.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { takeReferee } from "../referee-queries.ts";
+import { type BecomeDraft, bodyOf, draftAfter, flawOf } from "./become-draft.ts";
+import { SinceFields } from "./since-fields.tsx";
+
+type BecomeFormProps = {
+  /** What they said before: at another company, or with another address. */
+  before: Referee | null;
+  onSent: () => void;
+};
+
+export function BecomeForm({ before, onSent }: BecomeFormProps) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<BecomeDraft>(() => draftAfter(before));
+  const { isBusy, problem, tell, run, keyOf } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const set = (some: Partial<BecomeDraft>) => setDraft((known) => ({ ...known, ...some }));
+  const errorOf = (field: string) => (problem?.field === field ? problem.title : undefined);
+  const isBeside = problem?.field !== undefined && FIELDS.includes(problem.field);
+  useEffect(() => {
+    if (problem?.field)
+      form.current?.querySelector<HTMLElement>(`#field-${problem.field}, #field-since-month`)?.focus();
+  }, [problem]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const flaw = flawOf(draft, new Date());
+    if (flaw) return tell({ ...flaw, code: null });
+    const body = bodyOf(draft);
+    await run(async () => {
+      const { becomeReferee } = await loadRefereeCalls();
+      const referee = await repeatCall(() => callApi(becomeReferee, { body, key: keyOf(body) }));
+      window.scrollTo(0, 0);
+      onSent();
+      takeReferee(queries, referee);
+    });
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className="become-card card">
+      <PickField
+        name="companyId"
+        label="Company"
+        hint="Type a few letters and choose it from the list."
+        placeholder="Where do you work?"
+        picked={draft.company}
+        onPick={(company) => set({ company })}
+        find={findCompanies}
+        nothing="No company like that. Check the spelling, or tell us below."
+        error={errorOf("companyId")}
+      />
+      <p className="-mt-3 text-sm text-ink-soft">
+        Your company is not there?{" "}
+        <Link to="/contact-us" className="text-link">
+          Tell us
+        </Link>
+        , and we add it.
+      </p>
+      <Field
+        name="title"
+        label="What you do there"
+        hint="Candidates see it once you take them on."
+        error={errorOf("title")}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            placeholder="Senior Engineer, Payments"
+            autoComplete="organization-title"
+            maxLength={MAX_TITLE}
+            value={draft.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        )}
+      </Field>
+      <SinceFields
+        month={draft.month}
+        year={draft.year}
+        hint={`Referees have been at their company for ${LEAST_TENURE_YEARS} years or more.`}
+        error={errorOf("since")}
+        onChange={set}
+      />
+      <Field
+        name="workEmail"
+        label="Work e-mail"
+        hint="At your company’s own domain. It gets a code, and is shown to nobody: no candidate, no colleague."
+        error={errorOf("workEmail")}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="you@company.com"
+            value={draft.workEmail}
+            onChange={({ target }) => set({ workEmail: target.value })}
+          />
+        )}
+      </Field>
+      <details className="become-more" open={draft.evidence !== "" || undefined}>
+        <summary>The address’ domain is not the one of the company’s website?</summary>
+        <Field
+          name="evidence"
+          label="How can we see that it belongs to the company?"
+          hint="A person reads it: a subsidiary’s name, a page that shows the domain."
+          optional
+          error={errorOf("evidence")}
+          className="mt-3"
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_EVIDENCE}
+              value={draft.evidence}
+              onChange={({ target }) => set({ evidence: target.value })}
+            />
+          )}
+        </Field>
+      </details>
+      <ProblemAlert problem={isBeside ? null : problem} />
+      <Button type="submit" size="lg" busy={isBusy} busyLabel="Sending your code…">
+        Send me the code
+      </Button>
+    </form>
+  );
+}
+
+const FIELDS = ["companyId", "title", "since", "workEmail", "evidence"];
+const OFFERED = 8;
+
+async function findCompanies(searchText: string): Promise<Pick[]> {
+  const { listCompanies } = await loadCompanyCalls();
+  const { data } = await callApi(listCompanies, { query: { searchText, pageSize: OFFERED } });
+  return data.map(({ SK, name, headquarters, industry }) => {
+    const hint = [industry, headquarters].filter(Boolean).join(" · ");
+    return { id: SK, label: name, ...(hint && { hint }) };
+  });
+}

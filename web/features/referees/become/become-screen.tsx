@@ -1,0 +1,121 @@
+// Becoming a referee, step by step: who one is there, the code to the work address, and what came of it.
+import { useState } from "react";
+import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
+import type { Referee } from "../../../../contract/referees.ts";
+import { VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { StandingNotice } from "../overview/standing-notice.tsx";
+import { useReferee } from "../referee-queries.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import "../referees.css";
+import { BecomeForm } from "./become-form.tsx";
+import { CodeStep } from "./code-step.tsx";
+
+export function BecomeScreen() {
+  const { data: referee, error, refetch, isFetching } = useReferee();
+  // Whoever mistyped the address goes back to the form while the code is still awaited.
+  const [isChanging, setChanging] = useState(false);
+  if (referee === undefined)
+    return error ? (
+      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
+    ) : (
+      <LoadingBlock label="Being loaded." sizes={["h-11 w-80 max-w-full", "h-96"]} className="grid gap-6" />
+    );
+  if (referee?.status === "VERIFIED" || referee?.status === "EXPIRED") return <Verified referee={referee} />;
+  if (referee?.status === "REVIEW") return <Waiting referee={referee} />;
+  if (referee?.status === "PENDING" && !isChanging)
+    return (
+      <>
+        <ScreenHead title="Enter your code" />
+        <Steps at={2} />
+        <div className="become-card card">
+          <CodeStep referee={referee} />
+          <p className="text-sm text-ink-soft">
+            No mail? Look into the spam folder, or ask your IT whether mails from outside are held back.{" "}
+            <button type="button" className="text-link font-semibold" onClick={() => setChanging(true)}>
+              Change the address or the company
+            </button>
+          </p>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <ScreenHead title="Become a referee">
+        <p>Two minutes: tell us where you work, then prove it by a code to your work e-mail.</p>
+      </ScreenHead>
+      {referee && referee.status !== "PENDING" && <StandingNotice referee={referee} />}
+      <Steps at={1} />
+      <BecomeForm before={referee} onSent={() => setChanging(false)} />
+    </>
+  );
+}
+
+const STEPS = ["Where you work", "The code from your mail", "Done"] as const;
+
+function Steps({ at }: { at: 1 | 2 }) {
+  return (
+    <ol className="become-steps" aria-label="Steps">
+      {STEPS.map((name, index) => (
+        <li key={name} aria-current={index + 1 === at ? "step" : undefined} data-done={index + 1 < at || undefined}>
+          <span aria-hidden="true" className="become-step-number">
+            {index + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Verified({ referee }: { referee: Referee }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="shield"
+      title={`You are a referee at ${referee.companyName}`}
+      actions={
+        <>
+          <ButtonLink to={EMPLOYEE_REQUESTS_PATH} variant="accent">
+            See the requests
+          </ButtonLink>
+          <ButtonLink to={REFEREE_SETTINGS_PATH} variant="secondary">
+            Set your pace
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {referee.verifiedUntil && referee.status === "VERIFIED"
+          ? `Your work address is proven until ${dayOf(referee.verifiedUntil)}; we ask again every ${VERIFIED_DAYS} days.`
+          : "Your work address has to be proven again: see the settings."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function Waiting({ referee }: { referee: Referee }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="clock"
+      title="A person is looking at it"
+      actions={
+        <ButtonLink to="/employee" variant="secondary">
+          To your overview
+        </ButtonLink>
+      }
+    >
+      <p>
+        Your code was right. We do not know yet that <strong className="text-ink">{referee.workDomain}</strong> belongs
+        to {referee.companyName}, so one of us checks it by hand, usually within two working days. You hear of it by
+        mail; there is nothing more to do.
+      </p>
+    </EmptyState>
+  );
+}

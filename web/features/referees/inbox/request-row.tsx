@@ -1,0 +1,74 @@
+// One request in a referee's list: the job, who asks as far as may be known, the match, and how much time there is.
+import { Link } from "react-router";
+import { employeeRequestPath } from "../../../../contract/paths.ts";
+import type { RefereeRequest } from "../../../../contract/referees.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { counted, dayOf, momentOf, timeLeft } from "../../../ui/moments.ts";
+import { isInHand, VIEW_WORDS } from "../referee-words.ts";
+
+export function RequestRow({ request, now }: { request: RefereeRequest; now: number }) {
+  const { id, view, jobTitle, score, matched, missing, note } = request;
+  const words = VIEW_WORDS[view];
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  return (
+    <li className="card card-link request-row">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="request-row-title">
+            <Link to={employeeRequestPath(id)} className="cover-link">
+              {jobTitle}
+            </Link>
+          </h2>
+          {view !== "POOL" && <Badge tone={words.tone}>{words.label}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{whoOf(request)}</p>
+        {note && <p className="request-row-note">“{note}”</p>}
+        <p className="request-row-facts">
+          {of > 0 && (
+            <span>
+              <Icon name="spark" size={16} />
+              {has} of {counted(of, "core skill")}
+            </span>
+          )}
+          <TimeFact request={request} now={now} />
+        </p>
+      </div>
+      <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+    </li>
+  );
+}
+
+/** "Backend Engineer · 4 years · Pune". */
+export function whoOf({ designation, YOE, location }: RefereeRequest): string {
+  const facts = [designation, YOE === null ? null : counted(YOE, "year"), location];
+  return facts.filter(Boolean).join(" · ") || "The CV tells more";
+}
+
+function TimeFact({
+  request: { view, dueAt, expiresAt, sentAt, answeredAt },
+  now,
+}: {
+  request: RefereeRequest;
+  now: number;
+}) {
+  const until = isInHand(view) ? dueAt : view === "POOL" ? expiresAt : null;
+  if (until)
+    return (
+      <span>
+        <Icon name="clock" size={16} />
+        <time dateTime={until} title={momentOf(until)}>
+          {timeLeft(until, now) ? `${timeLeft(until, now)} left` : "the time is over"}
+        </time>
+      </span>
+    );
+  return (
+    <span>
+      <Icon name="calendar" size={16} />
+      {answeredAt ? `answered ${dayOf(answeredAt)}` : `sent ${dayOf(sentAt)}`}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+// What a referee can be paid out and what is on its way there, as far as this screen tells; the rest stands on its own page.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { EARNINGS_PATH } from "../../../../contract/paths.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadLedgerCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { earningsKey } from "../../../session/referee-keys.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+export function EarnedPanel() {
+  const { data, error } = useQuery({
+    queryKey: [...earningsKey, "sums"],
+    staleTime: 15_000,
+    queryFn: async ({ signal }) => {
+      const { getEarnings } = await loadLedgerCalls();
+      return repeatCall(() => callApi(getEarnings), signal);
+    },
+  });
+  return (
+    <section aria-labelledby="earned-title" className="card">
+      <h2 id="earned-title" className="text-xl">
+        What you have earned
+      </h2>
+      {data ? (
+        <>
+          <p className="earned-sum">{showMoney(data.available)}</p>
+          <p className="text-sm text-ink-soft">
+            can be paid out
+            {data.pending > 0 && `, ${showMoney(data.pending)} more on its way`}
+          </p>
+        </>
+      ) : error ? (
+        <p className="mt-4 text-sm text-ink-soft">{reasonOf(error)}</p>
+      ) : (
+        <Skeleton className="mt-4 h-16 w-40" />
+      )}
+      <p className="mt-4">
+        <Link to={EARNINGS_PATH} className="text-link font-semibold">
+          Earnings and payouts
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// For people who are no referees, or not yet: what it is, what it pays, and the next step from where they stand.
+import { showMoney } from "../../../../contract/money-text.ts";
+import { BECOME_REFEREE_PATH } from "../../../../contract/paths.ts";
+import type { Referee } from "../../../../contract/referees.ts";
+import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../contract/referral-words.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useFees } from "../referee-queries.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { StandingNotice } from "./standing-notice.tsx";
+
+const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "shield",
+    title: "Prove where you work",
+    text: `A code to your work e-mail, and ${LEAST_TENURE_YEARS} years or more at the company. The address is shown to nobody.`,
+  },
+  {
+    icon: "people",
+    title: "Requests for your company only",
+    text: `Claim one and it is yours alone for ${CLAIM_MINUTES} minutes: the match explained, the note, the CV. You stay anonymous until you take it on.`,
+  },
+  {
+    icon: "handshake",
+    title: "Refer, or say why not",
+    text: "Both are work, and both are paid. You set how many a week, and pause whenever you like.",
+  },
+];
+
+export function Pitch({ referee }: { referee: Referee | null }) {
+  const fee = useFees().data?.find(({ kind }) => kind === "REVIEWED_REQUEST");
+  const hasBegun = referee?.status === "PENDING" || referee?.status === "REVIEW";
+  return (
+    <>
+      <ScreenHead
+        title="Refer people at your company"
+        actions={
+          !hasBegun && (
+            <ButtonLink to={BECOME_REFEREE_PATH} variant="accent" size="lg">
+              Become a referee
+            </ButtonLink>
+          )
+        }
+      >
+        <p>
+          Candidates ask to be put forward by somebody inside. You read their request and decide.
+          {fee?.amount
+            ? ` A decision with feedback, in time, earns ${showMoney(fee.amount)}, whichever way it goes.`
+            : ""}
+        </p>
+      </ScreenHead>
+      {referee && <StandingNotice referee={referee} />}
+      <ul className="pitch-points">
+        {POINTS.map(({ icon, title, text }) => (
+          <li key={title} className="card">
+            <Icon name={icon} size={26} className="text-brand" />
+            <h2 className="mt-4 text-xl">{title}</h2>
+            <p className="mt-2 text-sm text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {fee?.isPlaceholder && (
+        <p className="mt-6 text-sm text-ink-faint">The fee is an example until whoever runs this site has set it.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// What the browser asks of a referee: who they are, their numbers, the requests for them; and what a step changes of it.
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
+import { callApi } from "../../session/call-api.ts";
+import { loadPriceCalls, loadRefereeCalls } from "../../session/load-contract.ts";
+import { refereeKey } from "../../session/referee-keys.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
+import { usePages } from "../../session/use-pages.ts";
+
+const numbersKey = [...refereeKey, "numbers"] as const;
+const requestsKey = [...refereeKey, "requests"] as const;
+const requestKey = (id: string) => [...requestsKey, "one", id] as const;
+const selfKey = [...refereeKey, "self"] as const;
+
+/** Colleagues claim, and candidates withdraw, at any time. */
+const FRESH_MS = 15_000;
+
+/** Who the person is as a referee; null for who never was one. */
+export function useReferee(isEnabled = true) {
+  return useQuery({
+    queryKey: selfKey,
+    enabled: isEnabled,
+    queryFn: async ({ signal }): Promise<Referee | null> => {
+      const { getReferee } = await loadRefereeCalls();
+      return (await repeatCall(() => callApi(getReferee), signal)).referee;
+    },
+  });
+}
+
+/** Whether somebody answers requests, or would if they verified their address again. */
+export const isReferee = (referee: Referee | null | undefined): referee is Referee =>
+  referee?.status === "VERIFIED" || referee?.status === "EXPIRED";
+
+export function useRefereeNumbers(isEnabled = true) {
+  return useQuery({
+    queryKey: numbersKey,
+    enabled: isEnabled,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const { getRefereeDashboard } = await loadRefereeCalls();
+      return repeatCall(() => callApi(getRefereeDashboard), signal);
+    },
+  });
+}
+export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
+
+/** Requests that wait in the company's pool; `first.shut` says why none can be claimed. */
+export const useInbox = () =>
+  usePages([...requestsKey, "inbox"], async (lastKey) => {
+    const { listInbox } = await loadRefereeCalls();
+    return callApi(listInbox, { query: { lastKey } });
+  });
+
+/** Requests in the person's hands (OPEN), or those they are done with. */
+export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
+  usePages(
+    [...requestsKey, "taken", state],
+    async (lastKey) => {
+      const { listTaken } = await loadRefereeCalls();
+      return callApi(listTaken, { query: { state, lastKey } });
+    },
+    isEnabled,
+  );
+
+export function useRequest(id: string) {
+  return useQuery({
+    queryKey: requestKey(id),
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<RefereeRequestDetail> => {
+      const { getRefereeRequest } = await loadRefereeCalls();
+      return repeatCall(() => callApi(getRefereeRequest, { params: { requestId: id } }), signal);
+    },
+  });
+}
+
+/** What is paid for what, as whoever runs the site has set it. */
+export function useFees() {
+  return useQuery({
+    queryKey: ["fees"],
+    queryFn: async ({ signal }) => {
+      const { listFees } = await loadPriceCalls();
+      return (await repeatCall(() => callApi(listFees), signal)).data;
+    },
+  });
+}
+
+/** Shows the person as a referee as they are now, and has all that follows from it asked for anew. */
+export function takeReferee(queries: QueryClient, referee: Referee): void {
+  queries.setQueryData(selfKey, referee);
+  void queries.invalidateQueries({ queryKey: numbersKey });
+  void queries.invalidateQueries({ queryKey: requestsKey });
+}
+
+/** Shows a request as it is now, and has the lists and numbers asked for anew. */
+export function takeRequest(queries: QueryClient, request: RefereeRequestDetail): void {
+  queries.setQueryData(requestKey(request.id), request);
+  refreshRequests(queries, request.id);
+}
+
+/** Has everything about requests asked for anew, but for the one that is known. */
+export function refreshRequests(queries: QueryClient, known?: string): void {
+  void queries.invalidateQueries({ queryKey: numbersKey });
+  void queries.invalidateQueries({
+    queryKey: requestsKey,
+    predicate: ({ queryKey }) => known === undefined || queryKey.at(-1) !== known,
+  });
+}

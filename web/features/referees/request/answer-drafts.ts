@@ -1,0 +1,17 @@
+// Answers that are being written, by request: who loses a claim to the clock, or looks elsewhere, finds what they typed.
+import type { DeclineReason } from "../../../../contract/referral-words.ts";
+
+export type AnswerDraft = { reference: string; reasons: readonly DeclineReason[]; feedback: string };
+
+const EMPTY: AnswerDraft = { reference: "", reasons: [], feedback: "" };
+const drafts = new Map<string, AnswerDraft>();
+
+export const draftOf = (requestId: string): AnswerDraft => drafts.get(requestId) ?? EMPTY;
+
+export function keepDraft(requestId: string, change: Partial<AnswerDraft>): AnswerDraft {
+  const draft = { ...draftOf(requestId), ...change };
+  drafts.set(requestId, draft);
+  return draft;
+}
+
+export const forgetDraft = (requestId: string): boolean => drafts.delete(requestId);

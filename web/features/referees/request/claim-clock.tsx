@@ -1,0 +1,41 @@
+// Counts down the minutes of a claim, for the eye every second and for the ear a few times.
+import { useEffect, useRef } from "react";
+import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import { clockWords, newsOf } from "./clock-words.ts";
+
+type ClaimClockProps = {
+  dueAt: string;
+  /** Epoch ms by the server's clock. */
+  now: number;
+  /** Called once when the time is over. */
+  onOver: () => void;
+};
+
+export function ClaimClock({ dueAt, now, onOver }: ClaimClockProps) {
+  const left = Math.max(0, Math.ceil((Date.parse(dueAt) - now) / 1_000));
+  const toldFor = useRef("");
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (left > 0 || toldFor.current === dueAt) return;
+    toldFor.current = dueAt;
+    over.current();
+  }, [left, dueAt]);
+  return (
+    <div className="claim-clock" data-soon={left <= 120 || undefined}>
+      <p role="timer" aria-label="Time left of your claim" className="claim-clock-time">
+        {clockWords(left)}
+      </p>
+      <p className="text-sm text-ink-soft" aria-hidden="true">
+        yours alone
+      </p>
+      <svg viewBox={`0 0 ${CLAIM_MINUTES * 60} 8`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={CLAIM_MINUTES * 60} height="8" />
+        <rect width={Math.min(left, CLAIM_MINUTES * 60)} height="8" />
+      </svg>
+      <p role="status" className="sr-only">
+        {newsOf(left)}
+      </p>
+    </div>
+  );
+}

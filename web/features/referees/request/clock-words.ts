@@ -1,0 +1,17 @@
+// How the time that is left of a claim is shown, and when it is said aloud.
+
+/** 583 -> "9:43". */
+export const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** From which number of seconds left something new is said: politely, and rarely enough to work beside it. */
+const NEWS: readonly [seconds: number, words: string][] = [
+  [0, "The time of your claim is over."],
+  [30, "Half a minute left of your claim."],
+  [60, "One minute left of your claim."],
+  [120, "Two minutes left of your claim."],
+  [300, "Five minutes left of your claim."],
+];
+
+/** The same words until the next ones are due, so that a screen reader says each once. */
+export const newsOf = (seconds: number): string => NEWS.find(([from]) => seconds <= from)?.[1] ?? "";

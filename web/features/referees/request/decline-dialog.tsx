@@ -1,0 +1,141 @@
+// Declines a request: why, and feedback that the candidate can use, read without the referee's name.
+import { type FormEvent, useId, useState } from "react";
+import {
+  DECLINE_REASONS,
+  type DeclineReason,
+  MAX_FEEDBACK,
+  MIN_FEEDBACK,
+} from "../../../../contract/referral-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { DECLINE_WORDS } from "../referee-words.ts";
+import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
+import type { AnswerDialogProps } from "./desk-dialogs.tsx";
+
+export function DeclineDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
+  const form = useId();
+  const [draft, setDraft] = useState(() => draftOf(request.id));
+  const { problem, isBusy } = steps;
+  const set = (change: Parameters<typeof keepDraft>[1]) => setDraft(keepDraft(request.id, change));
+  const toggle = (reason: DeclineReason) =>
+    set({
+      reasons: draft.reasons.includes(reason)
+        ? draft.reasons.filter((one) => one !== reason)
+        : [...draft.reasons, reason],
+    });
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const feedback = draft.feedback.trim();
+    const flaw = flawOf(draft.reasons, feedback);
+    if (flaw) {
+      steps.tell({ ...flaw, code: null });
+      event.currentTarget.querySelector<HTMLElement>(flaw.field === "reasons" ? "input" : "textarea")?.focus();
+      return;
+    }
+    const body = { reasons: [...draft.reasons], feedback };
+    const isDone = await steps.step(async () => {
+      const { declineRequest } = await loadRefereeCalls();
+      const call = { params: { requestId: request.id }, body, key: steps.keyOf(body) };
+      return repeatCall(() => callApi(declineRequest, call));
+    }, "Your feedback is sent.");
+    if (!isDone) return;
+    forgetDraft(request.id);
+    onClose();
+  };
+  const errorOf = (field: string) => (problem?.field === field ? problem.title : undefined);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Decline with feedback"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            busy={isBusy}
+            busyLabel="Sending…"
+            aria-disabled={lost !== null || undefined}
+          >
+            Send feedback
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          if (lost) event.preventDefault();
+          else void send(event);
+        }}
+      >
+        {lost}
+        <Reasons chosen={draft.reasons} error={errorOf("reasons")} onToggle={toggle} />
+        <Field
+          name="feedback"
+          label="What would help them?"
+          hint="Be concrete and kind: what is missing, what you would look for, what to do next. They do not learn your name."
+          error={errorOf("feedback")}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              maxLength={MAX_FEEDBACK}
+              placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
+              value={draft.feedback}
+              onChange={({ target }) => set({ feedback: target.value })}
+            />
+          )}
+        </Field>
+        <ProblemAlert problem={problem?.field === "reasons" || problem?.field === "feedback" ? null : problem} />
+      </form>
+    </Dialog>
+  );
+}
+
+function flawOf(reasons: readonly DeclineReason[], feedback: string) {
+  if (reasons.length === 0) return { field: "reasons", title: "Please choose at least one reason." };
+  if (feedback.length < MIN_FEEDBACK)
+    return { field: "feedback", title: `Please write at least ${MIN_FEEDBACK} characters: what would help them?` };
+  return null;
+}
+
+type ReasonsProps = {
+  chosen: readonly DeclineReason[];
+  error: string | undefined;
+  onToggle: (reason: DeclineReason) => void;
+};
+
+function Reasons({ chosen, error, onToggle }: ReasonsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">Why?</legend>
+      {DECLINE_REASONS.map((reason) => (
+        <label key={reason} className="check-row">
+          <input type="checkbox" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />
+          {DECLINE_WORDS[reason]}
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+// How the person meets the job, explained: as it was reckoned by the server when they asked.
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { counted } from "../../../ui/moments.ts";
+
+export function MatchPart({ request }: { request: RefereeRequestDetail }) {
+  const { score, matched, missing } = request;
+  return (
+    <section aria-labelledby="match-title" className="card">
+      <h2 id="match-title" className="text-xl">
+        Match
+      </h2>
+      <div className="request-match">
+        <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
+        <p className="text-ink-soft">{summaryOf(request)}</p>
+      </div>
+      <Skills
+        title="Skills of the job that they have"
+        names={[...matched.coreSkills, ...matched.softSkills]}
+        tone="good"
+      />
+      <Skills
+        title="Skills that their CV does not name"
+        names={[...missing.coreSkills, ...missing.softSkills]}
+        tone="plain"
+      />
+      <p className="mt-4 text-xs text-ink-faint">
+        Reckoned from the CV when they asked. It is a hint; the judgement is yours.
+      </p>
+    </section>
+  );
+}
+
+function summaryOf({ matched, missing, YOE }: RefereeRequestDetail): string {
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  const skills =
+    of === 0
+      ? "The job names no core skills."
+      : has === of
+        ? `They have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the job names.`
+        : `They have ${has} of the ${of} core skills that the job names.`;
+  return YOE === null ? skills : `${skills} ${counted(YOE, "year")} of experience.`;
+}
+
+function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <h3 className="request-skills-title">{title}</h3>
+      <ul className="request-skills">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>
+              {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

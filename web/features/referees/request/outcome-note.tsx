@@ -1,0 +1,79 @@
+// What became of a request that is no longer in a referee's hands: who has to act now, and what they said.
+import { Link } from "react-router";
+import { EARNINGS_PATH } from "../../../../contract/paths.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { CONFIRM_DAYS, type DisputeReason } from "../../../../contract/referral-words.ts";
+import { momentOf } from "../../../ui/moments.ts";
+import { DECLINE_WORDS } from "../referee-words.ts";
+import { Proof } from "./proof.tsx";
+
+const DISPUTE_WORDS: Record<DisputeReason, string> = {
+  NO_REFERENCE: "Their employer’s site or recruiter knows nothing of the referral.",
+  WRONG_JOB: "It was for another job than the one they asked for.",
+  ASKED_FOR_MONEY: "They say that they were asked for money.",
+  OTHER: "Something else.",
+};
+
+export function OutcomeNote({ request }: { request: RefereeRequestDetail }) {
+  return (
+    <div className="grid gap-4">
+      {textOf(request)}
+      {(request.reference || request.hasProof) && <Proof request={request} />}
+    </div>
+  );
+}
+
+function textOf(request: RefereeRequestDetail) {
+  const { view, dueAt, disputeReason, disputeText, declineReasons, feedback } = request;
+  switch (view) {
+    case "REFERRED":
+      return (
+        <p>
+          They have {CONFIRM_DAYS} days to confirm your referral or to object
+          {dueAt && `, until ${momentOf(dueAt)}`}. If they say nothing, it confirms itself.
+        </p>
+      );
+    case "DISPUTED":
+      return (
+        <>
+          <p>{DISPUTE_WORDS[disputeReason as DisputeReason] ?? "They say that you did not refer them."}</p>
+          {disputeText && <blockquote className="desk-quote">{disputeText}</blockquote>}
+          <p>An admin looks at both sides and decides. What you earned for it waits until then.</p>
+        </>
+      );
+    case "CONFIRMED":
+      return (
+        <p>
+          Your referral is confirmed. What you earned is under{" "}
+          <Link to={EARNINGS_PATH} className="text-link">
+            Earnings
+          </Link>
+          . Thank you.
+        </p>
+      );
+    case "NOT_REFERRED":
+      return <p>An admin has looked at both sides and decided that the referral was not made. It earns nothing.</p>;
+    case "WITHDRAWN":
+      return <p>The candidate withdrew the request after you had taken it on. There is nothing more to do.</p>;
+    case "CONFLICT":
+      return (
+        <p>
+          You said that you know the person. The request went to the other referees and is not offered to you again.
+        </p>
+      );
+    case "LAPSED":
+      return <p>The time to act passed, so the request went back to the other referees.</p>;
+    default:
+      return (
+        <>
+          <p>The candidate reads this without your name:</p>
+          <ul className="desk-points">
+            {declineReasons.map((reason) => (
+              <li key={reason}>{DECLINE_WORDS[reason]}</li>
+            ))}
+          </ul>
+          {feedback && <blockquote className="desk-quote">{feedback}</blockquote>}
+        </>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+// What a referee gave to prove a referral: the employer's number, and the file.
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
+import { showToast } from "../../../ui/toast.ts";
+
+export function Proof({ request: { id, reference, hasProof } }: { request: RefereeRequestDetail }) {
+  const { isBusy, run } = useAction();
+  const open = () =>
+    void run(async () => {
+      try {
+        const { getReferralProof } = await loadReferralCalls();
+        const { url } = await repeatCall(() => callApi(getReferralProof, { params: { requestId: id } }));
+        saveAs(url, "Proof of referral");
+      } catch (error) {
+        showToast("error", reasonOf(error));
+      }
+    });
+  return (
+    <dl className="desk-proof">
+      {reference && (
+        <div>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </div>
+      )}
+      {hasProof && (
+        <div>
+          <dt>Proof</dt>
+          <dd>
+            <Button variant="quiet" size="sm" busy={isBusy} busyLabel="One moment…" onClick={open}>
+              <Icon name="download" size={18} />
+              Open the file
+            </Button>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+// One request as a referee sees it: the job and the match explained, and beside it what can be done now.
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "../../../../contract/client.ts";
+import { EMPLOYEE_REQUESTS_PATH } from "../../../../contract/paths.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { whoOf } from "../inbox/request-row.tsx";
+import { useRequest } from "../referee-queries.ts";
+import { VIEW_WORDS } from "../referee-words.ts";
+import { DeskPanel } from "./desk-panel.tsx";
+import { JobPart } from "./job-part.tsx";
+import { MatchPart } from "./match-part.tsx";
+import "../referees.css";
+
+export function RequestScreen({ requestId }: { requestId: string }) {
+  const { data: request, error, refetch, isFetching } = useRequest(requestId);
+  if (error instanceof CallError && error.status === 404) return <Gone />;
+  if (!request)
+    return error ? (
+      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
+    ) : (
+      <LoadingBlock
+        label="The request is being loaded."
+        sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
+        className="grid gap-5"
+      />
+    );
+  return <Request request={request} onStale={() => void refetch()} />;
+}
+
+function Request({ request, onStale }: { request: RefereeRequestDetail; onStale: () => void }) {
+  const words = VIEW_WORDS[request.view];
+  const wasClaimed = useWasClaimed(request);
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { name: "Requests", path: EMPLOYEE_REQUESTS_PATH },
+          { name: request.jobTitle, path: "" },
+        ]}
+      />
+      <div className="request-head">
+        <h1 className="text-3xl">{request.jobTitle}</h1>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </div>
+      <p className="mt-2 text-ink-soft">
+        {request.candidate ? `${request.candidate.name} · ` : ""}
+        {whoOf(request)}
+      </p>
+      <div className="request-columns">
+        <DeskPanel request={request} wasClaimed={wasClaimed} onStale={onStale} />
+        <div className="grid min-w-0 gap-6">
+          <MatchPart request={request} />
+          {request.note && (
+            <section className="card" aria-labelledby="note-title">
+              <h2 id="note-title" className="text-xl">
+                What they write
+              </h2>
+              <p className="request-note">{request.note}</p>
+            </section>
+          )}
+          <JobPart request={request} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether the referee held it while this page was open: who lost it by the clock is told so. */
+function useWasClaimed({ id, view }: RefereeRequestDetail): boolean {
+  const [was, setWas] = useState(false);
+  const seen = useRef({ id, view });
+  useEffect(() => {
+    if (seen.current.id === id && seen.current.view === "CLAIMED" && view === "POOL") setWas(true);
+    if (view === "CLAIMED") setWas(false);
+    seen.current = { id, view };
+  }, [id, view]);
+  return was;
+}
+
+const Gone = () => (
+  <EmptyState
+    level={1}
+    icon="people"
+    title="This request is not yours to see"
+    actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>To the requests</ButtonLink>}
+  >
+    <p>Somebody else has it now, it was withdrawn, or it is for another company.</p>
+  </EmptyState>
+);

@@ -1,0 +1,50 @@
+// What a referee does with a request: each step asks the server, shows the request as it is then, and has words when it was refused.
+import { useQueryClient } from "@tanstack/react-query";
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { refreshRequests, takeRequest } from "../referee-queries.ts";
+
+export type PlainStep = "claim" | "accept" | "conflict" | "give-back";
+
+export function useSteps(requestId: string) {
+  const queries = useQueryClient();
+  const action = useAction();
+  const params = { requestId };
+
+  /** Runs `work`; whatever it was refused for may be true of what is shown too, so that is asked for again. */
+  const step = (work: () => Promise<RefereeRequestDetail | null>, done: string): Promise<boolean> =>
+    action.run(async () => {
+      try {
+        const changed = await work();
+        if (changed) takeRequest(queries, changed);
+        else refreshRequests(queries);
+      } catch (error) {
+        refreshRequests(queries);
+        throw error;
+      }
+    }, done);
+
+  const take = (kind: PlainStep): Promise<boolean> =>
+    step(async () => {
+      const calls = await loadRefereeCalls();
+      if (kind === "claim") return repeatCall(() => callApi(calls.claimRequest, { params }));
+      if (kind === "accept") return repeatCall(() => callApi(calls.acceptRequest, { params }));
+      if (kind === "conflict") return callApi(calls.flagConflict, { params });
+      await callApi(calls.giveBackRequest, { params });
+      return null;
+    }, DONE[kind]);
+
+  return { ...action, step, take };
+}
+
+export type Steps = ReturnType<typeof useSteps>;
+
+const DONE: Record<PlainStep, string> = {
+  claim: "",
+  accept: "You have taken it on.",
+  conflict: "It goes to the other referees, and is not offered to you again.",
+  "give-back": "It is back in the pool.",
+};

@@ -1,0 +1,129 @@
+// Where a referee works, as candidates see it, and the proof of it, which is renewed by a code.
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { Referee } from "../../../../contract/referees.ts";
+import { MAX_TITLE, VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { CompanyLogo } from "../../../ui/logo.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { CodeStep } from "../become/code-step.tsx";
+import { takeReferee } from "../referee-queries.ts";
+import { monthWords, STATUS_WORDS } from "../referee-words.ts";
+import { useRefereeChange } from "./use-referee-change.ts";
+
+export function PlaceCard({ referee }: { referee: Referee }) {
+  const { companyName, companyLogo, since, workDomain, status } = referee;
+  return (
+    <section aria-labelledby="verify" className="card settings-card">
+      <h2 id="verify" className="text-xl">
+        Your place
+      </h2>
+      <div className="flex items-center gap-4">
+        <CompanyLogo name={companyName} src={companyLogo} decorative />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {companyName} <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
+          </p>
+          <p className="text-sm text-ink-soft">
+            Since {monthWords(since)} · address at {workDomain}
+          </p>
+        </div>
+      </div>
+      <Title key={referee.title} title={referee.title} />
+      <Proof referee={referee} />
+      <p className="text-sm text-ink-soft">
+        You work somewhere else now? Leave below, then{" "}
+        <Link to="/employee/become" className="text-link">
+          begin there
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Title({ title }: { title: string }) {
+  const { isBusy, problem, tell, change } = useRefereeChange();
+  const [typed, setTyped] = useState(title);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === "") return tell({ title: "Please say what you do there.", field: "title", code: null });
+    void change({ title: typed.trim() }, "Your title is saved.");
+  };
+  const isBeside = problem?.field === "title";
+  return (
+    <form method="post" noValidate onSubmit={send} className="settings-form">
+      <Field
+        name="title"
+        label="What you do there"
+        hint="Candidates see it once you take them on."
+        error={isBeside ? problem.title : undefined}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-3">
+            <TextInput
+              {...control}
+              className="max-w-md flex-1"
+              maxLength={MAX_TITLE}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isBusy}
+              busyLabel="Saving…"
+              aria-disabled={typed.trim() === title || undefined}
+            >
+              Save
+            </Button>
+          </div>
+        )}
+      </Field>
+      <ProblemAlert problem={isBeside ? null : problem} />
+    </form>
+  );
+}
+
+/** Asked for by the referee's own press; while a code is awaited, its field. */
+function Proof({ referee }: { referee: Referee }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  if (referee.code !== null) return <CodeStep referee={referee} />;
+  const ask = () =>
+    void run(async () => {
+      const { resendRefereeCode } = await loadRefereeCalls();
+      takeReferee(queries, await callApi(resendRefereeCode, { body: {} }));
+    });
+  const until = referee.verifiedUntil ? dayOf(referee.verifiedUntil) : null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-semibold">Proof of your work address</p>
+          <p className="text-sm text-ink-soft">
+            {referee.status === "EXPIRED"
+              ? `It ended${until ? ` on ${until}` : ""}. A new code makes it good for ${VERIFIED_DAYS} days.`
+              : `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`}
+          </p>
+        </div>
+        <Button
+          variant={referee.isDueSoon ? "primary" : "secondary"}
+          busy={isBusy}
+          busyLabel="Sending your code…"
+          onClick={ask}
+        >
+          Verify again
+        </Button>
+      </div>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}

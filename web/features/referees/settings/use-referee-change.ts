@@ -1,0 +1,22 @@
+// A change of a referee's settings: sent, shown as the server has it then, and told.
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { changeReferee } from "../../../../contract/referees.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { takeReferee } from "../referee-queries.ts";
+
+type Change = z.input<NonNullable<typeof changeReferee.body>>;
+
+export function useRefereeChange() {
+  const queries = useQueryClient();
+  const action = useAction();
+  const change = (body: Change, done: string): Promise<boolean> =>
+    action.run(async () => {
+      const calls = await loadRefereeCalls();
+      takeReferee(queries, await repeatCall(() => callApi(calls.changeReferee, { body })));
+    }, done);
+  return { ...action, change };
+}

@@ -1,0 +1,23 @@
+// Referrals and guidance sessions that two sides see differently: an admin decides.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { DisputesScreen } from "../../features/money-admin/disputes/disputes-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/disputes";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Disputes",
+    description: `Referrals and sessions on ${BRAND_NAME} that two sides see differently.`,
+  });
+
+export default function Disputes() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <PageHead title="Disputes">
+        <p>Two sides see it differently. Both read what you write, and the money follows your decision.</p>
+      </PageHead>
+      <DisputesScreen />
+    </div>
+  );
+}

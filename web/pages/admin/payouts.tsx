@@ -1,0 +1,23 @@
+// Earnings that people asked to be sent, and whether the books are in order.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { PayoutsScreen } from "../../features/money-admin/payouts/payouts-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/payouts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Payouts",
+    description: `Earnings that people on ${BRAND_NAME} asked to be sent, and the state of the books.`,
+  });
+
+export default function Payouts() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <PageHead title="Payouts">
+        <p>Send the money by your bank first, then enter its reference here. Nobody sends their own.</p>
+      </PageHead>
+      <PayoutsScreen />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// What plans cost and what work earns: one admin proposes a change, another decides.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { PricesScreen } from "../../features/money-admin/prices/prices-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/prices";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Plans and fees",
+    description: `What plans cost and what work earns on ${BRAND_NAME}, and how that changes.`,
+  });
+
+export default function Prices() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <PageHead title="Plans and fees">
+        <p>
+          A change is proposed by one of you with a reason, and holds when another agrees. What was sold stays as it was
+          sold.
+        </p>
+      </PageHead>
+      <PricesScreen />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// Referees whom a person has to verify by hand, and those who were.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { RefereesScreen } from "../../features/money-admin/referees/referees-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/referees";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Referees", description: `Who waits on ${BRAND_NAME} to be verified as a referee by hand.` });
+
+export default function Referees() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <PageHead title="Referees">
+        <p>
+          Their code was right, but we do not know yet that the address’ domain is the company’s. Look, then decide.
+        </p>
+      </PageHead>
+      <RefereesScreen />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// What somebody has earned here: sums, the statement, and payouts.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { EarningsScreen } from "../../features/earnings/earnings-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/earnings";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Earnings",
+    description: `What you have earned on ${BRAND_NAME}, line by line, and having it sent to you.`,
+  });
+
+export default EarningsScreen;

@@ -1,0 +1,16 @@
+// One referral request, for the referee who looks at it.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { RequestScreen } from "../../features/referees/request/request-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/request";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Referral request",
+    description: `A request to be referred at your company on ${BRAND_NAME}, with the match explained.`,
+  });
+
+export default function EmployeeRequest({ params: { requestId } }: Route.ComponentProps) {
+  // Another request begins anew: no dialog open, nothing said.
+  return <RequestScreen key={requestId} requestId={requestId} />;
+}

@@ -1,0 +1,10 @@
+// The requests for a referee: the company's pool, and what is theirs.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { RequestsScreen } from "../../features/referees/inbox/requests-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/requests";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Requests", description: `Referral requests for your company on ${BRAND_NAME}.` });
+
+export default RequestsScreen;

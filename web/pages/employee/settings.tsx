@@ -1,0 +1,13 @@
+// A referee's settings: pace, place, and the way out.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { SettingsScreen } from "../../features/referees/settings/settings-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/settings";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Referee settings",
+    description: `Your pace and the proof of your work address on ${BRAND_NAME}.`,
+  });
+
+export default SettingsScreen;

@@ -1,0 +1,53 @@
+// Something that somebody has done on the server: one at a time, under one key however often it is tried, with words when it could not be.
+import { useRef, useState } from "react";
+import { CallError } from "../../contract/client.ts";
+import { showToast } from "../ui/toast.ts";
+import { newCallKey } from "./call-key.ts";
+import { type FormProblem, problemOf, type RefusalWords } from "./form-problem.ts";
+
+export type Action = {
+  isBusy: boolean;
+  problem: FormProblem | null;
+  /** Says what is wrong before anything is sent; null takes it back. */
+  tell: (problem: FormProblem | null) => void;
+  /** Whether `work` was done; then `done` is told, unless it is empty. Never rejects. */
+  run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  /** The key of a call with this body: the same for the same body until it has succeeded. */
+  keyOf: (body: unknown) => string;
+};
+
+/** `words` are what refusals mean here. */
+export function useAction(words?: RefusalWords): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const isRunning = useRef(false);
+  const sent = useRef({ body: "", key: "" });
+  const run = async (work: () => Promise<unknown>, done = ""): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      sent.current = { body: "", key: "" };
+      if (done) showToast("success", done);
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date(), ...(words && { words }) }));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  const keyOf = (body: unknown): string => {
+    const text = JSON.stringify(body) ?? "";
+    if (sent.current.key === "" || sent.current.body !== text) sent.current = { body: text, key: newCallKey() };
+    return sent.current.key;
+  };
+  return { isBusy, problem, tell: setProblem, run, keyOf };
+}
+
+/** Whether a call was refused with this status. */
+export const isRefusedWith = (error: unknown, status: number): boolean =>
+  error instanceof CallError && error.status === status;

@@ -1,0 +1,61 @@
+// A list that comes page by page: skeletons, then rows with a button for more, or why there are none.
+import { type ReactNode, useRef } from "react";
+import { LoadMore } from "./load-more.tsx";
+import { LoadAlert, LoadTrouble } from "./load-trouble.tsx";
+import { LoadingBlock } from "./skeleton.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+
+export type PagedRows<Row> = {
+  /** Undefined until the first page is there. */
+  rows: readonly Row[] | undefined;
+  /** Why the last asking failed; null when it did not. */
+  trouble: string | null;
+  isAsking: boolean;
+  /** What shows belongs to the filters before. */
+  isStale: boolean;
+  again: () => void;
+  hasMore: boolean;
+  isMoreComing: boolean;
+  hasMoreFailed: boolean;
+  more: () => void;
+};
+
+type PagedListProps<Row> = {
+  list: PagedRows<Row>;
+  /** Said while the first page is on its way; the size of each place holder. */
+  loading: { label: string; sizes: readonly string[] };
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+  moreLabel?: string;
+  /** Heading level of what is said when nothing could be loaded. */
+  level?: 2 | 3;
+  className?: string;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+export function PagedList<Row>({
+  list,
+  loading,
+  empty,
+  moreLabel = "Show more",
+  level = 2,
+  className,
+  children,
+}: PagedListProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box, list.rows?.length ?? 0);
+  const { rows, trouble, again, isAsking } = list;
+  if (!rows && trouble !== null) return <LoadTrouble level={level} text={trouble} isBusy={isAsking} onAgain={again} />;
+  if (!rows) return <LoadingBlock {...loading} className="paged-loading" />;
+  return (
+    <div ref={box} tabIndex={-1} className={className} aria-busy={list.isStale || undefined} data-place="list">
+      {trouble !== null && !list.hasMoreFailed && (
+        <LoadAlert title="The newest state could not be loaded." text={trouble} onAgain={again} className="mb-4" />
+      )}
+      {rows.length === 0 && !list.isStale ? empty : children(rows)}
+      {list.hasMore && (
+        <LoadMore label={moreLabel} isBusy={list.isMoreComing} hasFailed={list.hasMoreFailed} onMore={list.more} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The lazy half of the field that finds one of many: React Aria's combobox, asking as somebody types.
+import { useEffect, useId, useRef, useState } from "react";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { Pick, PickFieldProps } from "./pick-field.tsx";
+import "./token-field.css";
+
+const REST_MS = 150;
+
+export function PickFieldPanel({
+  name,
+  label,
+  picked,
+  onPick,
+  find,
+  hint,
+  placeholder,
+  error,
+  nothing,
+}: PickFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(picked?.label ?? "");
+  const { found, hasFailed } = useFound(picked?.label === text.trim() ? "" : text.trim(), find);
+  const type = (typed: string) => {
+    setText(typed);
+    if (picked && typed !== picked.label) onPick(null);
+  };
+  const choose = (key: string) => {
+    const one = found?.find((offer) => offer.id === key);
+    if (!one) return;
+    onPick(one);
+    setText(one.label);
+  };
+  const described = classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  return (
+    <div>
+      <ComboBox
+        items={found ?? []}
+        value={null}
+        onChange={(key) => key !== null && choose(String(key))}
+        inputValue={text}
+        onInputChange={type}
+        allowsCustomValue
+        allowsEmptyCollection={found !== null}
+        menuTrigger="input"
+        isInvalid={error !== undefined}
+        aria-describedby={described}
+      >
+        <Label className="field-label" htmlFor={`field-${name}`}>
+          {label}
+        </Label>
+        {hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <Input
+          id={`field-${name}`}
+          className="input"
+          placeholder={placeholder}
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Popover className="token-popover" placement="bottom start" maxHeight={320}>
+          <ListBox<Pick>
+            className="token-offers"
+            renderEmptyState={() => <p className="px-3 py-2 text-sm">{nothing}</p>}
+          >
+            {({ id: key, label: title, hint: line }) => (
+              <ListBoxItem id={key} textValue={title} className="menu-item">
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{title}</span>
+                  {line && <span className="block truncate text-sm text-ink-faint">{line}</span>}
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+      <p className="field-note" role="status">
+        {hasFailed && "The list could not be asked just now. Please type on in a moment."}
+      </p>
+    </div>
+  );
+}
+
+/** What fits `text`, asked after a short rest; null until there is an answer. What fitted fewer letters stays meanwhile. */
+function useFound(text: string, find: PickFieldProps["find"]) {
+  const [answer, setAnswer] = useState<{ found: readonly Pick[] | null; hasFailed: boolean }>(NOTHING);
+  const ask = useRef(find);
+  ask.current = find;
+  useEffect(() => {
+    if (text === "") return setAnswer(NOTHING);
+    let isCurrent = true;
+    const take = (found: readonly Pick[] | null) => isCurrent && setAnswer({ found, hasFailed: found === null });
+    const timer = setTimeout(() => void ask.current(text).then(take, () => take(null)), REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return answer;
+}
+
+const NOTHING = { found: null, hasFailed: false };

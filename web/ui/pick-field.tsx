@@ -1,0 +1,46 @@
+// A field to find one of many by typing a part of its name; its script loads when the first one shows.
+import { lazy, Suspense } from "react";
+import { Skeleton } from "./skeleton.tsx";
+
+const PickFieldPanel = lazy(() =>
+  import("./pick-field-panel.tsx").then((module) => ({ default: module.PickFieldPanel })),
+);
+
+export type Pick = {
+  id: string;
+  label: string;
+  /** A second line. */
+  hint?: string;
+};
+
+export type PickFieldProps = {
+  /** The input's id is `field-{name}`. */
+  name: string;
+  label: string;
+  picked: Pick | null;
+  onPick: (picked: Pick | null) => void;
+  /** What fits what was typed so far, best first. A rejection is told below the field. */
+  find: (text: string) => Promise<readonly Pick[]>;
+  hint?: string;
+  placeholder?: string;
+  error?: string;
+  /** Said when nothing fits. */
+  nothing: string;
+};
+
+export function PickField(props: PickFieldProps) {
+  return (
+    <Suspense fallback={<FieldToCome label={props.label} />}>
+      <PickFieldPanel {...props} />
+    </Suspense>
+  );
+}
+
+function FieldToCome({ label }: { label: string }) {
+  return (
+    <div>
+      <p className="field-label">{label}</p>
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
