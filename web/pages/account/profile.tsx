@@ -50,6 +50,8 @@ const PANELS: DashboardPanels = {
   applications: lazyPanel(
     async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
   ),
+  requests: lazyPanel(async () => (await import("../../features/referrals/dashboard/requests-tab.tsx")).RequestsTab),
+  sessions: lazyPanel(async () => (await import("../../features/guidance/sessions/sessions-tab.tsx")).SessionsTab),
   jobs: lazyPanel(async () => {
     const { SavedJobsTab } = await import("../../features/saved/jobs/saved-jobs-tab.tsx");
     return () => <SavedJobsTab Rows={SavedJobRows} />;

@@ -13,12 +13,15 @@ import { requestQuery } from "../request-query.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
 import "./results.css";
 
+type Declined = ReferralRequestDetails["declined"];
+
 type FeedbackDialogProps = {
   company: { id: string; name: string };
   /** Null when nothing was kept that could be asked for. */
   requestId: string | null;
   /** What is known without asking. */
   feedback: AlignmentFeedback | null;
+  declined?: Declined;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -26,11 +29,18 @@ type FeedbackDialogProps = {
 /** Spec §8, where there is nothing to show. */
 const DEFAULT_TEXT = "We encountered an error while processing. Please try again after some time.";
 
-export function FeedbackDialog({ company, requestId, feedback, isOpen, onClose }: FeedbackDialogProps) {
-  const needed = isOpen && feedback === null && requestId !== null;
+export function FeedbackDialog({
+  company,
+  requestId,
+  feedback,
+  declined: known,
+  isOpen,
+  onClose,
+}: FeedbackDialogProps) {
+  const needed = isOpen && feedback === null && known === undefined && requestId !== null;
   const { data, isPending } = useQuery({ ...requestQuery(requestId ?? ""), enabled: needed });
   const found = feedback ?? data?.feedback ?? null;
-  const declined = data?.declined ?? [];
+  const declined = known ?? data?.declined ?? [];
   return (
     <Dialog
       isOpen={isOpen}
@@ -97,7 +107,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
 const listAnd = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-type DeclinesProps = { declined: ReferralRequestDetails["declined"]; companyName: string };
+type DeclinesProps = { declined: Declined; companyName: string };
 
 /** Newest first; who wrote it stays untold. */
 function Declines({ declined, companyName }: DeclinesProps) {

@@ -1,0 +1,57 @@
+// Confirms that a referral was made.
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { focusRow } from "./focus-row.ts";
+import { takeChange } from "./request-queries.ts";
+
+export type ChangeDialogProps = { request: ReferralRequestDetails; isOpen: boolean; onClose: () => void };
+
+export function ConfirmDialog({ request, isOpen, onClose }: ChangeDialogProps) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const { referee, companyName, jobTitle } = request;
+  const confirm = async () => {
+    const isDone = await run(async () => {
+      const { confirmReferral } = await loadReferralCalls();
+      const call = { params: { requestId: request.id }, body: {} };
+      void takeChange(queries, await repeatCall(() => callApi(confirmReferral, call)));
+    }, "Confirmed. Good luck!");
+    if (!isDone) return;
+    onClose();
+    focusRow(request.id);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title="Confirm the referral?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button busy={isBusy} busyLabel="Confirming…" onClick={() => void confirm()}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className="asked-dialog">
+        <p>
+          You confirm that {referee?.name ?? "the referee"} referred you at {companyName} for{" "}
+          <strong className="font-semibold">{jobTitle}</strong>, for instance because {companyName} has written to you
+          or knows the reference number. The credit is spent with it, and it cannot be taken back.
+        </p>
+        <ProblemAlert problem={problem} />
+      </div>
+    </Dialog>
+  );
+}

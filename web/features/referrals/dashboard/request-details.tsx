@@ -1,0 +1,210 @@
+// A request opened: its timeline, what was sent, what came of it, and what its sender can do.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { jobPath } from "../../../../contract/paths.ts";
+import { WITHDRAWABLE } from "../../../../contract/referral-words.ts";
+import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { dayOf, momentOf } from "../../../ui/moments.ts";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { requestQuery } from "../request-query.ts";
+import { FeedbackDialog } from "../results/feedback-dialog.tsx";
+import { DISPUTE_TEXTS } from "../status-words.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { DisputeDialog } from "./dispute-dialog.tsx";
+import { stepsOf } from "./progress.ts";
+import { ProofButton } from "./proof-button.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+export function RequestDetails({ request, id }: { request: ReferralRequest; id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(request.id));
+  return (
+    <div id={id} className="asked-details">
+      {data ? (
+        <>
+          <Timeline request={data} />
+          <section aria-label="What you sent">
+            {(data.reference !== null || data.hasProof) && <Proof request={data} />}
+            {data.dispute && <Dispute dispute={data.dispute} />}
+            <h4 className="asked-head">What you sent</h4>
+            <Facts request={data} />
+            <Actions request={data} />
+          </section>
+        </>
+      ) : error ? (
+        <LoadAlert
+          title="This could not be loaded."
+          text={reasonOf(error)}
+          isBusy={isFetching}
+          onAgain={() => void refetch()}
+        />
+      ) : (
+        <LoadingBlock label="The request is being loaded." sizes={["h-6 w-40", "h-24"]} />
+      )}
+    </div>
+  );
+}
+
+const Timeline = ({ request }: { request: ReferralRequestDetails }) => (
+  <section aria-label="Timeline">
+    <h4 className="asked-head">Timeline</h4>
+    <ol className="asked-timeline">
+      {stepsOf(request).map(({ id, title, at, look }) => (
+        <li key={id} data-look={look}>
+          <p className="asked-step">{title}</p>
+          <p className="asked-when">
+            <time dateTime={at}>{momentOf(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Proof({ request }: { request: ReferralRequestDetails }) {
+  const { reference, hasProof, referee } = request;
+  return (
+    <div className="asked-proof">
+      <h4 className="asked-head">Proof of the referral</h4>
+      {reference && (
+        <p>
+          Reference number <strong>{reference}</strong>
+        </p>
+      )}
+      {referee && (
+        <p className="asked-when">
+          By {referee.name}, {referee.title}
+        </p>
+      )}
+      {hasProof && <ProofButton requestId={request.id} />}
+    </div>
+  );
+}
+
+function Dispute({ dispute }: { dispute: NonNullable<ReferralRequestDetails["dispute"]> }) {
+  return (
+    <div className="asked-dispute">
+      <h4 className="asked-head">What you said is wrong</h4>
+      <p>{DISPUTE_TEXTS[dispute.reason]}</p>
+      {dispute.text && <blockquote className="asked-message">{dispute.text}</blockquote>}
+      {dispute.decision && (
+        <>
+          <h4 className="asked-head mt-4">What was decided</h4>
+          <blockquote className="asked-message">{dispute.decision}</blockquote>
+        </>
+      )}
+    </div>
+  );
+}
+
+const CREDIT_TEXTS: Record<ReferralRequest["credit"], string> = {
+  NONE: "No credit was taken",
+  HELD: "1 credit waits for the outcome",
+  SPENT: "1 credit was spent",
+  RETURNED: "Your credit came back",
+};
+
+function Facts({ request }: { request: ReferralRequestDetails }) {
+  const { jobId, jobTitle, companyName, jobUrl, cv, matchingScore, note, credit, isJobOpen } = request;
+  return (
+    <ul className="asked-facts">
+      <Fact icon="briefcase">
+        {jobId ? (
+          <Link to={jobPath({ id: jobId, companyName })} className="text-link">
+            {isJobOpen === false ? "The job, which is closed" : "See the job"}
+          </Link>
+        ) : jobUrl ? (
+          <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+            {jobTitle}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          jobTitle
+        )}
+      </Fact>
+      {cv && (
+        <Fact icon="document">
+          <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+          {cv.isDeleted && "; deleted since"}
+        </Fact>
+      )}
+      {matchingScore >= 0 && (
+        <Fact icon="spark">
+          Match score <strong>{matchingScore}</strong> when you asked
+        </Fact>
+      )}
+      <Fact icon="wallet">{CREDIT_TEXTS[credit]}</Fact>
+      {note && (
+        <Fact icon="chat">
+          <q className="asked-note">{note}</q>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+  <li>
+    <Icon name={icon} size={18} className="asked-fact-sign" />
+    <span>{children}</span>
+  </li>
+);
+
+type Opened = "feedback" | "confirm" | "dispute" | "withdraw" | null;
+
+function Actions({ request }: { request: ReferralRequestDetails }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { status, feedback, declined } = request;
+  const close = () => setOpened(null);
+  const buttons: { of: Opened & string; label: string; variant: "primary" | "secondary" | "quiet"; isOn: boolean }[] = [
+    { of: "confirm", label: "Confirm…", variant: "primary", isOn: status === "REFERRED" },
+    { of: "dispute", label: "Something is wrong…", variant: "secondary", isOn: status === "REFERRED" },
+    { of: "feedback", label: "View Feedback", variant: "secondary", isOn: feedback !== null || declined.length > 0 },
+    {
+      of: "withdraw",
+      label: "Withdraw…",
+      variant: "secondary",
+      isOn: WITHDRAWABLE.some((one) => one === status),
+    },
+  ];
+  const company = { id: request.companyId, name: request.companyName };
+  return (
+    <>
+      {buttons.some(({ isOn }) => isOn) && (
+        <p className="asked-buttons">
+          {buttons
+            .filter(({ isOn }) => isOn)
+            .map(({ of, label, variant }) => (
+              <Button
+                key={of}
+                variant={variant}
+                size="sm"
+                aria-haspopup="dialog"
+                onPointerEnter={preloadDialog}
+                onFocus={preloadDialog}
+                onClick={() => setOpened(of)}
+              >
+                {label}
+              </Button>
+            ))}
+        </p>
+      )}
+      <FeedbackDialog
+        company={company}
+        requestId={request.id}
+        feedback={feedback}
+        declined={declined}
+        isOpen={opened === "feedback"}
+        onClose={close}
+      />
+      <ConfirmDialog request={request} isOpen={opened === "confirm"} onClose={close} />
+      <DisputeDialog request={request} isOpen={opened === "dispute"} onClose={close} />
+      <WithdrawDialog request={request} isOpen={opened === "withdraw"} onClose={close} />
+    </>
+  );
+}

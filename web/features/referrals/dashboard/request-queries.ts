@@ -1,0 +1,43 @@
+// The caller's requests as the browser asks for them, and what a change makes of what it knows.
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { RequestStatus } from "../../../../contract/referral-words.ts";
+import type { listReferralRequests, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
+import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { requestKey } from "../request-query.ts";
+
+type ListPage = z.infer<typeof listReferralRequests.answer>;
+
+const listKey = [...referralRequestsKey, "list"] as const;
+const PAGE_SIZE = 20;
+
+export function useRequests(status: RequestStatus | null) {
+  return usePages([...listKey, status], async (lastKey): Promise<ListPage> => {
+    const { listReferralRequests: list } = await loadReferralCalls();
+    const query = { pageSize: PAGE_SIZE, ...(status && { status }), ...(lastKey && { lastKey }) };
+    return callApi(list, { query });
+  });
+}
+
+/** Shows a request as it is now wherever it stands, and has lists, counts and credits asked for anew. */
+export async function takeChange(queries: QueryClient, changed: ReferralRequestDetails): Promise<void> {
+  queries.setQueryData(requestKey(changed.id), changed);
+  queries.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: listKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          data: page.data.map((row) => (row.id === changed.id ? changed : row)),
+        })),
+      },
+  );
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: referralRequestsKey }),
+    queries.invalidateQueries({ queryKey: creditsKey }),
+  ]);
+}

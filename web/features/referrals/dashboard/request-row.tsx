@@ -1,0 +1,96 @@
+// One request in the list: for what, where it stands and what comes next; it opens to all of it.
+import { memo } from "react";
+import { useNavigate } from "react-router";
+import type { RequestStatus } from "../../../../contract/referral-words.ts";
+import type { ReferralRequest } from "../../../../contract/referrals.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { CompanyLogo } from "../../../ui/logo.tsx";
+import { dayOf, momentOf } from "../../../ui/moments.ts";
+import { STATUS_WORDS } from "../status-words.ts";
+import { progressOf, TRACK, tellNext } from "./progress.ts";
+import { RequestDetails } from "./request-details.tsx";
+import { rowId } from "./row-id.ts";
+
+type RequestRowProps = {
+  request: ReferralRequest;
+  isOpen: boolean;
+  /** The list with this one open, or closed again. */
+  toggleTo: string;
+};
+
+const CLOCK = { day: dayOf, moment: momentOf };
+
+export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: RequestRowProps) {
+  const { id, jobTitle, companyName, companyLogo, status, createdAt } = request;
+  const navigate = useNavigate();
+  const detailsId = `${rowId(id)}-details`;
+  return (
+    <li className="card asked-row" id={rowId(id)} data-open={isOpen || undefined}>
+      <div className="asked-summary">
+        <CompanyLogo name={companyName} src={companyLogo} decorative />
+        <div className="min-w-0">
+          <h3 className="asked-title">
+            <button
+              type="button"
+              className="cover-link"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => void navigate(toggleTo, { replace: true, preventScrollReset: true })}
+            >
+              {jobTitle}
+            </button>
+          </h3>
+          <p className="asked-company">{companyName}</p>
+          <p className="asked-date">Asked {dayOf(createdAt)}</p>
+        </div>
+        <div className="asked-state">
+          <StatusBadge status={status} />
+          <Track request={request} />
+        </div>
+        <Icon name="chevron-down" className="asked-sign" />
+        <p className="asked-next">{tellNext(request, CLOCK)}</p>
+      </div>
+      {isOpen && <RequestDetails request={request} id={detailsId} />}
+    </li>
+  );
+});
+
+type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
+
+/** What ended without a referral is told plainly, not in red: whoever reads it knows already. */
+const LOOKS: Record<RequestStatus, Look> = {
+  NOT_ALIGNED: { tone: "plain" },
+  OPEN: { tone: "brand", icon: "clock" },
+  CLAIMED: { tone: "brand", icon: "eye" },
+  ACCEPTED: { tone: "brand", icon: "handshake" },
+  REFERRED: { tone: "accent", icon: "star" },
+  DISPUTED: { tone: "accent", icon: "flag" },
+  CONFIRMED: { tone: "good", icon: "check" },
+  DECLINED: { tone: "plain" },
+  EXPIRED: { tone: "plain" },
+  WITHDRAWN: { tone: "plain" },
+  NOT_REFERRED: { tone: "plain" },
+};
+
+const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
+
+/** The way from sending it to being referred, and how far it has come. */
+function Track({ request }: { request: ReferralRequest }) {
+  const { reached, hasEnded } = progressOf(request);
+  if (reached === 0) return null;
+  return (
+    <div className="asked-track" data-ended={hasEnded || undefined}>
+      <p className="sr-only">
+        {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {TRACK[reached - 1]}
+      </p>
+      <ol aria-hidden="true">
+        {TRACK.map((step, at) => (
+          <li key={step} data-reached={at < reached || undefined} data-here={at === reached - 1 || undefined}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

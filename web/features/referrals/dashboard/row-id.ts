@@ -1,0 +1,3 @@
+// Where in the page a request stands.
+
+export const rowId = (requestId: string) => `request-${requestId}`;

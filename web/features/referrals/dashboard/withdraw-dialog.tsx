@@ -1,0 +1,82 @@
+// Withdraws a request, with what that does to the credit said before.
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { referralRequestsKey } from "../../../session/candidate-keys.ts";
+import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { isRefusedWith, useAction } from "../../../session/use-action.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import type { ChangeDialogProps } from "./confirm-dialog.tsx";
+import { focusRow } from "./focus-row.ts";
+import { takeChange } from "./request-queries.ts";
+
+export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const costs = request.status === "ACCEPTED";
+  const withdraw = async () => {
+    const isDone = await run(async () => {
+      try {
+        void takeChange(queries, await withdrawOnce(request.id, costs));
+      } catch (error) {
+        // It has gone on meanwhile: what stands here is told anew.
+        if (isRefusedWith(error, 409)) void queries.invalidateQueries({ queryKey: referralRequestsKey });
+        throw error;
+      }
+    }, "Your request is withdrawn.");
+    if (!isDone) return;
+    onClose();
+    focusRow(request.id);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title="Withdraw your request?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isBusy} busyLabel="Withdrawing…" onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <div className="asked-dialog">
+        <p>
+          Nobody at {request.companyName} goes on with <strong className="font-semibold">{request.jobTitle}</strong> for
+          you, and nobody there sees it any more. This cannot be taken back; you may ask anew.
+        </p>
+        {costs ? (
+          <Alert tone="notice" title="This costs the credit">
+            {request.referee?.name ?? "Somebody"} has taken it on and has begun to work on it, so the credit is spent.
+          </Alert>
+        ) : (
+          <Alert tone="info" title="Your credit comes back at once" />
+        )}
+        <ProblemAlert problem={problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A try whose answer was lost may have done it: then the next one is refused, and it is withdrawn all the same. */
+async function withdrawOnce(requestId: string, acceptCost: boolean): Promise<ReferralRequestDetails> {
+  const { withdrawReferralRequest, getReferralRequest } = await loadReferralCalls();
+  const params = { requestId };
+  const body = acceptCost ? { acceptCost } : {};
+  try {
+    return await repeatCall(() => callApi(withdrawReferralRequest, { params, body }));
+  } catch (error) {
+    const now = isRefusedWith(error, 409) ? await callApi(getReferralRequest, { params }) : null;
+    if (now?.status !== "WITHDRAWN") throw error;
+    return now;
+  }
+}
