@@ -1,5 +1,5 @@
 // Begins to become a referee, or begins anew at another company: nothing is believed before the code from the work address.
-import type { becomeReferee as endpoint, Referee } from "../../../contract/referees.ts";
+import { becomeReferee as endpoint, type Referee } from "../../../contract/referees.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -10,15 +10,20 @@ import { refuse } from "../../platform/refusal.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
 import { mailCode, refuseSoon } from "./mail-code.ts";
 import { hasTenure } from "./rules.ts";
-import { factsOf, findReferee, hashOfAddress, lockReferee, presentReferee, type RefereeRow, refuseOtherRoles, WORK_ADDRESS } from "./store.ts";
+import {
+  factsOf,
+  findReferee,
+  hashOfAddress,
+  lockReferee,
+  presentReferee,
+  type RefereeRow,
+  refuseOtherRoles,
+  WORK_ADDRESS,
+} from "./store.ts";
 import { domainOfAddress, isPublicProvider } from "./work-domains.ts";
 
 /** Refuses as contract/referees.ts says; the answer is the same whether or not the address has proven somebody else. */
-export async function becomeReferee(
-  input: Input<typeof endpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<Referee> {
+export async function becomeReferee(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Referee> {
   const { accountId, name } = call.caller;
   const { companyId, workEmail } = input.body;
   return once(endpoint, input, call, deps, async (tx) => {
@@ -34,7 +39,12 @@ export async function becomeReferee(
     const workDomain = decideDomain(workEmail);
     const since = `${input.body.since}-01`;
     if (!hasTenure(since, now))
-      throw refuse(422, "INVALID_BODY", `Referees have worked at their company for at least ${LEAST_TENURE_YEARS} years.`, "since");
+      throw refuse(
+        422,
+        "INVALID_BODY",
+        `Referees have worked at their company for at least ${LEAST_TENURE_YEARS} years.`,
+        "since",
+      );
     await refuseInHand(tx, accountId);
     refuseSoon(before, now);
 

@@ -55,7 +55,9 @@ async function prove(tx: Writer, caller: Caller, { codeHash, addressHash }: Trie
   const [same] = await tx.query("select from referee where account_id = $1 and code_hash = $2", [accountId, codeHash]);
   if (!same || proves === null) throw expiredCode("This code no longer works. Please ask for another one.");
   // One address, one referee: whoever proves it second is told no more than for a wrong code.
-  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`work address ${addressHash.toString("hex")}`]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `work address ${addressHash.toString("hex")}`,
+  ]);
   if (await isAddressTaken(tx, addressHash, accountId)) throw wrongCode();
   const to =
     proves === "AGAIN"

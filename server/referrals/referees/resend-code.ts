@@ -6,7 +6,15 @@ import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mailCode, refuseSoon } from "./mail-code.ts";
 import { provable, statusNow } from "./rules.ts";
-import { asReferee, findReferee, hashOfAddress, lockReferee, presentReferee, type RefereeRow, WORK_ADDRESS } from "./store.ts";
+import {
+  asReferee,
+  findReferee,
+  hashOfAddress,
+  lockReferee,
+  presentReferee,
+  type RefereeRow,
+  WORK_ADDRESS,
+} from "./store.ts";
 
 /** 409 for whom a code would prove nothing now, 429 when it is too early or was too often. */
 export async function resendRefereeCode({ caller }: Call<Caller>, deps: Deps): Promise<Referee> {

@@ -20,8 +20,8 @@ export function hasTenure(since: string, now: Date): boolean {
 
 export const verifiedUntil = (now: Date): Date => new Date(now.getTime() + VERIFIED_DAYS * dayMs);
 
-/** From when on verifying again is asked for. */
-export const remindFrom = (until: Date): Date => new Date(until.getTime() - REMIND_DAYS * dayMs);
+/** Whose time is over by then is reminded now. */
+export const remindUpTo = (now: Date): Date => new Date(now.getTime() + REMIND_DAYS * dayMs);
 
 export type Verification = { status: RefereeStatus; verifiedUntil: Date | null };
 
@@ -32,7 +32,7 @@ export const statusNow = ({ status, verifiedUntil: until }: Verification, now: D
 /** Whether verifying again is due soon, or overdue. */
 export const isDueSoon = (referee: Verification, now: Date): boolean =>
   statusNow(referee, now) === "EXPIRED" ||
-  (referee.status === "VERIFIED" && referee.verifiedUntil !== null && remindFrom(referee.verifiedUntil) <= now);
+  (referee.status === "VERIFIED" && referee.verifiedUntil !== null && referee.verifiedUntil <= remindUpTo(now));
 
 /** What a code can prove for somebody now: an address for the first time, that they are still there, or nothing. */
 export function provable(referee: Verification, now: Date): "ADDRESS" | "AGAIN" | null {

@@ -1,10 +1,11 @@
 // The rows of referees: how one is read and locked, and how they see themselves.
+
+import { RESEND_SECONDS } from "../../../contract/account-limits.ts";
 import type { Referee } from "../../../contract/referees.ts";
 import type { RefereeStatus } from "../../../contract/referral-words.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { CODE_SENDS, CODE_TRIES, CODES_LAST } from "../../platform/mailed-codes.ts";
-import { RESEND_SECONDS } from "../../../contract/account-limits.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";

@@ -1,0 +1,80 @@
+// Decides by hand about a referee: verified, or refused with a reason that they read. An admin does it, never about themselves.
+import type { decideReferee as endpoint, RefereeToVerify } from "../../../contract/referees.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { presentToVerify, readToVerify, type ToVerifyRow } from "./present-to-verify.ts";
+import { returnRequests } from "./return-requests.ts";
+import { mayDecide, verifiedUntil } from "./rules.ts";
+import { factsOf, lockReferee, type RefereeRow } from "./store.ts";
+
+/** Refuses as contract/referees.ts says; whoever was verified and is refused gives back what they have in hand. */
+export async function decideReferee(
+  { params, body }: Input<typeof endpoint>,
+  { caller, ip }: Call<Caller>,
+  deps: Deps,
+): Promise<RefereeToVerify> {
+  const { accountId } = params;
+  return deps.db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const row = isUuid(accountId) ? await lockReferee(tx, accountId) : null;
+    if (!row) throw refuse(404, "NOT_FOUND", "There is no such referee.");
+    if (row.accountId === caller.accountId) throw refuse(409, "CONFLICT", "Nobody decides about themselves.");
+    if (!mayDecide(row.status, body.decision))
+      throw refuse(409, "CONFLICT", "There is nothing to decide about this person any more.");
+    const now = deps.clock();
+    if (body.decision === "VERIFY") await verify(tx, row, caller, deps, now);
+    else await refuseReferee(tx, row, { admin: caller, reason: body.reason ?? "" }, deps, now);
+    const addsDomain = body.decision === "VERIFY" && body.addDomain === true;
+    if (addsDomain) await addDomain(tx, row, caller.accountId, now);
+    await recordSecurityEvent(tx, {
+      kind: body.decision === "VERIFY" ? "referee.verified-by-hand" : "referee.refused",
+      accountId: row.accountId,
+      actorId: caller.accountId,
+      ip,
+      details: { companyId: row.companyId, from: row.status, addedDomain: addsDomain ? row.workDomain : null },
+      at: now,
+    });
+    const [decided] = await readToVerify(tx, "a decided referee", "where f.account_id = $1", [row.accountId]);
+    return presentToVerify(decided as ToVerifyRow, now);
+  });
+}
+
+/** A refusal of before is lifted with it. */
+async function verify(tx: Writer, row: RefereeRow, admin: Caller, { announce }: Deps, now: Date): Promise<void> {
+  const until = verifiedUntil(now);
+  await tx.query(
+    `update referee set status = 'VERIFIED', verified_at = $2, verified_until = $3, decided_by = $4, decided_at = $2,
+       decision_reason = null, reminded_at = null, updated_at = $2 where account_id = $1`,
+    [row.accountId, now, until, admin.accountId],
+  );
+  await announce(tx, { kind: "referee.verified", ...factsOf(row), until: until.toISOString(), isAgain: false });
+}
+
+async function refuseReferee(
+  tx: Writer,
+  row: RefereeRow,
+  { admin, reason }: { admin: Caller; reason: string },
+  { announce }: Deps,
+  now: Date,
+): Promise<void> {
+  await returnRequests(tx, row.accountId, { by: "ADMIN", actorId: admin.accountId }, { announce }, now);
+  await tx.query(
+    `update referee set status = 'REFUSED', verified_at = null, verified_until = null, code_hash = null, decided_by = $2,
+       decided_at = $3, decision_reason = $4, updated_at = $3 where account_id = $1`,
+    [row.accountId, admin.accountId, now, reason],
+  );
+  await announce(tx, { kind: "referee.refused", ...factsOf(row), reason, at: now.toISOString() });
+  if (row.status !== "REVIEW")
+    await announce(tx, { kind: "referee.ended", ...factsOf(row), why: "REFUSED", at: now.toISOString() });
+}
+
+async function addDomain(tx: Writer, { companyId, workDomain }: RefereeRow, by: string, now: Date): Promise<void> {
+  await tx.query(
+    `insert into company_mail_domain (company_id, domain, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [companyId, workDomain, by, now],
+  );
+}

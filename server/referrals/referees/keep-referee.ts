@@ -1,0 +1,54 @@
+// What referees keep of a person: where they say they work, and what they answered.
+import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { BY_THE_CLOCK } from "../transition.ts";
+import { returnRequests } from "./return-requests.ts";
+
+export const refereeKeeper: DataKeeper = { collect, refuseLeaving, erase };
+
+/** Nothing of the people who asked; the work address opens for nobody, and its owner knows it. */
+async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
+  const [referee] = await reader.query(
+    `select c.name as "companyName", f.status, f.title, to_char(f.since, 'YYYY-MM') as since, f.work_domain as "workDomain", f.evidence,
+       f.decision_reason as "decisionReason", f.verified_at as "verifiedAt", f.verified_until as "verifiedUntil",
+       f.paused_at as "pausedAt", f.weekly_cap as "weeklyCap", f.created_at as "createdAt"
+     from referee f join company c on c.id = f.company_id where f.account_id = $1`,
+    [accountId],
+  );
+  const referralAnswers = await reader.query(
+    `select c.name as "companyName", r.job_title as "jobTitle", a.kind, a.reasons, a.feedback, a.claimed_at as "claimedAt", a.at
+     from referral_answer a join referral_request r on r.id = a.request_id join company c on c.id = r.company_id
+     where a.referee_id = $1 order by a.at`,
+    [accountId],
+  );
+  return { referee: referee ?? null, referralAnswers };
+}
+
+/** 409 while somebody counts on them: for an answer, or for a referral that is not settled. */
+async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
+  const [inHand] = await tx.query<{ status: string }>(
+    `select status from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED')
+     order by status limit 1`,
+    [accountId],
+  );
+  if (inHand)
+    throw refuse(
+      409,
+      "CONFLICT",
+      inHand.status === "CLAIMED" || inHand.status === "ACCEPTED"
+        ? "You have requests of candidates in hand. Please answer them or give them back first."
+        : "A referral of yours is not settled yet. Please wait until the candidate has confirmed it, or its dispute is decided.",
+    );
+}
+
+/** What was written to candidates stays theirs, under nobody's name. */
+async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<void> {
+  await tx.query("select from referee where account_id = $1 for no key update", [accountId]);
+  await returnRequests(tx, accountId, BY_THE_CLOCK, silent, now);
+  await tx.query("delete from referee where account_id = $1", [accountId]);
+}
+
+/** Candidates see the request open again; a name that is gone tells them nothing. */
+const silent: Pick<Deps, "announce"> = { announce: async () => {} };

@@ -1,0 +1,46 @@
+// Tells other capabilities who is a referee, where, and whether they take work now.
+import type { RefereeStatus } from "../../../contract/referral-words.ts";
+import type { Reader } from "../../platform/db.ts";
+
+export type RefereeFacts = {
+  accountId: string;
+  companyId: string;
+  companyName: string;
+  title: string;
+  /** The first of a month, as 2021-04-01. */
+  since: string;
+  status: RefereeStatus;
+  /** Verified, and not paused. */
+  isActive: boolean;
+};
+
+/** In SQL: whether referee `alias` takes work at the moment `now` (a placeholder). */
+export const isActiveReferee = (alias: string, now: string): string =>
+  `(${alias}.status = 'VERIFIED' and ${alias}.verified_until > ${now}::timestamptz and ${alias}.paused_at is null)`;
+
+/** Null for who never was one. Until the next round, a minute at most, somebody whose time is over counts as verified. */
+export async function readReferee(reader: Reader, accountId: string): Promise<RefereeFacts | null> {
+  const [referee] = await reader.query<RefereeFacts>(
+    {
+      name: "referee for others",
+      text: `select f.account_id as "accountId", f.company_id as "companyId", c.name as "companyName", f.title,
+          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null as "isActive"
+        from referee f join company c on c.id = f.company_id where f.account_id = $1`,
+    },
+    [accountId],
+  );
+  return referee ?? null;
+}
+
+/** The accounts of who could answer a new request of a company's; who is paused hears of nothing new. */
+export async function refereesToTell(reader: Reader, companyId: string, except: string): Promise<string[]> {
+  const referees = await reader.query<{ id: string }>(
+    {
+      name: "referees to tell",
+      text: `select account_id as id from referee where company_id = $1 and status = 'VERIFIED' and paused_at is null
+        and account_id <> $2`,
+    },
+    [companyId, except],
+  );
+  return referees.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+// Referees: every call, who may make it, and the operation that answers.
+import {
+  becomeReferee,
+  changeReferee,
+  confirmWorkEmail,
+  decideReferee,
+  getReferee,
+  leaveReferees,
+  listRefereesToVerify,
+  resendRefereeCode,
+} from "../../../contract/referees.ts";
+import type { Deps } from "../../deps.ts";
+import type { Callers, Mount } from "../../platform/mount.ts";
+import { becomeReferee as become } from "./become-referee.ts";
+import { changeReferee as change } from "./change-referee.ts";
+import { confirmWorkEmail as confirm } from "./confirm-work-email.ts";
+import { decideReferee as decide } from "./decide-referee.ts";
+import { getReferee as read } from "./get-referee.ts";
+import { leaveReferees as leave } from "./leave-referees.ts";
+import { listRefereesToVerify as listToVerify } from "./list-referees-to-verify.ts";
+import { resendRefereeCode as resend } from "./resend-code.ts";
+
+/** Mails and guesses have limits of their own, by account and by address; this one is the place's. */
+const byHand = { perMinute: 30 };
+
+export function mountReferees(mount: Mount, deps: Deps, { signedIn, admin }: Callers): void {
+  mount(getReferee, signedIn, (_, call) => read(call, deps));
+  mount(becomeReferee, signedIn, (input, call) => become(input, call, deps), byHand);
+  mount(resendRefereeCode, signedIn, (_, call) => resend(call, deps), byHand);
+  mount(confirmWorkEmail, signedIn, (input, call) => confirm(input, call, deps), byHand);
+  mount(changeReferee, signedIn, (input, call) => change(input, call, deps));
+  mount(leaveReferees, signedIn, (_, call) => leave(call, deps));
+  mount(listRefereesToVerify, admin, (input) => listToVerify(input, deps));
+  mount(decideReferee, admin, (input, call) => decide(input, call, deps));
+}

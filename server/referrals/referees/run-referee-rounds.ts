@@ -1,0 +1,44 @@
+// What happens to referees by the clock: a reminder before they have to show again where they work, and the end when they have not.
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { remindUpTo } from "./rules.ts";
+import { factsOf, lockReferee } from "./store.ts";
+
+type RoundDeps = Pick<Deps, "db" | "clock" | "announce">;
+
+/** A round ends after so many; the next one goes on. */
+const mostInRound = 500;
+
+/** Each in a transaction of its own, decided when it is locked; resolves to how many were reminded or have ended. */
+export async function runRefereeRounds(deps: RoundDeps): Promise<number> {
+  const now = deps.clock();
+  // A reminder is of one date: whoever verified again has another one.
+  const due = await deps.db.query<{ id: string }>(
+    `select account_id as id from referee where status = 'VERIFIED' and verified_until <= $1 and (reminded_at is null or verified_until <= $2)
+     order by verified_until limit ${mostInRound}`,
+    [remindUpTo(now), now],
+  );
+  let done = 0;
+  for (const { id } of due) if (await deps.db.transaction((tx) => goOn(tx, id, deps))) done += 1;
+  return done;
+}
+
+async function goOn(tx: Writer, id: string, { clock, announce }: RoundDeps): Promise<boolean> {
+  await tx.query("select from account where id = $1 for key share", [id]);
+  const row = await lockReferee(tx, id);
+  const now = clock();
+  if (row?.status !== "VERIFIED" || row.verifiedUntil === null) return false;
+  if (row.verifiedUntil <= now) {
+    await tx.query("update referee set status = 'EXPIRED', updated_at = $2 where account_id = $1", [id, now]);
+    await announce(tx, { kind: "referee.ended", ...factsOf(row), why: "EXPIRED", at: row.verifiedUntil.toISOString() });
+    return true;
+  }
+  if (row.verifiedUntil > remindUpTo(now)) return false;
+  const reminded = await tx.query(
+    "update referee set reminded_at = $2 where account_id = $1 and reminded_at is null returning 1",
+    [id, now],
+  );
+  if (reminded.length === 0) return false;
+  await announce(tx, { kind: "referee.due", ...factsOf(row), until: row.verifiedUntil.toISOString() });
+  return true;
+}
