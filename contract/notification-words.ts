@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   "saved-search",
   "share-progress",
   "job-report",
+  "referral-request",
   "earnings",
   "admin-money",
   "referee-inbox",
@@ -58,6 +59,13 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "AT_ONCE",
     for: ["General_User", "Admin"],
+  },
+  "referral-request": {
+    label: "Your referral requests",
+    description: "Somebody takes one on, refers you or gives feedback, or your credit comes back.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User"],
   },
   "new-applicant": {
     label: "New applicants",

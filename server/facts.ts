@@ -2,7 +2,7 @@
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger-words.ts";
 import type { NotificationKind } from "../contract/notification-words.ts";
-import type { DeclineReason, DisputeReason } from "../contract/referral-words.ts";
+import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referral-words.ts";
 import type { ReportReason, ReportState } from "../contract/report-words.ts";
 import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
@@ -135,7 +135,7 @@ export type Fact =
   /** Nobody will answer it any more, and the credit is back. */
   | ({ kind: "referral.ended"; to: "DECLINED" | "EXPIRED" } & RequestFacts)
   /** Withdrawn while somebody had it in hand; else nobody needs to know. */
-  | ({ kind: "referral.withdrawn"; referee: Concerned } & RequestFacts)
+  | ({ kind: "referral.withdrawn"; from: RequestStatus; referee: Concerned } & RequestFacts)
   /** The credit is spent and the referee's fee is theirs. */
   | ({ kind: "referral.confirmed"; isByTime: boolean; referee: Concerned | null } & RequestFacts)
   | ({ kind: "referral.disputed"; reason: DisputeReason; referee: Concerned | null } & RequestFacts)

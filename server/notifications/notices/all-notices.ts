@@ -9,6 +9,18 @@ import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-not
 import { earningsAvailable, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
 import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
+import {
+  referralAccepted,
+  referralConfirmed,
+  referralDeclined,
+  referralDisputeDecided,
+  referralDisputed,
+  referralEnded,
+  referralReferred,
+  referralReturned,
+  referralSent,
+  referralWithdrawn,
+} from "./referral-notices.ts";
 import { savedSearchMatched } from "./saved-search-notice.ts";
 import { shareApplied, shareRewardEarned } from "./share-notices.ts";
 
@@ -28,6 +40,16 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "saved-search.matched": savedSearchMatched,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,
+  "referral.sent": referralSent,
+  "referral.accepted": referralAccepted,
+  "referral.referred": referralReferred,
+  "referral.declined": referralDeclined,
+  "referral.returned": referralReturned,
+  "referral.ended": referralEnded,
+  "referral.withdrawn": referralWithdrawn,
+  "referral.confirmed": referralConfirmed,
+  "referral.disputed": referralDisputed,
+  "referral.dispute-decided": referralDisputeDecided,
   "referee.review-asked": refereeToReview,
   "referee.verified": refereeVerified,
   "referee.refused": refereeRefused,

@@ -41,8 +41,8 @@ export async function takeBack(
   const forgets = request.status === "CLAIMED" ? { refereeId: null } : {};
   await moveRequest(tx, request, { ...actor, to: "WITHDRAWN", ...forgets }, now);
   await settleCredit(tx, { subjectId: request.id, outcome, memo: memoOf(request) }, now);
-  const { referee } = request;
-  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), referee });
+  const { referee, status } = request;
+  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), from: status, referee });
 }
 
 const OVER = "This request is over: there is nothing to withdraw any more.";

@@ -15,6 +15,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "saved-search": "search",
   "share-progress": "share",
   "job-report": "flag",
+  "referral-request": "person",
   earnings: "wallet",
   "admin-money": "wallet",
   "referee-inbox": "people",
