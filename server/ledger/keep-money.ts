@@ -8,6 +8,7 @@ import { endHoldsOf } from "./books/end-expired-holds.ts";
 import { type Line, postEntry } from "./books/post-entry.ts";
 import { readEarnings } from "./earnings/get-earnings.ts";
 import { readItems } from "./earnings/list-earnings.ts";
+import { collectPayments, forgetPayUrls } from "./payments/keep-payments.ts";
 import { hasOpenPayout } from "./payouts/ask-payout.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
 import { readStatement } from "./statements/read-statement.ts";
@@ -27,6 +28,7 @@ export const ledgerKeeper: DataKeeper = {
       earningsStatement: await linesOf("EARNINGS"),
       earnings: await readItems(reader, { ownerId, after: null, limit: all }),
       payouts: payouts.map(presentPayout),
+      payments: await collectPayments(reader, ownerId),
     };
   },
   /** Nobody leaves money behind by mistake. */
@@ -40,6 +42,7 @@ export const ledgerKeeper: DataKeeper = {
   async erase(tx, { accountId }, now) {
     await endHoldsOf(tx, accountId, now);
     await giveUp(tx, accountId, now);
+    await forgetPayUrls(tx, accountId);
     await tx.query("update payout set destination = null, destination_end = '', reason = null where owner_id = $1", [
       accountId,
     ]);

@@ -2,10 +2,11 @@
 import { payPath } from "../../../contract/paths.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { type Owner, openAccounts } from "../books/open-accounts.ts";
 import type { Memo } from "../books/post-entry.ts";
+import { makePayment } from "./make-payment.ts";
+import { readPayments } from "./store.ts";
 
 export type Payable = {
   owner: Owner;
@@ -25,7 +26,8 @@ export type Payable = {
 
 /**
  * `payUrl` is a path of the site that leads on to the provider. When it is paid, the money is held for the subject
- * (`holdPaidSession`) and `payment.settled` announced, both in one transaction. 409 PAYMENTS_OFF when there is no provider.
+ * (`holdPaidSession`) and `payment.settled` announced, both in one transaction. One that is still to be paid for the same
+ * subject is gone on with. 409 PAYMENTS_OFF when there is no provider, CONFLICT when it is paid.
  */
 export async function payFor(
   tx: Writer,
@@ -35,11 +37,30 @@ export async function payFor(
   if (!payments) throw refuse(409, "PAYMENTS_OFF", "Nothing can be paid here yet: the site has no payment provider.");
   const now = clock();
   await openAccounts(tx, owner, { vault, now });
-  const id = newId(now);
-  await tx.query(
-    `insert into payment (id, owner_id, purpose, subject_id, label, amount, credits, provider, memo, created_at, expires_at, hold_until, ask_at)
-     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10, $11, $10)`,
-    [id, owner.accountId, purpose, subjectId, label, amount, payments.name, memo, now, expiresAt, holdUntil],
+  const [before] = await readPayments(
+    tx,
+    "payment of a subject",
+    "where p.subject_id = $1 and p.purpose = $2 and p.state <> 'FAILED' order by p.id desc limit 1",
+    [subjectId, purpose],
   );
+  if (before && before.state !== "CREATED") throw refuse(409, "CONFLICT", "This has been paid already.");
+  const id =
+    before?.id ??
+    (await makePayment(
+      tx,
+      {
+        ownerId: owner.accountId,
+        purpose,
+        subjectId,
+        label,
+        amount,
+        credits: 0,
+        provider: payments.name,
+        memo,
+        expiresAt,
+        holdUntil,
+      },
+      now,
+    ));
   return { paymentId: id, payUrl: payPath(id) };
 }

@@ -9,6 +9,7 @@ export type Order = {
   amount: number;
   /** The payer's address, for the provider's page. */
   email: string;
+  createdAt: Date;
   expiresAt: Date;
   /** Where the payer comes back to: path and query of the site. */
   returnPath: string;

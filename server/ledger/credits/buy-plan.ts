@@ -1,0 +1,84 @@
+// Begins to buy a plan: what is to be paid is written down, then the provider is asked where.
+import { buyPlan as endpoint } from "../../../contract/credits.ts";
+import { PLAN_PAY_MINUTES } from "../../../contract/payment-words.ts";
+import type { Payment } from "../../../contract/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
+import { openAccounts } from "../books/open-accounts.ts";
+import { getPayment } from "../payments/get-payment.ts";
+import { makePayment } from "../payments/make-payment.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import { canBuy } from "../payments/rules.ts";
+import { type OfferedPlan, readPlans } from "./list-plans.ts";
+
+/** Most payments of one person that wait to be paid. */
+const MOST_OPEN = 10;
+
+/** Refuses as contract/credits.ts says. */
+export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payment> {
+  const { id } = await once(endpoint, input, call, deps, async (tx) => ({
+    id: await orderPlan(tx, input.body.planId, call.caller, deps),
+  }));
+  const named = { params: { paymentId: id }, query: undefined, body: undefined };
+  // Without an answer of the provider's the payment stands all the same, and is opened by the page.
+  const isOver = (error: unknown) => error instanceof Refusal && [409, 503].includes(error.status);
+  return openPayment(named, call, deps).catch((error: unknown) => {
+    if (!isOver(error)) throw error;
+    return getPayment(named, call, deps);
+  });
+}
+
+async function orderPlan(tx: Writer, planId: string, caller: Caller, deps: Deps): Promise<string> {
+  const { payments, vault, clock } = deps;
+  const { accountId, email } = caller;
+  await holdAccount(tx, accountId);
+  if (caller.userType !== "General_User")
+    throw refuse(409, "NOT_A_CANDIDATE", "Credits are for people who look for a job.");
+  const plan = await planToBuy(tx, planId);
+  if (!payments) throw refuse(409, "PAYMENTS_OFF", "Plans cannot be bought here yet.");
+  if (!canBuy(plan, payments)) throw refuse(409, "PAYMENTS_OFF", "The price of this plan has not been set yet.");
+  const now = clock();
+  await openAccounts(tx, { accountId, email }, { vault, now });
+  await refuseTooMany(tx, accountId, now);
+  const { label, credits, price: amount } = plan;
+  return makePayment(
+    tx,
+    {
+      ownerId: accountId,
+      purpose: "PLAN",
+      subjectId: planId,
+      label: `${label}: ${credits} credits`,
+      amount,
+      credits,
+      provider: payments.name,
+      memo: { plan: label },
+      expiresAt: new Date(now.getTime() + PLAN_PAY_MINUTES * 60_000),
+      holdUntil: null,
+    },
+    now,
+  );
+}
+
+/** As it was shown: a plan that has changed since is to be looked at again. */
+async function planToBuy(tx: Writer, planId: string): Promise<OfferedPlan> {
+  const plan = (await readPlans(tx)).find(({ id }) => id === planId);
+  if (plan) return plan;
+  const [known] = await tx.query("select from plan_version where id = $1", [planId]);
+  if (known) throw refuse(409, "CONFLICT", "This plan has changed. Please look at it again before you buy.");
+  throw refuse(404, "NOT_FOUND", "There is no such plan.");
+}
+
+async function refuseTooMany(tx: Writer, ownerId: string, now: Date): Promise<void> {
+  const open = await tx.query<{ expiresAt: Date }>(
+    `select expires_at as "expiresAt" from payment where owner_id = $1 and state = 'CREATED' and expires_at > $2
+     order by expires_at limit ${MOST_OPEN}`,
+    [ownerId, now],
+  );
+  if (open.length < MOST_OPEN || !open[0]) return;
+  const seconds = Math.ceil((open[0].expiresAt.getTime() - now.getTime()) / 1_000);
+  throw refuseForNow(seconds, "There are many payments that you have begun and not made. Please finish or close one.");
+}

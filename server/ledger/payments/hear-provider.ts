@@ -1,0 +1,118 @@
+// What a provider tells of a payment becomes so: each event once, whatever order they come in, and nothing that contradicts the books.
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { PaymentProvider, ProviderEvent } from "./provider.ts";
+import { CURRENCY, failureOf, type Step, stepOf, type Told } from "./rules.ts";
+import { holdOwner, settleFailed, settlePaid, settleRefunded, takeBackPlan } from "./settle-payment.ts";
+import { type KeptPayment, lockPayment } from "./store.ts";
+
+export type Hearing = Pick<Deps, "db" | "clock" | "announce">;
+
+/** Reads and does what came in. 400 for what the provider has not signed. The same event again changes nothing. */
+export async function hearEvent(
+  { raw, signature }: { raw: Buffer; signature: string },
+  provider: PaymentProvider,
+  deps: Hearing,
+): Promise<void> {
+  const event = await provider.readEvent(raw, signature, deps.clock());
+  if (!event) throw refuse(400, "INVALID_BODY", "This is not signed by the payment provider, or too old.");
+  if (event.kind === "OTHER") return;
+  const told = toldBy(event);
+  await deps.db.transaction(async (tx) => {
+    if (!(await isNew(tx, { id: `${provider.name}:${event.id}`, event, now: deps.clock() }))) return;
+    const step = await applyTold(tx, { paymentId: event.paymentId, providerName: provider.name, told }, deps);
+    if (step === "KEEP")
+      await tx.query("update payment_event set kind = $2 where id = $1", [`${provider.name}:${event.id}`, KEPT_REFUND]);
+  });
+}
+
+/** Of an event that told of a refund before we knew of the payment. */
+const KEPT_REFUND = "REFUND_KEPT";
+
+type Telling = { paymentId: string; providerName: string; told: Told };
+
+/** In a transaction that has nothing of the payment locked yet. Unknown payments, and those of another provider, are nothing to us. */
+export async function applyTold(
+  tx: Writer,
+  { paymentId, providerName, told }: Telling,
+  { clock, announce }: Pick<Hearing, "clock" | "announce">,
+): Promise<Step> {
+  const ownerId = await ownerOf(tx, paymentId, providerName);
+  if (ownerId === null) return "NOTHING";
+  const isOwnerThere = await holdOwner(tx, ownerId);
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return "NOTHING";
+  const settling = { announce, now: clock() };
+  const step = stepOf(payment, told);
+  await STEPS[step](tx, { payment, told, isOwnerThere }, settling);
+  // Told of the refund before the payment: now there is something to take back.
+  if (step === "PAY" && (await wasRefunded(tx, paymentId))) {
+    const paid = await lockPayment(tx, paymentId);
+    if (paid) await refundAfterAll(tx, paid, settling);
+  }
+  return step;
+}
+
+type Taken = { payment: KeptPayment; told: Told; isOwnerThere: boolean };
+type TakeStep = (tx: Writer, taken: Taken, settling: { announce: Hearing["announce"]; now: Date }) => Promise<void>;
+
+const STEPS: Record<Step, TakeStep> = {
+  PAY: (tx, { payment, isOwnerThere }, settling) => settlePaid(tx, payment, isOwnerThere, settling),
+  FAIL: (tx, { payment, told }, settling) => {
+    const kind = told.kind === "DECLINED" ? "DECLINED" : "CLOSED";
+    return settleFailed(tx, payment, failureOf(kind, { ...payment, now: settling.now }), settling);
+  },
+  REFUND: (tx, { payment }, settling) => settleRefunded(tx, payment, settling),
+  TAKE_BACK: (tx, { payment }, settling) => takeBackPlan(tx, payment, settling),
+  DOUBT: async (tx, { payment, told }, { announce }) => {
+    const { id, label, amount } = payment;
+    const claimed = told.amount !== undefined ? { amount: told.amount, currency: told.currency } : null;
+    await announce(tx, { kind: "payment.doubted", paymentId: id, label, amount, event: told.kind, claimed });
+  },
+  KEEP: async () => {},
+  NOTHING: async () => {},
+};
+
+async function refundAfterAll(tx: Writer, payment: KeptPayment, settling: Parameters<TakeStep>[2]): Promise<void> {
+  const told = { kind: "REFUNDED", amount: payment.amount, currency: CURRENCY } as const;
+  await STEPS[stepOf(payment, told)](tx, { payment, told, isOwnerThere: true }, settling);
+}
+
+function toldBy(event: Exclude<ProviderEvent, { kind: "OTHER" }>): Told {
+  if (event.kind === "PAID" || event.kind === "REFUNDED")
+    return { kind: event.kind, amount: event.amount, currency: event.currency };
+  return { kind: event.kind };
+}
+
+type Arrival = { id: string; event: Exclude<ProviderEvent, { kind: "OTHER" }>; now: Date };
+
+/** False when it came before. Whoever brings the same at the same time waits for the first. */
+async function isNew(tx: Writer, { id, event, now }: Arrival): Promise<boolean> {
+  const paymentId = isUuid(event.paymentId) ? event.paymentId : null;
+  const kept = await tx.query(
+    `insert into payment_event (id, payment_id, kind, received_at) values ($1, $2, $3, $4)
+     on conflict (id) do nothing returning 1`,
+    [id, paymentId, event.kind, now],
+  );
+  return kept.length > 0;
+}
+
+async function ownerOf(tx: Writer, paymentId: string, providerName: string): Promise<string | null> {
+  if (!isUuid(paymentId)) return null;
+  const [payment] = await tx.query<{ ownerId: string }>(
+    `select owner_id as "ownerId" from payment where id = $1 and provider = $2`,
+    [paymentId, providerName],
+  );
+  return payment?.ownerId ?? null;
+}
+
+/** Only what was sent back whole is remembered as REFUNDED. */
+async function wasRefunded(tx: Writer, paymentId: string): Promise<boolean> {
+  const events = await tx.query("select from payment_event where payment_id = $1 and kind = $2 limit 1", [
+    paymentId,
+    KEPT_REFUND,
+  ]);
+  return events.length > 0;
+}

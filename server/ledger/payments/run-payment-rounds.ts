@@ -1,0 +1,64 @@
+// What happens to payments by the clock: the provider is asked about those that wait, and for the money that is to go back.
+import type { Deps } from "../../deps.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { nextAsk } from "./rules.ts";
+import { holdOwner, settleRefunded } from "./settle-payment.ts";
+import { type KeptPayment, lockPayment, readPayments } from "./store.ts";
+
+type Round = Pick<Deps, "db" | "clock" | "announce" | "payments">;
+
+/** Most that a round takes on; the next one is a minute away. */
+const atOnce = 50;
+const minuteMs = 60_000;
+/** How long a refund is left to the provider before it is asked again, in minutes. */
+const REFUND_MINUTES = { PENDING: 60, FAILED: 360 } as const;
+
+/** Each payment whose time has come, once however many processes look. Rejects with the first trouble when all are done. */
+export async function runPaymentRounds(deps: Round): Promise<void> {
+  const troubles: unknown[] = [];
+  for (const payment of await takeDue(deps)) {
+    const work = payment.state === "REFUND_DUE" ? sendRefund(payment, deps) : askAbout(payment, deps);
+    await work.catch((error: unknown) => troubles.push(error));
+  }
+  if (troubles.length > 0) throw troubles[0];
+}
+
+/** Theirs for five minutes: whoever is cut off leaves them to a later round. */
+async function takeDue({ db, clock }: Round): Promise<KeptPayment[]> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const due = await readPayments(
+      tx,
+      "payments to ask about",
+      `where p.state in ('CREATED', 'REFUND_DUE') and p.ask_at <= $1 order by p.ask_at limit ${atOnce} for no key update skip locked`,
+      [now],
+    );
+    const next = due.map(({ expiresAt }) => nextAsk(expiresAt, now));
+    await tx.query(
+      `update payment p set ask_at = d.ask_at from unnest($1::uuid[], $2::timestamptz[]) d (id, ask_at) where p.id = d.id`,
+      [due.map(({ id }) => id), next],
+    );
+    return due;
+  });
+}
+
+const askAbout = (payment: KeptPayment, deps: Round): Promise<void> =>
+  lookAtPayment(payment, deps.payments, deps, { close: payment.expiresAt <= deps.clock() });
+
+async function sendRefund(payment: KeptPayment, { db, clock, announce, payments }: Round): Promise<void> {
+  const { id, ref, ownerId, amount } = payment;
+  if (ref === null || payments?.name !== payment.provider)
+    throw new Error(`The payment ${id} is to be sent back by ${payment.provider}, which is not set up.`);
+  const outcome = await payments.refund({ paymentId: id, ref, amount });
+  if (outcome !== "SENT") {
+    const later = new Date(clock().getTime() + REFUND_MINUTES[outcome] * minuteMs);
+    await db.query("update payment set ask_at = $2 where id = $1", [id, later]);
+    if (outcome === "FAILED") throw new Error(`The provider could not send back the payment ${id}.`);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await holdOwner(tx, ownerId);
+    const due = await lockPayment(tx, id);
+    if (due?.state === "REFUND_DUE") await settleRefunded(tx, due, { announce, now: clock() });
+  });
+}

@@ -1,0 +1,32 @@
+// Where a payment provider tells what became of payments: the signature is over the very bytes, so they are read as they come.
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { hearEvent } from "./hear-provider.ts";
+
+/** Where the provider is told to send its events; the operator's documentation names it. */
+const PAYMENT_EVENTS_PATH = "/payment-events";
+/** Providers send from few addresses, and again what was refused for coming too often. */
+const mostEvents = 3_000;
+/** Stripe's are a few kilobytes. */
+const mostBytes = 262_144;
+
+/** `POST /payment-events`; 404 where nothing can be paid. `rateLimitScale` multiplies how often an address may do so a minute. */
+export function mountPaymentEvents(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
+  const config = { rateLimit: { max: Math.ceil(mostEvents * rateLimitScale), timeWindow: 60_000 }, isCall: true };
+  const options = { config, schema: { hide: true } as object };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PAYMENT_EVENTS_PATH, options, async (request, reply) => {
+      const { payments } = deps;
+      if (!payments) throw refuse(404, "NOT_FOUND", "Nothing is paid here.");
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers["stripe-signature"] ?? request.headers["payment-signature"];
+      await hearEvent({ raw, signature: typeof signature === "string" ? signature : "" }, payments, deps);
+      return reply.header("cache-control", "no-store").send({ received: true });
+    });
+  });
+}

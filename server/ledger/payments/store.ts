@@ -1,0 +1,90 @@
+// Reads payments as their owners see them, and locks one that is about to change.
+import type { PaymentPurpose, PaymentState } from "../../../contract/ledger-words.ts";
+import type { PaymentFailure } from "../../../contract/payment-words.ts";
+import type { Payment } from "../../../contract/payments.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Memo } from "../books/post-entry.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+/** A payment as it is kept. */
+export type KeptPayment = {
+  id: string;
+  ownerId: string;
+  purpose: PaymentPurpose;
+  subjectId: string;
+  label: string;
+  /** Paise. */
+  amount: number;
+  credits: number;
+  provider: string;
+  ref: string | null;
+  payUrl: string | null;
+  memo: Memo;
+  state: PaymentState;
+  failure: PaymentFailure | null;
+  createdAt: Date;
+  expiresAt: Date;
+  holdUntil: Date | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+  receiptNumber: number | null;
+};
+
+const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subjectId", p.label, p.amount::float8 as amount,
+  p.credits, p.provider, p.provider_ref as ref, p.pay_url as "payUrl", p.memo, p.state, p.failure,
+  p.created_at as "createdAt", p.expires_at as "expiresAt", p.hold_until as "holdUntil", p.paid_at as "paidAt",
+  p.refunded_at as "refundedAt", p.receipt_number as "receiptNumber"`;
+
+/** `rest` follows the select; the payment is named p. */
+export const readPayments = (
+  reader: Reader,
+  name: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<KeptPayment[]> =>
+  reader.query<KeptPayment>({ name, text: `select ${columns} from payment p ${rest}` }, values);
+
+/** One of somebody's own; 404 for every other. */
+export async function readOwnPayment(reader: Reader, ownerId: string, id: string): Promise<KeptPayment> {
+  const [payment] = isUuid(id)
+    ? await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [id, ownerId])
+    : [];
+  if (!payment) throw refuse(404, "NOT_FOUND", "There is no such payment.");
+  return payment;
+}
+
+/** Locked until the transaction ends; null when there is none. */
+export async function lockPayment(tx: Writer, id: string): Promise<KeptPayment | null> {
+  const [payment] = isUuid(id)
+    ? await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [id])
+    : [];
+  return payment ?? null;
+}
+
+/** As its owner sees it. */
+export function presentPayment(
+  payment: KeptPayment,
+  { provider, now }: { provider: PaymentProvider | null; now: Date },
+): Payment {
+  const { id, purpose, subjectId, label, amount, credits, state, failure, receiptNumber } = payment;
+  const isPayable = state === "CREATED" && payment.expiresAt > now;
+  return {
+    id,
+    purpose,
+    subjectId,
+    label,
+    amount,
+    credits,
+    isTest: payment.provider === "test" || (provider?.name === payment.provider && provider.isTest),
+    state,
+    failure,
+    payUrl: isPayable ? payment.payUrl : null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt: payment.expiresAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    refundedAt: payment.refundedAt?.toISOString() ?? null,
+    receiptNumber,
+  };
+}
