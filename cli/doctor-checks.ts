@@ -11,6 +11,7 @@ import { isBuilt } from "./build-web.ts";
 import { lookAtFiles } from "./doctor-files.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
+import { lookAtBooks } from "./doctor-ledger.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 
@@ -122,6 +123,7 @@ async function examine(config: Config, url: string): Promise<Finding[]> {
       await roomForPool(client, config),
       await schema(url),
       ...(await lookAtAccounts(client, config)),
+      ...(await lookAtBooks(url)),
     ];
   } finally {
     await client.end();

@@ -88,6 +88,31 @@ describe("a planted violation is caught:", () => {
   }
 });
 
+describe("writing money anywhere but in ledger/ is caught:", () => {
+  const WRITES = [
+    "insert into ledger_posting values ($1)",
+    "update ledger_hold set state = 'RELEASED'",
+    "update payout set state = 'PAID'",
+    'insert into "payment" (id) values ($1)',
+    "delete from payment_event",
+    "update\n  only public.plan_version set price = 0",
+    "insert into fee_version select",
+    "update price_change set state = 'APPLIED'",
+    "truncate ledger_account",
+    "copy ledger_entry from stdin",
+  ];
+  const caught = (path: string, source: string) =>
+    brokenFences(new Map([[path, source]])).some((line) => line.startsWith("only ledger writes ledger tables"));
+  for (const sql of WRITES)
+    test(sql, () => {
+      for (const path of ["server/guidance/x.ts", "cli/x.ts"]) assert.ok(caught(path, `tx.query(\`${sql}\`)`), path);
+      assert.ok(!caught("server/ledger/payouts/x.ts", `tx.query(\`${sql}\`)`));
+    });
+  test("by Drizzle", () => assert.ok(caught("server/guidance/x.ts", "await tx.orm.update(payout).set({})")));
+  test("reading is not", () =>
+    assert.ok(!caught("server/guidance/x.ts", "tx.query(`select from payout; update payouts_shown set a = 1`)")));
+});
+
 const ALLOWED: Record<string, string> = {
   "web/pages/x.tsx":
     'import { jobPath } from "../../contract/paths.ts";\nimport { Card } from "../features/jobs/job-card.tsx";',

@@ -149,11 +149,19 @@ function doorNames(source: string): number {
 }
 
 function ledgerWriters(files: SourceFiles): string[] {
-  const writes = /\b(insert\s+into|update|delete\s+from|copy)\s+"?ledger_|\b(insert|update|delete)\(\s*ledger[A-Z]\w*/i;
+  const tables = "ledger_\\w+|payment|payment_event|payout|plan_version|fee_version|price_change";
+  const objects = "ledger[A-Z]\\w*|payment|paymentEvent|payout|planVersion|feeVersion|priceChange";
+  const writes = new RegExp(
+    `\\b(insert\\s+into|update|delete\\s+from|truncate(\\s+table)?|copy)\\s+(only\\s+)?"?(public\\.)?"?(${tables})\\b|\\.(insert|update|delete)\\(\\s*(${objects})\\b`,
+    "i",
+  );
   return [...files]
     .filter(
       ([path, source]) =>
-        roomOf(path) === "server" && !path.startsWith("server/ledger/") && !isTest(path) && writes.test(source),
+        ["server", "cli"].includes(roomOf(path)) &&
+        !path.startsWith("server/ledger/") &&
+        !isTest(path) &&
+        writes.test(source),
     )
     .map(([path]) => path);
 }

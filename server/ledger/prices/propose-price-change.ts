@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { faultOfFee, isSame } from "./rules.ts";
+import { isFeeRight, isSame } from "./rules.ts";
 import { readChanges, readFees, readPlans, termsOfFee, termsOfPlan } from "./store.ts";
 
 type Body = Input<typeof endpoint>["body"];
@@ -70,8 +70,7 @@ async function termsBefore(tx: Writer, body: Body) {
     if (isSame(before, body.terms) && !plan?.isPlaceholder) throw unchanged();
     return before;
   }
-  const fault = faultOfFee(body.fee, body.terms);
-  if (fault !== null)
+  if (!isFeeRight(body.fee, body.terms))
     throw refuse(400, "INVALID_BODY", "Guidance earns a share of its price, everything else an amount.", "terms");
   const fee = (await readFees(tx)).find((one) => one.kind === body.fee);
   const before = fee ? termsOfFee(fee) : null;

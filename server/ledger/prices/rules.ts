@@ -15,15 +15,9 @@ export function whyNotDecide(
   return isOwn ? "OWN" : null;
 }
 
-/** The field at fault: guidance earns a share of its price, everything else an amount. Null when it is right. */
-export function faultOfFee(kind: EarningKind, { amount, shareOfPrice }: FeeTerms): "amount" | "shareOfPrice" | null {
-  if (kind === "GUIDANCE_SESSION") {
-    if (shareOfPrice === null) return "shareOfPrice";
-    return amount === null ? null : "amount";
-  }
-  if (amount === null) return "amount";
-  return shareOfPrice === null ? null : "shareOfPrice";
-}
+/** Guidance earns a share of its price, everything else an amount. */
+export const isFeeRight = (kind: EarningKind, { amount, shareOfPrice }: FeeTerms): boolean =>
+  kind === "GUIDANCE_SESSION" ? amount === null && shareOfPrice !== null : amount !== null && shareOfPrice === null;
 
 /** Whether nothing would change. */
 export const isSame = <Terms extends PlanTerms | FeeTerms>(before: Terms | null, after: Terms): boolean =>

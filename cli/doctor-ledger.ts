@@ -1,0 +1,42 @@
+// What `doctor` looks at in the books: whether everything in them adds up, and no hold outlived its end.
+import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import type { Finding } from "./doctor-finding.ts";
+
+const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
+  ENTRIES: "entries do not add up to nothing",
+  BALANCES: "balances are not the sum of their postings",
+  NEGATIVE: "balances are below zero",
+  RECORDS: "balances are not what holds, earnings and payouts say",
+};
+
+/** Reads all of the books in one moment; nothing before the schema has any. */
+export async function lookAtBooks(url: string): Promise<Finding[]> {
+  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
+  try {
+    const [known] = await db.query<{ there: boolean }>("select to_regclass('ledger_posting') is not null as there");
+    return known?.there ? findingsIn(await auditBooks(db, new Date())) : [];
+  } finally {
+    await db.close();
+  }
+}
+
+export function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {
+  const subject = "books";
+  const { OVERDUE, ...others } = flaws;
+  const wrong = Object.entries(others)
+    .filter(([, count]) => count > 0)
+    .map(([flaw, count]) => `${count} ${WORDS[flaw as keyof typeof WORDS]}`);
+  const found: Finding[] = [];
+  if (wrong.length > 0) {
+    const advice = "Stop paying anybody out, keep a backup as it is now, and compare it with the one before.";
+    found.push({ level: "fail", subject, words: wrong.join("; "), advice });
+  } else {
+    found.push({ level: "ok", subject, words: `balanced: ${postings} postings on ${accounts} accounts` });
+  }
+  if (OVERDUE > 0) {
+    const advice = "A running server gives them back within minutes: start one, or look at its log.";
+    found.push({ level: "warn", subject, words: `${OVERDUE} holds outlived their end`, advice });
+  }
+  return found;
+}
