@@ -1,0 +1,105 @@
+// Asks for earnings to be sent: how much, and to a UPI ID or a bank account.
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { Earnings } from "../../../../contract/ledger.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { refreshEarnings } from "../earnings-queries.ts";
+import { bodyOf, emptyDraft, flawOf, type PayoutDraft } from "./payout-draft.ts";
+import { WayFields } from "./way-fields.tsx";
+
+type PayoutDialogProps = { earnings: Earnings; isOpen: boolean; onClose: () => void };
+
+/** What was typed stays while the page does. */
+export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
+  const queries = useQueryClient();
+  const form = useId();
+  const [draft, setDraft] = useState<PayoutDraft>(emptyDraft);
+  const { isBusy, problem, tell, run, keyOf } = useAction();
+  const set = (some: Partial<PayoutDraft>) => setDraft((known) => ({ ...known, ...some }));
+  const field = problem?.field?.split(".").at(-1);
+  const errorOf = (name: string) => (field === name ? problem?.title : undefined);
+  const isBeside = field !== undefined && ["amount", "upiId", "holder", "accountNumber", "ifsc"].includes(field);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const flaw = flawOf(draft, earnings);
+    if (flaw) {
+      tell({ ...flaw, code: null });
+      element.querySelector<HTMLElement>(`[name="${flaw.field}"]`)?.focus();
+      return;
+    }
+    const body = bodyOf(draft);
+    const isDone = await run(async () => {
+      const { askPayout } = await loadPayoutCalls();
+      await repeatCall(() => callApi(askPayout, { body, key: keyOf(body) }));
+    }, "Your payout is asked for. You hear of it by mail.");
+    if (!isDone) return;
+    setDraft(emptyDraft);
+    onClose();
+    void refreshEarnings(queries);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Ask for a payout"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="accent" busy={isBusy} busyLabel="Sending…">
+            {draft.isAll ? `Ask for ${showMoney(earnings.available)}` : "Ask for it"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <fieldset className="grid gap-1">
+          <legend className="field-label">How much?</legend>
+          <label className="check-row">
+            <input type="radio" name="part" checked={draft.isAll} onChange={() => set({ isAll: true })} />
+            All that is available: {showMoney(earnings.available)}
+          </label>
+          <label className="check-row">
+            <input type="radio" name="part" checked={!draft.isAll} onChange={() => set({ isAll: false })} />A part of it
+          </label>
+          {!draft.isAll && (
+            <Field
+              name="amount"
+              label="Amount in rupees"
+              hint={`From ${showMoney(earnings.leastPayout)} to ${showMoney(earnings.available)}.`}
+              error={errorOf("amount")}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  maxLength={14}
+                  className="max-w-48"
+                  value={draft.amount}
+                  onChange={({ target }) => set({ amount: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </fieldset>
+        <WayFields draft={draft} errorOf={errorOf} onChange={set} />
+        <p className="text-sm text-ink-soft">
+          Kept sealed, seen by the admin who sends the money, and deleted ninety days later.
+        </p>
+        <ProblemAlert problem={isBeside ? null : problem} />
+      </form>
+    </Dialog>
+  );
+}
