@@ -71,6 +71,15 @@ export const ask = (person: Person, body: object, key?: string): Promise<Answer<
     key === undefined ? {} : { "idempotency-key": key },
   );
 
+/** What the books say of somebody's credits, by kind of account; {} before money touched them. */
+export async function creditsOf({ db }: Pick<TestApp, "db">, { accountId }: Pick<Person, "accountId">) {
+  const rows = await db.query<{ kind: string; balance: number }>(
+    "select kind, balance::int as balance from ledger_account where owner_id = $1 and unit = 'CREDIT' order by kind",
+    [accountId],
+  );
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+}
+
 export const sentRequest = async (person: Person, requestId: string): Promise<ReferralRequestDetails> => {
   const answer = await person.send<ReferralRequestDetails>("GET", `/api/referral-request/${requestId}`);
   assert.equal(answer.status, 200, answer.text);

@@ -1,0 +1,95 @@
+// Checks what asking comes to, what a score that is too low lacks, and when withdrawing costs the credit.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { RequestOutcome } from "../../../contract/referral-words.ts";
+import { type AskFacts, costsCredit, endsOf, feedbackOf, isUsable, matchOf, outcomeOf, titleOf } from "./rules.ts";
+
+const GOOD: AskFacts = {
+  hasCv: true,
+  resumePercent: 40,
+  balance: 1,
+  hasActive: false,
+  isUsable: true,
+  recent: 0,
+  score: 50,
+};
+
+describe("the outcome is the first that applies", () => {
+  const CASES: [RequestOutcome, Partial<AskFacts>][] = [
+    ["RequestAccepted", {}],
+    ["RequestRejected", { score: 49 }],
+    ["RequestAccepted", { recent: 9 }],
+    ["Max_tries", { recent: 10, score: 0 }],
+    ["Error_251", { isUsable: false, recent: 10, score: -1 }],
+    ["AlreadyRequested", { hasActive: true, isUsable: false, recent: 10 }],
+    ["zeroReferral", { balance: 0, hasActive: true, isUsable: false, recent: 10 }],
+    ["profileCompletion", { resumePercent: 0, balance: 0, hasActive: true, isUsable: false }],
+    [
+      "Error_250",
+      { hasCv: false, resumePercent: 0, balance: 0, hasActive: true, isUsable: false, recent: 10, score: -1 },
+    ],
+  ];
+  for (const [outcome, facts] of CASES)
+    test(`${outcome} of ${JSON.stringify(facts)}`, () => assert.equal(outcomeOf({ ...GOOD, ...facts }), outcome));
+});
+
+const skills = { coreSkills: ["Go", "SQL", "Kafka", "Redis"], softSkills: ["Teamwork"], minYears: 4 };
+
+test("a job can be compared when it names a skill; a pasted one needs some words too", () => {
+  const none = { coreSkills: [], softSkills: [], minYears: 0 };
+  assert.equal(isUsable(skills, null), true);
+  assert.equal(isUsable(none, null), false);
+  assert.equal(isUsable({ ...none, softSkills: ["Teamwork"] }, null), true);
+  assert.equal(isUsable(skills, "x".repeat(199)), false);
+  assert.equal(isUsable(skills, "x".repeat(200)), true);
+  assert.equal(isUsable(none, "x".repeat(200)), false);
+});
+
+describe("the feedback of a score that is too low", () => {
+  const feedback = (coreSkills: string[], YOE: number | null, job = skills) => {
+    const profile = { coreSkills, softSkills: [], YOE };
+    return feedbackOf(profile, job, matchOf(profile, job));
+  };
+  test("says what is missing, and the fewest skills that would be enough", () => {
+    const { score, needed, missing, missingYears, wouldRaise, wouldSuffice } = feedback(["Go"], 4);
+    assert.deepEqual([score, needed, missingYears], [37, 50, 0]);
+    assert.deepEqual(missing, { coreSkills: ["SQL", "Kafka", "Redis"], softSkills: ["Teamwork"] });
+    assert.deepEqual(wouldSuffice, ["SQL", "Kafka", "Redis"]);
+    assert.deepEqual(feedback(["Go", "SQL"], 3).wouldSuffice, ["Kafka", "Redis"]);
+    assert.equal(wouldRaise[0]?.name, "Teamwork");
+    assert.ok(wouldRaise.every((raise) => raise.score > score));
+  });
+  test("names no skills when they alone are not enough, and counts the years", () => {
+    const { missingYears, wouldSuffice } = feedback([], null, { ...skills, minYears: 10 });
+    assert.deepEqual([missingYears, wouldSuffice], [10, []]);
+    assert.equal(feedback(["Go"], 2.5).missingYears, 1.5);
+  });
+});
+
+describe("the title of a pasted job", () => {
+  const CASES: [string, { jobTitle: string; description: string }, string][] = [
+    ["as the person says", { jobTitle: "SRE", description: "Backend Engineer\nWe build" }, "SRE"],
+    ["the first line", { jobTitle: "", description: "  Backend   Engineer \nWe build" }, "Backend Engineer"],
+    ["no sentence", { jobTitle: "", description: "We build things.\nBackend" }, "A job at Acme"],
+    ["no paragraph", { jobTitle: "", description: "x".repeat(101) }, "A job at Acme"],
+    ["nothing", { jobTitle: "", description: "" }, "A job at Acme"],
+  ];
+  for (const [what, facts, title] of CASES)
+    test(what, () => assert.equal(titleOf({ ...facts, companyName: "Acme" }), title));
+});
+
+test("a credit is held beyond everything that may still happen", () => {
+  const now = new Date("2026-11-01T00:00:00Z");
+  const { expiresAt, heldUntil } = endsOf(now);
+  assert.equal(expiresAt.toISOString(), "2026-11-15T00:00:00.000Z");
+  assert.equal(heldUntil.toISOString(), "2026-12-25T00:00:00.000Z");
+});
+
+test("withdrawing costs the credit while somebody works on it, and not after their time", () => {
+  const now = new Date("2026-11-01T00:00:00Z");
+  const soon = new Date(now.getTime() + 1);
+  assert.equal(costsCredit({ status: "ACCEPTED", dueAt: soon }, now), true);
+  assert.equal(costsCredit({ status: "ACCEPTED", dueAt: now }, now), false);
+  assert.equal(costsCredit({ status: "CLAIMED", dueAt: soon }, now), false);
+  assert.equal(costsCredit({ status: "OPEN", dueAt: soon }, now), false);
+});
