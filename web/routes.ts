@@ -70,6 +70,7 @@ export default [
         route("employee/become", "pages/employee/become.tsx"),
         route("employee/requests", "pages/employee/requests.tsx"),
         route("employee/requests/:requestId", "pages/employee/request.tsx"),
+        route("employee/guidance", "pages/employee/guidance.tsx"),
         route("employee/earnings", "pages/employee/earnings.tsx"),
         route("employee/settings", "pages/employee/settings.tsx"),
       ]),

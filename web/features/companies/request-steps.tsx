@@ -1,6 +1,6 @@
 // How asking a company's people works: the steps, and what is shown to whom and when.
 
-export type RequestKind = "referral" | "guidance";
+type RequestKind = "referral" | "guidance";
 
 type Step = { title: string; text: string };
 
@@ -40,18 +40,11 @@ const STEPS: Record<RequestKind, (name: string) => readonly Step[]> = {
   ],
 };
 
-const PROMISES: Record<RequestKind, readonly string[]> = {
-  referral: [
-    "Your résumé is shown only to the employee who claims your request, and every look is logged.",
-    "The employee stays anonymous until accepting; their work e-mail is shown to nobody.",
-    "New members start with 3 free credits. A request uses one, and it comes back if nobody takes the request up.",
-  ],
-  guidance: [
-    "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
-    "Every guide has proven a work e-mail at the company and at least two years of experience.",
-    "A full refund until 48 hours before the session.",
-  ],
-};
+const PROMISES = [
+  "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
+  "Every guide has proven a work e-mail at the company and at least two years of experience.",
+  "A full refund until 48 hours before the session.",
+];
 
 export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }) {
   return (
@@ -71,10 +64,11 @@ export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }
   );
 }
 
-export function RequestPromises({ kind }: { kind: RequestKind }) {
+/** What whoever books guidance can rely on. */
+export function RequestPromises() {
   return (
     <ul className="promises">
-      {PROMISES[kind].map((promise) => (
+      {PROMISES.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}
     </ul>

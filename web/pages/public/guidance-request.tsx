@@ -90,7 +90,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
             <h2 id="promises-title" className="text-xl">
               What you can rely on
             </h2>
-            <RequestPromises kind="guidance" />
+            <RequestPromises />
           </section>
           <CompanyPanel company={company} />
           <ButtonLink to={referralPath(ids)} variant="secondary">

@@ -25,3 +25,7 @@ export const isSlotGone = (error: unknown): boolean =>
 /** Whether the offer's price is another one by now. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.refusal?.field === "price";
+
+/** Whether the person has another session at that time. */
+export const isBusyThen = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.refusal?.field === "timeZone";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { sessionPath } from "../../../../contract/paths.ts";
+import { payPath, sessionPath } from "../../../../contract/paths.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
@@ -13,7 +13,7 @@ import { useSession } from "../../../session/session-context.tsx";
 import type { OfferFacts } from "../offers/offer-facts.ts";
 import { freeSlotsKey } from "../times/slot-queries.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import { BOOKING_WORDS, flawOf, isPriceChanged, isSlotGone } from "./booking-flaw.ts";
+import { BOOKING_WORDS, flawOf, isBusyThen, isPriceChanged, isSlotGone } from "./booking-flaw.ts";
 import type { KeptDraft } from "./use-kept-draft.ts";
 
 type Wishes = {
@@ -40,7 +40,7 @@ export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
     }
     const booking = await send(draft, { price: offer.price, timeZone });
     await kept.forget();
-    await navigate(booking.payUrl ?? sessionPath(booking.id));
+    await navigate(whereNext(booking));
   };
   const press = async () => {
     const { draft } = kept;
@@ -55,6 +55,10 @@ export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
   return { isBusy, problem, forget: () => setProblem(null), press: () => void press() };
 }
 
+/** To where it is paid; what is free has been asked for already. */
+const whereNext = ({ id, status, paymentId }: GuidanceBooking): string =>
+  status === "UNPAID" && paymentId !== null ? payPath(paymentId) : sessionPath(id);
+
 async function send({ slotId, kind, topic, note, key }: BookingDraft, shown: { price: number; timeZone: string }) {
   const { bookSession } = await loadBookingCalls();
   if (slotId === null || kind === null) throw new Error("A booking names a time and a kind.");
@@ -68,6 +72,7 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
   const { revalidate } = useRevalidator();
   return (error) => {
     const problem = problemOf(error, { isOnline: navigator.onLine, now: new Date(), words: BOOKING_WORDS });
+    if (isBusyThen(error)) return { ...problem, field: "slotId" };
     if (isSlotGone(error)) {
       change({ slotId: null });
       void queries.invalidateQueries({ queryKey: freeSlotsKey(offerId) });

@@ -1,0 +1,122 @@
+// A day of a referee's calendar: its times, those that a booking keeps with the way to it, and the way to add one.
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { BookingStatus } from "../../../../contract/guidance-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadGuidanceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type OwnSlot, ownSlotsKey } from "../desk/own-offer-queries.ts";
+import { viewAddress } from "../sessions/session-place.ts";
+import { clockIn, longDayIn, longSpanIn } from "../times/show-times.ts";
+import { momentOfWall } from "../times/time-zones.ts";
+
+type CalendarDayProps = {
+  /** "2026-11-23". */
+  day: string;
+  slots: readonly OwnSlot[];
+  timeZone: string;
+  isToday: boolean;
+  isPast: boolean;
+  now: number;
+  onAdd: () => void;
+};
+
+export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd }: CalendarDayProps) {
+  const noon = momentOfWall(timeZone, { day, time: "12:00" }) ?? 0;
+  const named = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(noon);
+  const title = longDayIn(timeZone, noon);
+  return (
+    <section className={classNames("week-day", isPast && "week-day-past")} aria-label={title}>
+      <p className="week-day-name" aria-hidden="true">
+        <span>{named({ weekday: "short" })}</span>
+        <strong className={isToday ? "week-today" : undefined}>{named({ day: "numeric" })}</strong>
+        <span className="week-month">{named({ month: "short" })}</span>
+      </p>
+      {slots.length > 0 && (
+        <ul className="week-slots">
+          {slots.map((slot) => (
+            <li key={slot.id}>
+              <Slot slot={slot} timeZone={timeZone} isOver={Date.parse(slot.startsAt) <= now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {slots.length === 0 && isPast && <p className="week-none">No times</p>}
+      {!isPast && (
+        <button type="button" className="week-add" onClick={onAdd}>
+          <Icon name="plus" size={16} />
+          <span>
+            Add<span className="sr-only"> a time on {title}</span>
+          </span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+const KEPT_WORDS: Partial<Record<BookingStatus, string>> = {
+  UNPAID: "Being paid",
+  REQUESTED: "Asked for",
+  ACCEPTED: "Booked",
+  DONE: "Took place",
+  DISPUTED: "In dispute",
+  SETTLED: "Completed",
+};
+
+function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isOver: boolean }) {
+  const startsAt = Date.parse(slot.startsAt);
+  const span = longSpanIn(timeZone, startsAt, Date.parse(slot.endsAt));
+  const clock = clockIn(timeZone, startsAt);
+  if (slot.bookingId === null || slot.status === null)
+    return (
+      <div className={classNames("week-slot", isOver && "week-slot-over")}>
+        <span>
+          {clock}
+          <span className="sr-only">, free</span>
+        </span>
+        {!isOver && <RemoveButton slotId={slot.id} span={span} />}
+      </div>
+    );
+  const words = KEPT_WORDS[slot.status] ?? "Kept";
+  return (
+    <Link
+      to={viewAddress("REFEREE", { when: "OPEN", open: slot.bookingId })}
+      className={classNames("week-slot week-slot-kept", slot.status === "REQUESTED" && "week-slot-asked")}
+      aria-label={`${span}: ${words}`}
+    >
+      <span>{clock}</span>
+      <span className="week-kept">{words}</span>
+    </Link>
+  );
+}
+
+function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useAction();
+  const remove = async () => {
+    const { removeSlots } = await loadGuidanceCalls();
+    const { kept } = await repeatCall(() => callApi(removeSlots, { body: { slotIds: [slotId] } }));
+    void queries.invalidateQueries({ queryKey: ownSlotsKey });
+    if (kept.length > 0) showToast("info", "Somebody has just booked this time, so it stays.");
+    else showToast("success", `${span} is not offered any more.`);
+  };
+  const press = async () => {
+    if (!(await run(remove))) showToast("error", "The time could not be removed. Please try again.");
+  };
+  return (
+    <button
+      type="button"
+      className="week-remove"
+      aria-label={`Remove ${span}`}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}

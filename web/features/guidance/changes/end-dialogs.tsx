@@ -1,0 +1,151 @@
+// Declining, cancelling and disputing a session, each with what it means for both sides' money before it is done.
+import type { ReactNode } from "react";
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { refundOf } from "../../../../contract/guidance-rules.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { rowId, SessionTime } from "../sessions/session-row.tsx";
+import { otherName } from "../sessions/session-words.ts";
+import { focusSoon } from "./focus-soon.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { unlessDone, useSessionChange } from "./use-session-change.ts";
+
+export type EndDialogProps = { session: GuidanceBooking; now: number; isOpen: boolean; onClose: () => void };
+
+/** The empty text stands for none. */
+const written = (reason: string) => (reason === "" ? {} : { reason });
+
+export function DeclineDialog({ session, isOpen, onClose }: EndDialogProps) {
+  const { change, keyOf, ...action } = useSessionChange(session);
+  const finish = useFinish(session, onClose);
+  const send = (reason: string) => {
+    const body = written(reason);
+    const key = keyOf(body);
+    void change((calls, of) => callApi(calls.declineSession, { ...of, body, key }), "It is declined.").then(finish);
+  };
+  return (
+    <ReasonDialog
+      {...action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Decline this session?"
+      label={`A word to ${otherName(session)}`}
+      maxLength={500}
+      keepLabel="Keep it"
+      doLabel="Decline"
+      doingLabel="Declining…"
+      onSend={send}
+    >
+      <What session={session} />
+      <Money session={session} back={session.price} />
+    </ReasonDialog>
+  );
+}
+
+export function CancelDialog({ session, now, isOpen, onClose }: EndDialogProps) {
+  const { change, keyOf, ...action } = useSessionChange(session);
+  const finish = useFinish(session, onClose);
+  const refund = refundOf(session, session.role, new Date(now));
+  const send = (reason: string) => {
+    const body = { ...written(reason), refund };
+    const key = keyOf(body);
+    void change((calls, of) => callApi(calls.cancelSession, { ...of, body, key }), "It is cancelled.").then(finish);
+  };
+  return (
+    <ReasonDialog
+      {...action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Cancel this session?"
+      label={`A word to ${otherName(session)}`}
+      maxLength={500}
+      keepLabel="Keep it"
+      doLabel="Cancel the session"
+      doingLabel="Cancelling…"
+      onSend={send}
+    >
+      <What session={session} />
+      {session.status === "UNPAID" ? (
+        <p>You have not paid, so nothing comes back and nothing is owed.</p>
+      ) : (
+        <Money session={session} back={refund} />
+      )}
+    </ReasonDialog>
+  );
+}
+
+export function DisputeDialog({ session, isOpen, onClose }: EndDialogProps) {
+  const { change, keyOf: _, ...action } = useSessionChange(session);
+  const finish = useFinish(session, onClose);
+  const send = (reason: string) =>
+    void change(
+      (calls, of) =>
+        unlessDone(
+          callApi(calls.disputeSession, { ...of, body: { reason } }),
+          ({ status }) => status === "DISPUTED",
+          calls,
+          of,
+        ),
+      "Thank you. Somebody of our team looks into it.",
+    ).then(finish);
+  return (
+    <ReasonDialog
+      {...action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title="It did not take place?"
+      label="What happened?"
+      maxLength={1_000}
+      missing="Please say what happened."
+      keepLabel="Close"
+      doLabel="Send"
+      doingLabel="Being sent…"
+      onSend={send}
+    >
+      <What session={session} />
+      <p>
+        Somebody of our team reads what you write and decides
+        {session.price > 0 ? ` whether the ${showMoney(session.price)} go back or are paid out` : ""}.{" "}
+        {otherWord(session)} is told that you said so.
+      </p>
+    </ReasonDialog>
+  );
+}
+
+const otherWord = (session: GuidanceBooking): ReactNode => session.other.name ?? "The other side";
+
+function What({ session }: { session: GuidanceBooking }) {
+  return (
+    <div>
+      <p className="font-semibold">{session.topic}</p>
+      <SessionTime session={session} />
+    </div>
+  );
+}
+
+/** What comes back, before anything is done. */
+function Money({ session, back }: { session: GuidanceBooking; back: number }) {
+  if (session.price === 0) return <p>It was free, so there is nothing to give back.</p>;
+  const isCandidate = session.role === "CANDIDATE";
+  if (back > 0)
+    return (
+      <Alert tone="info" title={`${showMoney(back)} ${isCandidate ? "go back to you" : "go back to the candidate"}.`}>
+        <p>That is everything that was paid.</p>
+      </Alert>
+    );
+  return (
+    <Alert tone="notice" title="Nothing comes back.">
+      <p>The time for a refund is over: {showMoney(session.price)} go to the person who kept the time for you.</p>
+    </Alert>
+  );
+}
+
+/** Once it is done: closes, and leads back to the session. */
+function useFinish({ id }: GuidanceBooking, onClose: () => void): (isDone: boolean) => void {
+  return (isDone) => {
+    if (!isDone) return;
+    onClose();
+    focusSoon(`#${rowId(id)} button`);
+  };
+}

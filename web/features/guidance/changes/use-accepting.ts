@@ -1,0 +1,23 @@
+// Agrees to the time that the person sees, and to no other.
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { unlessDone, useSessionChange } from "./use-session-change.ts";
+
+export function useAccepting(session: GuidanceBooking) {
+  const { change, isBusy, problem } = useSessionChange(session);
+  /** Whether it is accepted; `meeting` is empty for the usual place. */
+  const accept = (meeting = ""): Promise<boolean> => {
+    const body = { startsAt: session.startsAt, ...(meeting && { meeting }) };
+    return change(
+      (calls, of) =>
+        unlessDone(
+          callApi(calls.acceptSession, { ...of, body }),
+          ({ status, startsAt }) => status === "ACCEPTED" && startsAt === session.startsAt,
+          calls,
+          of,
+        ),
+      "It is accepted. You both get a calendar invitation by mail.",
+    );
+  };
+  return { accept, isBusy, problem };
+}

@@ -1,0 +1,37 @@
+// A referee's own offer and slots as the browser asks for them.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadGuidanceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+
+export type OwnOffer = z.infer<typeof getOwnOffer.answer>;
+export type OwnSlot = z.infer<typeof listOwnSlots.answer>["data"][number];
+
+export const ownOfferKey = [...guidanceKey, "own-offer"] as const;
+export const ownSlotsKey = [...guidanceKey, "own-slots"] as const;
+
+export const useOwnOffer = () =>
+  useQuery({
+    queryKey: ownOfferKey,
+    queryFn: async ({ signal }): Promise<OwnOffer> => {
+      const { getOwnOffer: call } = await loadGuidanceCalls();
+      return repeatCall(() => callApi(call), signal);
+    },
+    staleTime: 20_000,
+  });
+
+/** Of the week that begins at `from` (epoch ms); a day more, for weeks with a long night. */
+export const useOwnSlots = (from: number) =>
+  useQuery({
+    queryKey: [...ownSlotsKey, from],
+    queryFn: async ({ signal }): Promise<OwnSlot[]> => {
+      const { listOwnSlots: call } = await loadGuidanceCalls();
+      const query = { from: new Date(from).toISOString(), days: "8" };
+      return (await repeatCall(() => callApi(call, { query }), signal)).data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,62 @@
+// An offer as its form holds it, what is missing in it, and what is sent. Pure.
+import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
+import { type GuidanceKind, MAX_PRICE, SESSION_MINUTES } from "../../../../contract/guidance-words.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
+import { paiseOf, typedRupees } from "../../../ui/typed-rupees.ts";
+
+export type OfferDraft = {
+  headline: string;
+  about: string;
+  kinds: readonly GuidanceKind[];
+  topics: readonly string[];
+  minutes: OwnGuidanceOffer["minutes"];
+  /** Rupees as they were typed. */
+  price: string;
+  timeZone: string;
+  meeting: string;
+  isActive: boolean;
+};
+
+/** The form of an offer that is there, or of a new one in this zone. */
+export const draftOf = (offer: OwnGuidanceOffer | null, timeZone: string): OfferDraft =>
+  offer
+    ? { ...offer, price: typedRupees(offer.price) }
+    : {
+        headline: "",
+        about: "",
+        kinds: ["INTERVIEW"],
+        topics: [],
+        minutes: 45,
+        price: "",
+        timeZone,
+        meeting: "",
+        isActive: true,
+      };
+
+const flaw = (field: keyof OfferDraft, title: string): FormProblem => ({ field, title, code: null });
+
+/** The first thing that is missing or wrong, from the top; null when it can be sent. */
+export function offerFlaw({ headline, about, kinds, topics, price, meeting }: OfferDraft): FormProblem | null {
+  if (headline.trim() === "") return flaw("headline", "Please say in a line what you offer.");
+  if (about.trim() === "") return flaw("about", "Please say something about it.");
+  if (kinds.length === 0) return flaw("kinds", "Please choose what you offer.");
+  if (topics.length === 0) return flaw("topics", "Please name at least one topic.");
+  const paise = paiseOf(price);
+  if (paise === null || paise % 100 !== 0) return flaw("price", "Please enter whole rupees, or 0 for free.");
+  if (paise > MAX_PRICE) return flaw("price", "A session may cost ₹20,000 at most.");
+  if (meeting.trim() === "") return flaw("meeting", "Please say where you meet: a link or a place.");
+  return null;
+}
+
+/** The body of the call. Call it when nothing is missing. */
+export const offerBody = (draft: OfferDraft) => ({
+  headline: draft.headline.trim(),
+  about: draft.about.trim(),
+  kinds: [...draft.kinds],
+  topics: [...draft.topics],
+  minutes: SESSION_MINUTES.find((minutes) => minutes === draft.minutes) ?? 45,
+  price: paiseOf(draft.price) ?? 0,
+  timeZone: draft.timeZone,
+  meeting: draft.meeting.trim(),
+  isActive: draft.isActive,
+});

@@ -1,0 +1,23 @@
+// Saves a referee's own offer; whatever shows of it is asked for anew.
+import { useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadGuidanceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { type OwnOffer, ownOfferKey } from "../desk/own-offer-queries.ts";
+import { type OfferDraft, offerBody } from "./offer-draft.ts";
+
+export function useSavingOffer() {
+  const queries = useQueryClient();
+  const { run, tell, isBusy, problem } = useAction();
+  /** Whether it was saved. */
+  const save = (draft: OfferDraft): Promise<boolean> =>
+    run(async () => {
+      const { saveOwnOffer } = await loadGuidanceCalls();
+      const offer = await repeatCall(() => callApi(saveOwnOffer, { body: offerBody(draft) }));
+      queries.setQueryData<OwnOffer>(ownOfferKey, (own) => own && { ...own, offer });
+      await queries.invalidateQueries({ queryKey: guidanceKey });
+    }, "Your offer is saved.");
+  return { save, tell, isBusy, problem };
+}

@@ -1,0 +1,31 @@
+// Saves an accepted session as a file that every calendar takes.
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadBookingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { saveAs } from "../../../ui/save-as.ts";
+
+export function CalendarButton({ session }: { session: GuidanceBooking }) {
+  const { isBusy, problem, run } = useAction();
+  const save = async () => {
+    const { getSessionCalendar } = await loadBookingCalls();
+    const params = { bookingId: session.id };
+    const { fileName, ics } = await repeatCall(() => callApi(getSessionCalendar, { params }));
+    const url = URL.createObjectURL(new Blob([ics], { type: "text/calendar" }));
+    saveAs(url, fileName);
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <>
+      <button type="button" className="text-link" aria-disabled={isBusy} onClick={() => void run(save)}>
+        Add to my calendar
+      </button>
+      {problem && (
+        <span role="alert" className="field-error">
+          {problem.title}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// A session opened: what comes next and what one can do, where and with whom, and what happened so far.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { companyPath } from "../../../../contract/paths.ts";
+import { useNow } from "../../../session/use-now.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
+import { Ratings } from "./ratings.tsx";
+import { SessionActions } from "./session-actions.tsx";
+import { zonesOf } from "./session-row.tsx";
+import { tellNext } from "./session-words.ts";
+import { Timeline } from "./timeline.tsx";
+
+const MINUTE_MS = 60_000;
+
+export function SessionDetails({ session, id }: { session: GuidanceBooking; id: string }) {
+  const now = useNow(session.status === "UNPAID" ? 1_000 : MINUTE_MS);
+  const [own] = zonesOf(session);
+  return (
+    <div id={id} className="meet-details">
+      <section aria-label="The session">
+        <h4 className="meet-head">What comes next</h4>
+        <div className="meet-next">
+          {tellNext(session, own, now)
+            .filter((sentence) => sentence !== "")
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          <SessionActions session={session} now={now} />
+        </div>
+        <Facts session={session} />
+        <Ratings session={session} now={now} />
+      </section>
+      <section aria-label="Timeline">
+        <h4 className="meet-head">Timeline</h4>
+        <Timeline session={session} timeZone={own} />
+      </section>
+    </div>
+  );
+}
+
+function Facts({ session }: { session: GuidanceBooking }) {
+  const { other, role, meeting, note, companyId, companyName, status } = session;
+  const isToCome = status === "ACCEPTED";
+  return (
+    <ul className="meet-list">
+      {other.name && (
+        <Fact icon="person">
+          <strong>{other.name}</strong>
+          {other.title && `, ${other.title}`}
+        </Fact>
+      )}
+      {role === "CANDIDATE" && (
+        <Fact icon="building">
+          <Link to={companyPath({ SK: companyId, name: companyName })} className="text-link">
+            {companyName}
+          </Link>
+        </Fact>
+      )}
+      {meeting && (
+        <Fact icon="location">
+          <Meeting text={meeting} />
+        </Fact>
+      )}
+      {note && (
+        <Fact icon="chat">
+          <span className="meet-note">
+            <span className="sr-only">{role === "CANDIDATE" ? "Your note: " : "Their note: "}</span>
+            {note}
+          </span>
+        </Fact>
+      )}
+      {isToCome && (
+        <Fact icon="calendar">
+          <CalendarButton session={session} />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li>
+    <Icon name={icon} size={18} className="meet-fact-sign" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);
+
+/** A place as it was written; an address on the web can be followed. */
+function Meeting({ text }: { text: string }) {
+  const address = text.trim();
+  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return <span className="meet-note">{text}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

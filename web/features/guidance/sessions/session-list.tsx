@@ -1,0 +1,112 @@
+// The sessions of one side: those to come or those that are over, and one that an address names wherever it stands.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { Side } from "../../../../contract/guidance-words.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { readView, viewAddress, WHENS, type When } from "./session-place.ts";
+import { useBookedSession, useSessions } from "./session-queries.ts";
+import { rowId, SessionRow } from "./session-row.tsx";
+import "./sessions.css";
+
+const WHEN_WORDS: Record<When, string> = { OPEN: "To come", OVER: "Over" };
+const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-24", "h-24"] };
+
+type SessionListProps = {
+  side: Side;
+  /** Shown when nothing is to come. */
+  noneYet: ReactNode;
+};
+
+export function SessionList({ side, noneYet }: SessionListProps) {
+  const view = readView(useSearchParams()[0]);
+  const list = useSessions(side, view.when);
+  const counts = list.first?.counts;
+  useArrival(view.open, list.rows);
+  return (
+    <>
+      <nav aria-label="Which sessions" className="meet-whens">
+        {WHENS.map((when) => (
+          <ChipLink
+            key={when}
+            to={viewAddress(side, { when, open: null })}
+            current={when === view.when}
+            replace
+            preventScrollReset
+          >
+            {WHEN_WORDS[when]}
+            {when === "OPEN" && counts && <span className="meet-count"> {counts.open}</span>}
+          </ChipLink>
+        ))}
+        {counts && counts.awaiting > 0 && (
+          <p className="meet-hint">
+            {counts.awaiting === 1 ? "One waits for your answer" : `${counts.awaiting} wait for your answer`}
+          </p>
+        )}
+      </nav>
+      <OpenedBeside side={side} view={view} rows={list.rows} />
+      <PagedList
+        list={list}
+        loading={LOADING}
+        level={3}
+        moreLabel="Show more sessions"
+        empty={view.when === "OPEN" ? noneYet : <p className="meet-hint">Nothing is over yet.</p>}
+      >
+        {(rows) => (
+          <ol
+            className="meet-rows"
+            aria-label={
+              view.when === "OPEN" ? "Sessions to come, soonest first" : "Sessions that are over, latest first"
+            }
+          >
+            {rows.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isOpen={session.id === view.open}
+                toggleTo={viewAddress(side, { when: view.when, open: session.id === view.open ? null : session.id })}
+              />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+type OpenedBesideProps = {
+  side: Side;
+  view: ReturnType<typeof readView>;
+  rows: readonly GuidanceBooking[] | undefined;
+};
+
+/** One that a mail or a notification leads to and that is not among those that are shown. */
+function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
+  const isMissing = open !== null && rows !== undefined && !rows.some(({ id }) => id === open);
+  const { data, error } = useBookedSession(isMissing ? open : null);
+  if (!isMissing || (!data && !error)) return null;
+  // One's own on the other side stands elsewhere.
+  if (!data || data.role !== side)
+    return (
+      <Alert tone="info" role="status" className="mb-4" title="This session could not be found">
+        It may belong to another account.
+      </Alert>
+    );
+  return (
+    <ul className="meet-rows mb-6" aria-label="Opened by a link">
+      <SessionRow session={data} isOpen toggleTo={viewAddress(side, { when, open: null })} />
+    </ul>
+  );
+}
+
+/** Whoever comes by a link to a session finds it in sight, once. */
+function useArrival(open: string | null, rows: readonly GuidanceBooking[] | undefined): void {
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current || rows === undefined) return;
+    arrived.current = true;
+    if (open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
+  }, [open, rows]);
+}

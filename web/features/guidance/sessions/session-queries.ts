@@ -1,0 +1,58 @@
+// Sessions as the browser asks for them: pages of the list, one by itself, and what a change makes of both.
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { GuidanceBooking, listBookings } from "../../../../contract/guidance-bookings.ts";
+import type { Side } from "../../../../contract/guidance-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadBookingCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import type { When } from "./session-place.ts";
+
+type ListPage = z.infer<typeof listBookings.answer>;
+
+const oneKey = (id: string) => [...guidanceKey, "session", id] as const;
+const PAGE_SIZE = "20";
+
+export const useSessions = (role: Side, when: When) =>
+  usePages<ListPage>([...guidanceKey, "sessions", role, when], async (lastKey) => {
+    const calls = await loadBookingCalls();
+    const query = { role, when, pageSize: PAGE_SIZE, ...(lastKey && { lastKey }) };
+    return callApi(calls.listBookings, { query });
+  });
+
+/** One that an address names and the list does not show, asked for while `id` is given. */
+export function useBookedSession(id: string | null) {
+  return useQuery({
+    queryKey: oneKey(id ?? ""),
+    enabled: id !== null,
+    queryFn: async (): Promise<GuidanceBooking> => {
+      const { getBooking } = await loadBookingCalls();
+      return repeatCall(() => callApi(getBooking, { params: { bookingId: id ?? "" } }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** Shows a session as it is now, and has the lists and the free times asked for anew. */
+export function useTakeChange(): (changed: GuidanceBooking) => void {
+  const queries = useQueryClient();
+  return (changed) => takeChange(queries, changed);
+}
+
+function takeChange(queries: QueryClient, changed: GuidanceBooking): void {
+  queries.setQueryData(oneKey(changed.id), changed);
+  queries.setQueriesData<{ pages: ListPage[] }>({ queryKey: [...guidanceKey, "sessions"] }, (data) =>
+    data === undefined
+      ? data
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            data: page.data.map((row) => (row.id === changed.id ? changed : row)),
+          })),
+        },
+  );
+  void queries.invalidateQueries({ queryKey: guidanceKey });
+}

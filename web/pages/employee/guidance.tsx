@@ -1,0 +1,21 @@
+// Guidance from an employee's side: what they offer, when, and who has booked.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
+import { ScreenHead } from "../../features/referees/screen-head.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Route } from "./+types/guidance";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Guidance you give",
+    description: `Your offer of guidance on ${BRAND_NAME}, your free times, and the sessions that were booked.`,
+  });
+
+export default function EmployeeGuidance() {
+  return (
+    <>
+      <ScreenHead title="Guidance" />
+      <GuidanceDesk />
+    </>
+  );
+}
