@@ -55,7 +55,7 @@ export async function serve({
   const vault = makeVault(secrets.masterKey);
   const queue = makeQueue(databaseUrl);
   const clock = () => new Date();
-  const payments = openPayments(config, { db, vault, clock });
+  const payments = await openPayments(config, { db, vault, clock });
   const deps: Deps = {
     db,
     vault,
@@ -100,6 +100,10 @@ export async function serve({
   const closeMetrics = await serveMetrics(config.metricsPort);
   if (config.production && !config.mail.smtpUrl)
     fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
+  if (config.production && !payments)
+    fastify.log.warn("STRIPE_SECRET_KEY is not set: no plan can be bought, and no session that costs something.");
+  if (config.production && payments?.isTest)
+    fastify.log.warn("STRIPE_SECRET_KEY is a test key: no money moves, and credits are bought for nothing.");
   if (config.production && (await closeDemoAccounts(db, deps.clock())) > 0)
     fastify.log.warn("This database held demo accounts: they are disabled, as ENVIRONMENT is production.");
   const mailer = await openMailer(config.mail, deps, fastify.log);

@@ -4,9 +4,12 @@ import type { Config } from "../platform/config.ts";
 import { openTestPayments, type TestPaymentsOptions } from "./payments-test.ts";
 
 /** Null when nothing can be paid. */
-export function openPayments(
-  { production }: Pick<Config, "production">,
+export async function openPayments(
+  { production, stripe, publicUrl }: Pick<Config, "production" | "stripe" | "publicUrl">,
   options: TestPaymentsOptions,
-): PaymentProvider | null {
-  return production ? null : openTestPayments(options);
+): Promise<PaymentProvider | null> {
+  if (!stripe) return production ? null : openTestPayments(options);
+  // The library is large, so it is loaded only where it is used.
+  const { openStripe } = await import("./payments-stripe.ts");
+  return openStripe({ ...stripe, publicUrl });
 }

@@ -47,6 +47,7 @@ test("an empty environment is a complete configuration", () => {
     identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
     mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>" },
     s3: null,
+    stripe: null,
   } satisfies Config);
 });
 
@@ -96,6 +97,10 @@ describe("what is given is read", () => {
     {
       env: { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "jobs@example.org" },
       expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org" } },
+    },
+    {
+      env: { STRIPE_SECRET_KEY: "sk_live_1a", STRIPE_WEBHOOK_SECRET: "whsec_2b" },
+      expected: { stripe: { secretKey: "sk_live_1a", webhookSecret: "whsec_2b" } },
     },
     {
       env: { S3_BUCKET: "files" },
@@ -221,6 +226,11 @@ describe("each mistake has one line", () => {
       env: { LINKEDIN_CLIENT_SECRET: "geheim" },
       line: /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together/,
     },
+    {
+      env: { STRIPE_SECRET_KEY: "geheim", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      line: /^STRIPE_SECRET_KEY must be a secret/,
+    },
+    { env: { STRIPE_SECRET_KEY: "sk_live_1" }, line: /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/ },
     { env: { S3_BUCKET: "My Files" }, line: /^S3_BUCKET must be a bucket's name/ },
     { env: { S3_ENDPOINT: "https://s3.example.org" }, line: /^S3_ENDPOINT is set, but S3_BUCKET is not/ },
     {

@@ -42,6 +42,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** The bucket that files are kept in; null when they are kept in the data folder. */
   s3: S3Config | null;
+  /** Null without its keys. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
 };
 
 export type S3Config = {
@@ -144,6 +146,9 @@ function contradictions(values: Values): string[] {
   if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
     problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
   }
+  if (!values.STRIPE_SECRET_KEY !== !values.STRIPE_WEBHOOK_SECRET) {
+    problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
+  }
   problems.push(...bucketContradictions(values));
   if (values.SMTP_URL && values.MAIL_FROM === SETTING_ROWS.MAIL_FROM.fallback) {
     problems.push("MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.");
@@ -185,6 +190,10 @@ function configOf(values: Values): Config {
     identity: identityOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "" },
     s3: bucketOf(values),
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        : null,
   };
 }
 

@@ -229,6 +229,18 @@ export const SETTING_ROWS = {
     "Vouchboard <no-reply@localhost.invalid>",
     "Sender of every mail; needed with SMTP_URL.",
   ),
+  STRIPE_SECRET_KEY: setting(
+    z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret or restricted key such as sk_live_…"),
+    "",
+    "Takes payments by Stripe, together with STRIPE_WEBHOOK_SECRET. Without it a test provider stands in, where no money moves; in production nothing can be bought then.",
+    true,
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z.string().regex(/^whsec_\w+$/, "must be the signing secret of an endpoint, such as whsec_…"),
+    "",
+    "Proves that events at PUBLIC_URL/payment-events come from Stripe: the endpoint's signing secret.",
+    true,
+  ),
   S3_BUCKET: setting(
     z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as vouchboard-files"),
     "",
