@@ -1,9 +1,7 @@
 // `npm run bench -- applying`: a hundred people a second apply, each once, beside the bare rows of the same run.
 import { setTimeout as pause } from "node:timers/promises";
-import { importJWK, SignJWT } from "jose";
-import { openSigningKeys } from "../server/identity/index.ts";
-import { audienceOf } from "../server/identity/provider/api-audience.ts";
 import { newId } from "../server/platform/ids.ts";
+import { type BenchPerson, makePeople } from "./bench-people.ts";
 import { inMs, percentiles, table } from "./figures.ts";
 import type { Product } from "./product.ts";
 import { openScratchProduct } from "./scratch-product.ts";
@@ -23,12 +21,11 @@ const MATCH = {
   missing: { coreSkills: [], softSkills: [] },
 };
 
-type Person = { accountId: string; cvId: string; token: string };
 type Sent = { status: number; ms: number };
 
 const { product, db, dataDir, close } = await openScratchProduct();
 try {
-  const crowd = await makePeople(product);
+  const crowd = await makePeople(db, { port: product.port, dataDir, people });
   const jobIds = await openJobs();
   await measureAlone(product, crowd.splice(0, turns + 50), jobIds);
   await measureCrowd(product, crowd, jobIds);
@@ -45,52 +42,8 @@ async function openJobs(): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** People with a CV that was read and a session, without passwords: hashing thousands takes minutes. */
-async function makePeople(product: Product): Promise<Person[]> {
-  const issuer = `http://localhost:${product.port}`;
-  const sign = await signerOf(issuer);
-  const made = Array.from({ length: people }, () => ({ accountId: newId(), cvId: newId(), sessionId: newId() }));
-  await db.query(
-    `with person as (
-       select * from jsonb_to_recordset($1) as p ("accountId" uuid, "cvId" uuid, "sessionId" uuid)),
-     account as (
-       insert into account (id, issuer, sub, email, name)
-       select "accountId", $2, "accountId"::text, "accountId" || '@bench.example', 'Somebody' from person),
-     session as (
-       insert into session (id, token_hash, account_id, sealed_tokens, access_expires_at, user_agent, ip, expires_at)
-       select "sessionId", uuid_send("sessionId"), "accountId", ''::bytea, now() + interval '1 hour', 'bench', '127.0.0.1',
-         now() + interval '1 hour' from person),
-     cv as (
-       insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at, state, extract, parsed, parsed_at)
-       select "cvId", "accountId", "cvId", 'cv.pdf', 40000, uuid_send("cvId"), now(), 'PARSED', repeat('word ', 500),
-         jsonb_build_object('status', 'OK', 'summary', repeat('word ', 200)), now() from person)
-     insert into candidate_profile (account_id, current_cv_id, designation, yoe, core_skills, soft_skills, updated_at)
-     select "accountId", "cvId", 'Engineer', 5, '{Java,PostgreSQL}', '{Teamwork}', now() from person`,
-    [JSON.stringify(made), issuer],
-  );
-  const signed: Person[] = [];
-  for (const { accountId, cvId, sessionId } of made)
-    signed.push({ accountId, cvId, token: await sign(accountId, sessionId) });
-  return signed;
-}
-
-async function signerOf(issuer: string): Promise<(accountId: string, sessionId: string) => Promise<string>> {
-  const [key] = await openSigningKeys(dataDir);
-  if (!key) throw new Error("there is no signing key");
-  const signer = await importJWK(key, "RS256");
-  return (accountId, sessionId) =>
-    new SignJWT({ auth_gen: 1, sid: sessionId, grant_id: sessionId, "cognito:groups": [], jti: newId() })
-      .setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid: String(key["kid"]) })
-      .setIssuer(issuer)
-      .setAudience(audienceOf(issuer))
-      .setSubject(accountId)
-      .setIssuedAt()
-      .setExpirationTime("30m")
-      .sign(signer);
-}
-
 /** As browsers apply: with a key, and the client's own idea of the score. */
-async function apply(product: Product, { token }: Person, jobId: string): Promise<number> {
+async function apply(product: Product, { token }: BenchPerson, jobId: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${product.port}/api/job-application/`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": newId() },
@@ -101,7 +54,7 @@ async function apply(product: Product, { token }: Person, jobId: string): Promis
 }
 
 /** The two rows that nobody can apply without, in a transaction of their own. */
-async function insertBare({ accountId, cvId }: Person, jobId: string): Promise<void> {
+async function insertBare({ accountId, cvId }: BenchPerson, jobId: string): Promise<void> {
   const now = new Date();
   const id = newId(now);
   await db.transaction(async (tx) => {
@@ -125,7 +78,7 @@ async function insertBare({ accountId, cvId }: Person, jobId: string): Promise<v
 }
 
 /** In turns, so that a noisy neighbour disturbs both alike. */
-async function measureAlone(product: Product, crowd: readonly Person[], jobIds: readonly string[]): Promise<void> {
+async function measureAlone(product: Product, crowd: readonly BenchPerson[], jobIds: readonly string[]): Promise<void> {
   const [whole, bare]: [number[], number[]] = [[], []];
   for (const [turn, person] of crowd.entries()) {
     const [one, other] = [jobIds[turn % jobs] ?? "", jobIds[(turn + 1) % jobs] ?? ""];
@@ -153,7 +106,7 @@ async function measureAlone(product: Product, crowd: readonly Person[], jobIds: 
 }
 
 /** Everybody on time, whether the one before is done or not; timed from when each was due. */
-async function measureCrowd(product: Product, crowd: readonly Person[], jobIds: readonly string[]): Promise<void> {
+async function measureCrowd(product: Product, crowd: readonly BenchPerson[], jobIds: readonly string[]): Promise<void> {
   const begun = performance.now();
   const under: Promise<Sent>[] = [];
   for (const [turn, person] of crowd.entries()) {
