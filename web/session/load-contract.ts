@@ -20,6 +20,7 @@ export const loadNotificationCalls = () => load(() => import("../../contract/not
 export const loadGuidanceCalls = () => load(() => import("../../contract/guidance.ts"));
 export const loadBookingCalls = () => load(() => import("../../contract/guidance-bookings.ts"));
 export const loadModerationCalls = () => load(() => import("../../contract/moderation.ts"));
+export const loadGuidanceDisputeCalls = () => load(() => import("../../contract/guidance-disputes.ts"));
 
 async function load<Contract>(contract: () => Promise<Contract>): Promise<Contract> {
   const { refuseEval } = await import("./schemas-without-eval.ts");

@@ -1,2 +1,81 @@
-// To be looked after by admins.
-export const DisputesScreen = () => null;
+// Disputes of both kinds: referrals that candidates say were not made, and sessions that somebody says did not take place.
+import { useSearchParams } from "react-router";
+import { disputesKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadGuidanceDisputeCalls, loadReferralCalls } from "../../../session/load-contract.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { chosenIn, StateLinks } from "../state-links.tsx";
+import "../money-admin.css";
+import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
+import { SessionDisputeCard } from "./session-dispute-card.tsx";
+
+const KINDS = [
+  { value: "referrals", label: "Referrals" },
+  { value: "sessions", label: "Sessions" },
+] as const;
+const STATES = [
+  { value: "OPEN", label: "Open" },
+  { value: "DECIDED", label: "Decided" },
+] as const;
+type State = (typeof STATES)[number]["value"];
+
+export function DisputesScreen() {
+  const [params] = useSearchParams();
+  const kind = chosenIn(params, "kind", KINDS);
+  const state = chosenIn(params, "state", STATES);
+  return (
+    <>
+      <div className="admin-tools">
+        <StateLinks label="What is disputed" parameter="kind" choices={KINDS} chosen={kind} params={params} />
+        <StateLinks label="Disputes by state" parameter="state" choices={STATES} chosen={state} params={params} />
+      </div>
+      {kind === "referrals" ? <Referrals key={state} state={state} /> : <Sessions key={state} state={state} />}
+    </>
+  );
+}
+
+const LOADING = { label: "Disputes are being loaded.", sizes: ["h-60", "h-60"] };
+
+const Nothing = ({ state }: { state: State }) => (
+  <EmptyState icon="handshake" title={state === "OPEN" ? "Nothing in dispute" : "Nothing decided yet"}>
+    <p>{state === "OPEN" ? "What two sides see differently appears here, oldest first." : "Decisions stay here."}</p>
+  </EmptyState>
+);
+
+function Referrals({ state }: { state: State }) {
+  const list = usePages([...disputesKey, "referrals", state], async (lastKey) => {
+    const { listReferralDisputes } = await loadReferralCalls();
+    return callApi(listReferralDisputes, { query: { state, lastKey } });
+  });
+  return (
+    <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
+      {(rows) => (
+        <ul className="admin-list">
+          {rows.map((dispute) => (
+            <ReferralDisputeCard key={dispute.requestId} dispute={dispute} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Sessions({ state }: { state: State }) {
+  const list = usePages([...disputesKey, "sessions", state], async (lastKey) => {
+    const { listGuidanceDisputes } = await loadGuidanceDisputeCalls();
+    return callApi(listGuidanceDisputes, { query: { state, lastKey } });
+  });
+  return (
+    <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
+      {(rows) => (
+        <ul className="admin-list">
+          {rows.map((dispute) => (
+            <SessionDisputeCard key={dispute.bookingId} dispute={dispute} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,2 +1,57 @@
-// To be looked after by admins.
-export const PayoutsScreen = () => null;
+// Payouts: the queue of what people asked for, what became of the others, and whether the books are in order.
+import { useSearchParams } from "react-router";
+import { adminPayoutsKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { chosenIn, StateLinks } from "../state-links.tsx";
+import "../money-admin.css";
+import { AuditCard } from "./audit-card.tsx";
+import { PayoutCard } from "./payout-card.tsx";
+
+const STATES = [
+  { value: "REQUESTED", label: "To be sent" },
+  { value: "PAID", label: "Paid" },
+  { value: "REFUSED", label: "Refused" },
+  { value: "CANCELLED", label: "Cancelled" },
+] as const;
+
+export function PayoutsScreen() {
+  const [params] = useSearchParams();
+  const state = chosenIn(params, "state", STATES);
+  const list = usePages([...adminPayoutsKey, state], async (lastKey) => {
+    const { listAllPayouts } = await loadPayoutCalls();
+    return callApi(listAllPayouts, { query: { state, lastKey } });
+  });
+  return (
+    <>
+      <AuditCard />
+      <div className="admin-tools">
+        <StateLinks label="Payouts by state" parameter="state" choices={STATES} chosen={state} params={params} />
+      </div>
+      <PagedList
+        list={list}
+        loading={{ label: "Payouts are being loaded.", sizes: ["h-36", "h-36"] }}
+        empty={
+          <EmptyState icon="wallet" title={state === "REQUESTED" ? "Nothing to send" : "Nothing here"}>
+            <p>
+              {state === "REQUESTED"
+                ? "What people ask for appears here, whoever waits longest first."
+                : "No payout of this state yet."}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="admin-list">
+            {rows.map((payout) => (
+              <PayoutCard key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,2 +1,163 @@
-// To be looked after by admins.
-export const PricesScreen = () => null;
+// Plans and fees as they stand, proposals that wait for a second admin, and every change before.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { showMoney } from "../../../../contract/money-text.ts";
+import type { Fee, PricedPlan } from "../../../../contract/prices.ts";
+import { pricesKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { counted, dayOf } from "../../../ui/moments.ts";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import "../money-admin.css";
+import { ChangeHistory } from "./change-history.tsx";
+import { FEE_WORDS, feeWords, releaseWords } from "./price-words.ts";
+import { ProposalCard } from "./proposal-card.tsx";
+import { ProposeDialog, type Subject } from "./propose-dialog.tsx";
+
+export function PricesScreen() {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...pricesKey, "now"],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { getPrices } = await loadPriceCalls();
+      return repeatCall(() => callApi(getPrices), signal);
+    },
+  });
+  if (!data)
+    return error ? (
+      <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
+    ) : (
+      <LoadingBlock label="Plans and fees are being loaded." sizes={["h-48", "h-64"]} className="mt-8 grid gap-6" />
+    );
+  const waitsFor = (kind: "PLAN" | "FEE", target: string) =>
+    data.open.some((change) => change.kind === kind && change.target === target);
+  return (
+    <>
+      {data.open.length > 0 && (
+        <section aria-labelledby="open-title" className="mt-8">
+          <h2 id="open-title" className="text-2xl">
+            Waiting for a second admin
+          </h2>
+          <ul className="admin-list">
+            {data.open.map((change) => (
+              <ProposalCard key={change.id} change={change} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="plans-title" className="mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="plans-title" className="text-2xl">
+            Plans
+          </h2>
+          <Button variant="secondary" size="sm" {...ahead} onClick={() => setSubject({ kind: "PLAN", plan: null })}>
+            Propose a new plan…
+          </Button>
+        </div>
+        <ul className="price-rows">
+          {data.plans.map((plan) => (
+            <PlanRow
+              key={plan.plan}
+              plan={plan}
+              isWaiting={waitsFor("PLAN", plan.plan)}
+              onPropose={() => setSubject({ kind: "PLAN", plan })}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="fees-title" className="mt-10">
+        <h2 id="fees-title" className="text-2xl">
+          Fees
+        </h2>
+        <ul className="price-rows">
+          {data.fees.map((fee) => (
+            <FeeRow
+              key={fee.kind}
+              fee={fee}
+              isWaiting={waitsFor("FEE", fee.kind)}
+              onPropose={() => setSubject({ kind: "FEE", fee })}
+            />
+          ))}
+        </ul>
+      </section>
+      <ChangeHistory />
+      <ProposeDialog subject={subject} onClose={() => setSubject(null)} />
+    </>
+  );
+}
+
+const ahead = { "aria-haspopup": "dialog", onPointerEnter: preloadDialog, onFocus: preloadDialog } as const;
+
+type RowProps = { isWaiting: boolean; onPropose: () => void };
+
+function PlanRow({ plan, isWaiting, onPropose }: RowProps & { plan: PricedPlan }) {
+  return (
+    <li>
+      <div className="min-w-0">
+        <h3 className="admin-card-title">
+          {plan.label} <Marks row={plan} isOffered={plan.isOffered} />
+        </h3>
+        <p className="text-sm break-words text-ink-soft">{plan.description}</p>
+        <Version row={plan} />
+      </div>
+      <p className="price-value">
+        {showMoney(plan.price)}
+        <span className="block text-sm font-normal text-ink-soft">{counted(plan.credits, "credit")}</span>
+      </p>
+      <ProposeButton name={plan.label} isWaiting={isWaiting} onPropose={onPropose} />
+    </li>
+  );
+}
+
+function FeeRow({ fee, isWaiting, onPropose }: RowProps & { fee: Fee }) {
+  const { label, text } = FEE_WORDS[fee.kind];
+  return (
+    <li>
+      <div className="min-w-0">
+        <h3 className="admin-card-title">
+          {label} <Marks row={fee} isOffered />
+        </h3>
+        <p className="text-sm text-ink-soft">{text}</p>
+        <Version row={fee} />
+      </div>
+      <p className="price-value">
+        {feeWords(fee)}
+        <span className="block text-sm font-normal text-ink-soft">
+          available after {releaseWords(fee.releaseHours)}
+        </span>
+      </p>
+      <ProposeButton name={label} isWaiting={isWaiting} onPropose={onPropose} />
+    </li>
+  );
+}
+
+const Marks = ({ row, isOffered }: { row: Fee | PricedPlan; isOffered: boolean }) => (
+  <>
+    {row.isPlaceholder && <Badge tone="accent">Example, yours to set</Badge>}
+    {!isOffered && <Badge>Not on offer</Badge>}
+  </>
+);
+
+const Version = ({ row }: { row: Fee | PricedPlan }) => (
+  <p className="mt-1 text-xs text-ink-faint">
+    Version {row.version}, since {dayOf(row.madeAt)}
+  </p>
+);
+
+const ProposeButton = ({ name, isWaiting, onPropose }: RowProps & { name: string }) =>
+  isWaiting ? (
+    <Badge tone="accent" icon="clock">
+      A change waits
+    </Badge>
+  ) : (
+    <Button variant="secondary" size="sm" {...ahead} onClick={onPropose}>
+      Change…<span className="sr-only"> {name}</span>
+    </Button>
+  );

@@ -1,2 +1,77 @@
-// To be looked after by admins.
-export const RefereesScreen = () => null;
+// Referees to verify by hand, those who wait longest first, and those who were decided on.
+import { Form, useSearchParams } from "react-router";
+import { REFEREES_PATH } from "../../../../contract/paths.ts";
+import { adminRefereesKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { chosenIn, StateLinks } from "../state-links.tsx";
+import "../money-admin.css";
+import { RefereeCard } from "./referee-card.tsx";
+
+const STATES = [
+  { value: "REVIEW", label: "To verify" },
+  { value: "VERIFIED", label: "Verified" },
+  { value: "EXPIRED", label: "To be verified again" },
+  { value: "REFUSED", label: "Refused" },
+  { value: "ENDED", label: "Left" },
+] as const;
+const STATE = "status";
+const SEARCH = "search";
+
+export function RefereesScreen() {
+  const [params] = useSearchParams();
+  const status = chosenIn(params, STATE, STATES);
+  const searchText = params.get(SEARCH) ?? "";
+  const list = usePages([...adminRefereesKey, status, searchText], async (lastKey) => {
+    const { listRefereesToVerify } = await loadRefereeCalls();
+    return callApi(listRefereesToVerify, { query: { status, ...(searchText && { searchText }), lastKey } });
+  });
+  return (
+    <>
+      <div className="admin-tools">
+        <StateLinks label="Referees by state" parameter={STATE} choices={STATES} chosen={status} params={params} />
+        <Form action={REFEREES_PATH} role="search" className="admin-search" preventScrollReset key={searchText}>
+          {status !== "REVIEW" && <input type="hidden" name={STATE} value={status} />}
+          <TextInput
+            type="search"
+            name={SEARCH}
+            aria-label="Search by company"
+            placeholder="Search by company"
+            maxLength={100}
+            defaultValue={searchText}
+          />
+          <Button type="submit" variant="secondary" iconOnly aria-label="Search">
+            <Icon name="search" />
+          </Button>
+        </Form>
+      </div>
+      <PagedList
+        list={list}
+        loading={{ label: "Referees are being loaded.", sizes: ["h-44", "h-44"] }}
+        empty={
+          <EmptyState icon="shield" title={status === "REVIEW" ? "Nobody waits" : "Nobody here"}>
+            <p>
+              {status === "REVIEW"
+                ? "Whoever proves an address at a domain that we do not know appears here."
+                : "No referee of this state fits."}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="admin-list">
+            {rows.map((referee) => (
+              <RefereeCard key={referee.accountId} referee={referee} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// The frame of a dispute of either kind: what it is about, both sides, what happened, and the two decisions.
+import { type ReactNode, useState } from "react";
+import { disputesKey } from "../../../session/admin-keys.ts";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { momentOf } from "../../../ui/moments.ts";
+import { DecisionDialog } from "../decision-dialog.tsx";
+import { useDecision } from "../use-decision.ts";
+
+export type Choice = {
+  /** On the button, and what the dialog asks. */
+  label: string;
+  title: string;
+  /** What follows from it. */
+  text: string;
+  done: string;
+  send: (reason: string, key: string) => Promise<unknown>;
+};
+
+type DisputeCardProps = {
+  title: ReactNode;
+  about: ReactNode;
+  facts: readonly { name: string; value: ReactNode }[];
+  /** In the words of whoever disputes. */
+  claim: string;
+  claimText: string | null;
+  steps: readonly { id: string; at: string; text: string }[];
+  /** What was decided, if it was. */
+  outcome: ReactNode;
+  /** Empty once it is decided. */
+  choices: readonly Choice[];
+  /** The name of the admin's words on the wire, and how many there may be. */
+  writing: { name: string; maxLength: number };
+};
+
+export function DisputeCard(props: DisputeCardProps) {
+  const { title, about, facts, claim, claimText, steps, outcome, choices, writing } = props;
+  const { action, decide } = useDecision(disputesKey);
+  const [asking, setAsking] = useState<number | null>(null);
+  return (
+    <li className="card admin-card">
+      <div>
+        <h2 className="admin-card-title">{title}</h2>
+        <p className="text-sm text-ink-soft">{about}</p>
+      </div>
+      <div className="admin-quote">
+        <p className="font-semibold">{claim}</p>
+        {claimText && <p className="mt-1">{claimText}</p>}
+      </div>
+      <dl className="admin-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="admin-more">
+        <summary>What happened, step by step</summary>
+        <ol className="admin-steps">
+          {steps.map(({ id, at, text }) => (
+            <li key={id}>
+              <time dateTime={at}>{momentOf(at)}</time> {text}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {outcome}
+      {choices.length > 0 && (
+        <div className="admin-actions">
+          {choices.map(({ label }, at) => (
+            <Button
+              key={label}
+              variant="secondary"
+              aria-haspopup="dialog"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setAsking(at)}
+            >
+              {label}…
+            </Button>
+          ))}
+        </div>
+      )}
+      {choices.map((choice, at) => (
+        <DecisionDialog
+          key={choice.label}
+          isOpen={asking === at}
+          onClose={() => setAsking(null)}
+          title={choice.title}
+          button={choice.label}
+          writing={{
+            ...writing,
+            label: "Why?",
+            hint: "Both sides read it.",
+            needed: "Please say why: both sides read it.",
+          }}
+          action={action}
+          onDecide={(reason) =>
+            decide(() => choice.send(reason, action.keyOf({ choice: choice.label, reason })), choice.done)
+          }
+        >
+          <p>{choice.text}</p>
+        </DecisionDialog>
+      ))}
+    </li>
+  );
+}

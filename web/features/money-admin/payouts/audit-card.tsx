@@ -1,0 +1,50 @@
+// Whether the books add up: asked for when an admin wants to know, for adding all of them up takes a while.
+import { useQuery } from "@tanstack/react-query";
+import { auditKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadLedgerCalls } from "../../../session/load-contract.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { counted, timeOf } from "../../../ui/moments.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+export function AuditCard() {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: auditKey,
+    queryFn: async ({ signal }) => {
+      const { auditLedger } = await loadLedgerCalls();
+      return repeatCall(() => callApi(auditLedger), signal);
+    },
+  });
+  const isFine = data?.balanced === true && data.negativeBalances === 0;
+  return (
+    <section aria-labelledby="audit-title" className="card audit-card">
+      <h2 id="audit-title" className="sr-only">
+        The books
+      </h2>
+      {data ? (
+        <div className="flex min-w-0 gap-3" role="status">
+          <Icon name={isFine ? "check" : "warning"} size={24} className={isFine ? "text-good" : "text-bad"} />
+          <div className="min-w-0">
+            <p className="font-semibold">{isFine ? "The books balance" : "The books do not add up"}</p>
+            <p className="text-sm text-ink-soft">
+              {counted(data.postings, "posting")} in {counted(data.accounts, "account")}
+              {data.negativeBalances > 0 && `, ${data.negativeBalances} below zero`}
+              {!isFine && ". Please pay nothing and have `vouchboard doctor` say more"}. Added up at{" "}
+              {timeOf(new Date(dataUpdatedAt).toISOString())}.
+            </p>
+          </div>
+        </div>
+      ) : error ? (
+        <p role="alert">{reasonOf(error)}</p>
+      ) : (
+        <Skeleton className="h-11 w-72 max-w-full" />
+      )}
+      <Button variant="secondary" size="sm" busy={isFetching} busyLabel="Adding up…" onClick={() => void refetch()}>
+        Add up again
+      </Button>
+    </section>
+  );
+}

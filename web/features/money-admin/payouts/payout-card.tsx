@@ -1,0 +1,180 @@
+// One payout for admins: whose and how much, where to on request, and paying or refusing it.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showMoney } from "../../../../contract/money-text.ts";
+import type { AdminPayout, PayoutDestination } from "../../../../contract/payouts.ts";
+import { adminPayoutsKey, auditKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { DecisionDialog } from "../decision-dialog.tsx";
+import { useDecision } from "../use-decision.ts";
+
+type Decision = "pay" | "refuse";
+
+export function PayoutCard({ payout }: { payout: AdminPayout }) {
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const { ownerName, amount, way, destinationEnd, askedAt, state, isOwn } = payout;
+  const offer = (decision: Decision) => ({
+    "aria-haspopup": "dialog" as const,
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick: () => setAsking(decision),
+  });
+  return (
+    <li className="card admin-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="admin-card-title">{ownerName || "Somebody who is gone"}</h2>
+        <p className="admin-amount">{showMoney(amount)}</p>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}
+      </p>
+      <Settled payout={payout} />
+      {state === "REQUESTED" &&
+        (isOwn ? (
+          <p className="text-sm text-ink-soft">This one is yours: another admin sends it.</p>
+        ) : (
+          <>
+            <Destination payoutId={payout.id} />
+            <div className="admin-actions">
+              <Button {...offer("pay")}>
+                I have sent it…<span className="sr-only"> to {ownerName}</span>
+              </Button>
+              <Button variant="secondary" {...offer("refuse")}>
+                Refuse…<span className="sr-only"> the payout to {ownerName}</span>
+              </Button>
+            </div>
+          </>
+        ))}
+      <Decide payout={payout} asking={asking} onClose={() => setAsking(null)} />
+    </li>
+  );
+}
+
+function Settled({ payout: { state, settledAt, settledBy, reference, reason } }: { payout: AdminPayout }) {
+  if (state === "REQUESTED" || settledAt === null) return null;
+  const by = state === "CANCELLED" ? "its owner" : settledBy || "an admin who is gone";
+  return (
+    <p className="text-sm break-words">
+      {{ PAID: "Sent", REFUSED: "Refused", CANCELLED: "Cancelled" }[state]} by {by}, {dayOf(settledAt)}
+      {reference && (
+        <>
+          , reference <strong className="font-semibold">{reference}</strong>
+        </>
+      )}
+      {reason && `: ${reason}`}
+    </p>
+  );
+}
+
+/** Not shown before it is asked for: every look is kept in the security log. */
+function Destination({ payoutId }: { payoutId: string }) {
+  const { isBusy, problem, run } = useAction();
+  const [shown, setShown] = useState<PayoutDestination | null>(null);
+  const show = () =>
+    void run(async () => {
+      const { readPayoutDestination } = await loadPayoutCalls();
+      setShown((await callApi(readPayoutDestination, { params: { payoutId } })).destination);
+    });
+  return (
+    <div role="status" className="grid gap-2">
+      {shown ? (
+        <dl className="admin-facts">
+          {factsOf(shown).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          busy={isBusy}
+          busyLabel="One moment…"
+          onClick={show}
+        >
+          Show where to (the look is logged)
+        </Button>
+      )}
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}
+
+function factsOf(to: PayoutDestination): [string, string][] {
+  if (to.way === "UPI") return [["UPI ID", to.upiId]];
+  return [
+    ["Account of", to.holder],
+    ["Account number", to.accountNumber],
+    ["IFSC", to.ifsc],
+  ];
+}
+
+type DecideProps = { payout: AdminPayout; asking: Decision | null; onClose: () => void };
+
+function Decide({ payout: { id, amount, ownerName }, asking, onClose }: DecideProps) {
+  const queries = useQueryClient();
+  const { action, decide } = useDecision(adminPayoutsKey);
+  const params = { payoutId: id };
+  const pay = (reference: string) =>
+    decide(
+      async () => {
+        const { payPayout } = await loadPayoutCalls();
+        const body = { reference };
+        await repeatCall(() => callApi(payPayout, { params, body, key: action.keyOf(["pay", body]) }));
+        void queries.invalidateQueries({ queryKey: auditKey });
+      },
+      `${showMoney(amount)} to ${ownerName} is paid.`,
+    );
+  const refuse = (reason: string) =>
+    decide(async () => {
+      const { refusePayout } = await loadPayoutCalls();
+      const body = { reason };
+      await repeatCall(() => callApi(refusePayout, { params, body, key: action.keyOf(["refuse", body]) }));
+      void queries.invalidateQueries({ queryKey: auditKey });
+    }, `${ownerName} is told why; the money is available to them again.`);
+  return (
+    <>
+      <DecisionDialog
+        isOpen={asking === "pay"}
+        onClose={onClose}
+        title={`You have sent ${showMoney(amount)}?`}
+        button="It is sent"
+        writing={{
+          name: "reference",
+          label: "The bank’s reference",
+          hint: "The UTR of the transfer. Each is used once, and the person sees it.",
+          needed: "Please enter the bank’s reference.",
+          maxLength: 60,
+          isLine: true,
+        }}
+        action={action}
+        onDecide={pay}
+      >
+        <p>Send the money to {ownerName} by your bank first. This cannot be taken back.</p>
+      </DecisionDialog>
+      <DecisionDialog
+        isOpen={asking === "refuse"}
+        onClose={onClose}
+        title={`Refuse the payout to ${ownerName}?`}
+        button="Refuse"
+        isDanger
+        writing={{ name: "reason", label: "Why?", hint: "They read it.", needed: "Please say why.", maxLength: 500 }}
+        action={action}
+        onDecide={refuse}
+      >
+        <p>{showMoney(amount)} becomes available to them again, and they can ask anew.</p>
+      </DecisionDialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// What an admin fills in to change a plan or fee: pure, from the fields to what is proposed, and what is wrong with it.
+import type { Fee, FeeTerms, PlanTerms, PricedPlan } from "../../../../contract/prices.ts";
+import { paiseOf, typedRupees } from "../../../ui/typed-rupees.ts";
+
+/** What is being changed; a new plan is null. */
+export type Subject = { kind: "PLAN"; plan: PricedPlan | null } | { kind: "FEE"; fee: Fee };
+
+/** All as typed. */
+export type PriceDraft = {
+  plan: string;
+  label: string;
+  description: string;
+  credits: string;
+  price: string;
+  isOffered: boolean;
+  amount: string;
+  share: string;
+  hours: string;
+  reason: string;
+};
+
+export function draftOf(subject: Subject): PriceDraft {
+  const plan = subject.kind === "PLAN" ? subject.plan : null;
+  const fee = subject.kind === "FEE" ? subject.fee : null;
+  return {
+    plan: plan?.plan ?? "",
+    label: plan?.label ?? "",
+    description: plan?.description ?? "",
+    credits: plan ? String(plan.credits) : "",
+    price: plan ? typedRupees(plan.price) : "",
+    isOffered: plan?.isOffered ?? true,
+    amount: fee && fee.amount !== null ? typedRupees(fee.amount) : "",
+    share: fee && fee.shareOfPrice !== null ? String(fee.shareOfPrice / 100) : "",
+    hours: fee ? String(fee.releaseHours) : "",
+    reason: "",
+  };
+}
+
+export type PriceFlaw = { field: keyof PriceDraft; title: string };
+
+const wholeIn = (text: string, least: number, most: number) =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+/** Percent with at most two places in hundredths: "85.5" -> 8550; null when it is none from 0 to 100. */
+function hundredthsOf(text: string): number | null {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null;
+  const hundredths = Math.round(Number(text) * 100);
+  return hundredths <= 10_000 ? hundredths : null;
+}
+
+export function flawOf(subject: Subject, draft: PriceDraft): PriceFlaw | null {
+  const flaw = subject.kind === "PLAN" ? flawOfPlan(draft) : flawOfFee(subject.fee, draft);
+  if (flaw) return flaw;
+  return draft.reason.trim() === "" ? { field: "reason", title: "Please say why, for the admin who decides." } : null;
+}
+
+function flawOfPlan({ plan, label, description, credits, price }: PriceDraft): PriceFlaw | null {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(plan))
+    return { field: "plan", title: "Lower-case letters, digits and dashes, like sprint." };
+  if (label.trim() === "") return { field: "label", title: "Please name the plan." };
+  if (description.trim() === "") return { field: "description", title: "Please describe the plan." };
+  if (!wholeIn(credits, 1, 10_000)) return { field: "credits", title: "A whole number of credits, at least one." };
+  const paise = paiseOf(price);
+  return paise === null || paise < 100 || paise > 100_000_000
+    ? { field: "price", title: "A price in rupees, at least 1." }
+    : null;
+}
+
+function flawOfFee(fee: Fee, { amount, share, hours }: PriceDraft): PriceFlaw | null {
+  if (fee.shareOfPrice !== null && hundredthsOf(share) === null)
+    return { field: "share", title: "A share from 0 to 100 percent." };
+  const paise = paiseOf(amount);
+  if (fee.shareOfPrice === null && (paise === null || paise > 10_000_000))
+    return { field: "amount", title: "An amount in rupees, from 0 to 1,00,000." };
+  return wholeIn(hours, 0, 8_760) ? null : { field: "hours", title: "Whole hours, from 0 to 8760." };
+}
+
+/** Of a draft without flaws. */
+export function proposalOf(subject: Subject, draft: PriceDraft) {
+  const reason = draft.reason.trim();
+  if (subject.kind === "FEE") {
+    const isShare = subject.fee.shareOfPrice !== null;
+    const terms: FeeTerms = {
+      amount: isShare ? null : paiseOf(draft.amount),
+      shareOfPrice: isShare ? hundredthsOf(draft.share) : null,
+      releaseHours: Number(draft.hours),
+    };
+    return { kind: "FEE" as const, fee: subject.fee.kind, terms, reason };
+  }
+  const terms: PlanTerms = {
+    label: draft.label.trim(),
+    description: draft.description.trim(),
+    credits: Number(draft.credits),
+    price: paiseOf(draft.price) ?? 0,
+    isOffered: draft.isOffered,
+  };
+  return { kind: "PLAN" as const, plan: draft.plan, terms, reason };
+}

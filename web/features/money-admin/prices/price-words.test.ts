@@ -1,0 +1,41 @@
+// What a proposed change of plans and fees says it changes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { FeeTerms, PlanTerms } from "../../../../contract/prices.ts";
+import { changedTerms, feeWords, releaseWords, targetWords } from "./price-words.ts";
+
+const PLAN: PlanTerms = {
+  label: "Sprint",
+  description: "For a busy month.",
+  credits: 10,
+  price: 99_900,
+  isOffered: true,
+};
+const FEE: FeeTerms = { amount: 15_000, shareOfPrice: null, releaseHours: 168 };
+
+test("only what changes is told, with what it was", () => {
+  assert.deepEqual(changedTerms({ before: PLAN, after: { ...PLAN, price: 89_900, isOffered: false } }), [
+    { name: "Price", before: "₹999", after: "₹899" },
+    { name: "On offer", before: "yes", after: "no" },
+  ]);
+  assert.deepEqual(changedTerms({ before: FEE, after: { ...FEE, amount: 0 } }), [
+    { name: "Earns", before: "₹150", after: "₹0" },
+  ]);
+});
+
+test("of a new plan all is told", () => {
+  assert.deepEqual(
+    changedTerms({ before: null, after: PLAN }).map(({ name, before }) => [name, before]),
+    ["Name", "What it says", "Credits", "Price", "On offer"].map((name) => [name, null]),
+  );
+});
+
+test("fees, times and targets in words", () => {
+  assert.equal(feeWords({ amount: null, shareOfPrice: 8_550 }), "85.5 % of the price");
+  assert.deepEqual(
+    [releaseWords(1), releaseWords(24), releaseWords(168), releaseWords(50)],
+    ["1 hour", "24 hours", "7 days", "50 hours"],
+  );
+  assert.equal(targetWords({ kind: "PLAN", target: "sprint", after: PLAN }), "Plan “Sprint”");
+  assert.equal(targetWords({ kind: "FEE", target: "REVIEWED_REQUEST", after: FEE }), "Fee: a reviewed request");
+});

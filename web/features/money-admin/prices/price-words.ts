@@ -1,0 +1,60 @@
+// Plans and fees in words, and what a proposed change makes of each of their terms.
+import type { EarningKind } from "../../../../contract/ledger-words.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import type { FeeTerms, PlanTerms, PriceChange } from "../../../../contract/prices.ts";
+import { counted } from "../../../ui/moments.ts";
+
+export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
+  REVIEWED_REQUEST: { label: "A reviewed request", text: "A decision with feedback, in time, whichever way it goes." },
+  REFERRED_OUTCOME: {
+    label: "A referral that was made",
+    text: "On top of the review; 0 pays nothing for the outcome.",
+  },
+  GUIDANCE_SESSION: { label: "A guidance session", text: "The referee’s share of the price that they set." },
+  SHARE_REWARD: { label: "A shared job that led to something", text: "For whoever shared it." },
+};
+
+/** 8500 -> "85 %". */
+export const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
+
+export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "shareOfPrice">): string {
+  return shareOfPrice === null ? showMoney(amount ?? 0) : `${shareWords(shareOfPrice)} of the price`;
+}
+
+/** 168 -> "7 days"; 24 -> "24 hours". */
+export const releaseWords = (hours: number): string =>
+  hours >= 48 && hours % 24 === 0 ? counted(hours / 24, "day") : counted(hours, "hour");
+
+type Terms = PlanTerms | FeeTerms;
+const isPlan = (terms: Terms): terms is PlanTerms => "credits" in terms;
+
+function rowsOf(terms: Terms): [name: string, words: string][] {
+  if (isPlan(terms))
+    return [
+      ["Name", terms.label],
+      ["What it says", terms.description],
+      ["Credits", String(terms.credits)],
+      ["Price", showMoney(terms.price)],
+      ["On offer", terms.isOffered ? "yes" : "no"],
+    ];
+  return [
+    ["Earns", feeWords(terms)],
+    ["Available after", releaseWords(terms.releaseHours)],
+  ];
+}
+
+export type TermChange = { name: string; before: string | null; after: string };
+
+/** The terms that a proposal changes; all of them where there was nothing before. */
+export function changedTerms({ before, after }: Pick<PriceChange, "before" | "after">): TermChange[] {
+  const known = new Map(before ? rowsOf(before) : []);
+  return rowsOf(after)
+    .map(([name, words]) => ({ name, before: known.get(name) ?? null, after: words }))
+    .filter((term) => term.before !== term.after);
+}
+
+/** "Plan sprint", "Fee: a reviewed request". */
+export function targetWords({ kind, target, after }: Pick<PriceChange, "kind" | "target" | "after">): string {
+  if (kind === "PLAN") return `Plan “${isPlan(after) ? after.label : target}”`;
+  return `Fee: ${FEE_WORDS[target as EarningKind].label.toLowerCase()}`;
+}

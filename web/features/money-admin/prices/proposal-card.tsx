@@ -1,0 +1,71 @@
+// A proposed change of a plan or fee: what would change and why, and the second admin's decision; its own proposer may take it back.
+import { useQueryClient } from "@tanstack/react-query";
+import type { PriceChange } from "../../../../contract/prices.ts";
+import { pricesKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { ChangedTerms } from "./changed-terms.tsx";
+import { targetWords } from "./price-words.ts";
+
+type Decision = "APPLIED" | "REFUSED" | "TAKEN_BACK";
+
+const DONE: Record<Decision, string> = {
+  APPLIED: "The change holds from now on.",
+  REFUSED: "The change is refused.",
+  TAKEN_BACK: "Your proposal is taken back.",
+};
+
+export function ProposalCard({ change }: { change: PriceChange }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run, keyOf } = useAction();
+  const decide = (decision: Decision) =>
+    void run(async () => {
+      const { decidePriceChange } = await loadPriceCalls();
+      const body = { decision };
+      try {
+        const call = { params: { changeId: change.id }, body, key: keyOf(body) };
+        await repeatCall(() => callApi(decidePriceChange, call));
+      } finally {
+        void queries.invalidateQueries({ queryKey: pricesKey });
+        void queries.invalidateQueries({ queryKey: ["fees"] });
+      }
+    }, DONE[decision]);
+  const about = <span className="sr-only"> {targetWords(change)}</span>;
+  return (
+    <li className="card admin-card">
+      <div>
+        <h3 className="admin-card-title">{targetWords(change)}</h3>
+        <p className="text-sm text-ink-soft">
+          Proposed by {change.isOwn ? "you" : change.proposedBy || "an admin who is gone"}, {dayOf(change.proposedAt)}
+        </p>
+      </div>
+      <ChangedTerms change={change} />
+      <blockquote className="admin-quote">{change.reason}</blockquote>
+      {change.isOwn ? (
+        <>
+          <p className="text-sm text-ink-soft">Another admin decides. Until then you can take it back.</p>
+          <div className="admin-actions">
+            <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("TAKEN_BACK")}>
+              Take it back{about}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="admin-actions">
+          <Button busy={isBusy} busyLabel="One moment…" onClick={() => decide("APPLIED")}>
+            Agree{about}
+          </Button>
+          <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("REFUSED")}>
+            Refuse{about}
+          </Button>
+        </div>
+      )}
+      <ProblemAlert problem={problem} />
+    </li>
+  );
+}
