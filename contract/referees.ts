@@ -220,8 +220,9 @@ export type RefereeRequest = z.infer<typeof refereeRequest>;
 export const refereeRequestDetail = refereeRequest
   .extend({
     jobDescription: z.string().nullable(),
-    status: z.enum(REQUEST_STATUSES),
-    /** Who asks, from the moment the referee has taken it on until it has ended; null before. */
+    /** Null for what they have answered and no longer follow. */
+    status: z.enum(REQUEST_STATUSES).nullable(),
+    /** Who asks, from the moment the referee has taken it on, unless it came to nothing; null otherwise. */
     candidate: z.object({ name: z.string(), email: z.string() }).nullable(),
     /** Whether the CV can be opened: while it is in one's hands. */
     canOpenCv: z.boolean(),
@@ -266,7 +267,8 @@ export const listTaken = endpoint({
   method: "GET",
   path: "/referee/requests",
   tag,
-  summary: "Requests that the caller has in hand (the most urgent first), or those they are done with, newest first",
+  summary:
+    "Requests that the caller has in hand (OPEN, as when nothing is said; the most urgent first), or those they are done with, newest first",
   query: z.strictObject({ state: choiceParameter(["OPEN", "DONE"]), ...pages }),
   status: 200,
   answer: z.object({ data: z.array(refereeRequest), pagination }),
@@ -392,12 +394,12 @@ export const getRefereeDashboard = endpoint({
   status: 200,
   answer: z.object({
     shut: z.enum(INBOX_SHUT).nullable(),
-    /** Requests in the pool that the caller could claim. */
+    /** Requests in the pool, also while the inbox is paused or the week is full. */
     waiting: z.int(),
     /** In hand, and when the next of them is due. */
     open: z.int(),
     nextDueAt: z.iso.datetime().nullable(),
-    /** Answered or taken on in the last seven days, of how many. */
+    /** Answered in the last seven days or in hand, of how many a week. */
     usedThisWeek: z.int(),
     weeklyCap: z.int(),
     /** From claim to answer, the middle of all; null before the first. */

@@ -13,6 +13,8 @@ export type TakeWishes = {
   key: string;
   ownerId: string;
   kind: UploadKind;
+  /** Makes of the bytes what is kept instead of them; a refusal of its own refuses the file. */
+  clean?: (bytes: Uint8Array, mimeType: string) => Promise<Uint8Array>;
 };
 
 export type TakenFile = { key: string; fileName: string; mimeType: string; bytes: Uint8Array };
@@ -23,13 +25,13 @@ export type TakenFile = { key: string; fileName: string; mimeType: string; bytes
  */
 export async function takeUpload(
   tx: Writer,
-  { key, ownerId, kind }: TakeWishes,
+  { key, ownerId, kind, clean }: TakeWishes,
   { files, clock }: Pick<Deps, "files" | "clock">,
 ): Promise<TakenFile> {
   const upload = await findUpload(tx, key, true);
   if (!upload || upload.ownerId !== ownerId || upload.kind !== kind)
     throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
-  const bytes = upload.takenAt ? await readKept(files, upload) : await keepUploaded(files, upload);
+  const bytes = upload.takenAt ? await readKept(files, upload) : await keepUploaded(files, upload, clean);
   if (!upload.takenAt)
     await tx.query("update file_upload set taken_at = $2, put_at = coalesce(put_at, $2) where key = $1", [
       key,
@@ -38,14 +40,15 @@ export async function takeUpload(
   return { key, fileName: upload.fileName, mimeType: upload.mimeType, bytes };
 }
 
-async function keepUploaded(files: FileStore, upload: Upload): Promise<Uint8Array> {
+async function keepUploaded(files: FileStore, upload: Upload, clean?: TakeWishes["clean"]): Promise<Uint8Array> {
   const { key, kind, mimeType } = upload;
   const bytes = await files.read(uploadedKey(key), UPLOAD_RULES[kind].maxBytes);
   if (bytes === null) throw refuse(409, "CONFLICT", "Nothing has been uploaded under this name yet.");
   const problem = bytes === "too-large" ? lengthProblem(upload, bytes) : contentProblem(upload, bytes);
   if (problem || bytes === "too-large") throw refuse(422, "INVALID_FILE", problem?.words ?? "");
-  await files.write(keptKey(key), bytes, mimeType);
-  return bytes;
+  const kept = clean ? await clean(bytes, mimeType) : bytes;
+  await files.write(keptKey(key), kept, mimeType);
+  return kept;
 }
 
 async function readKept(files: FileStore, { key, kind }: Upload): Promise<Uint8Array> {

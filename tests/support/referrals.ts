@@ -1,6 +1,5 @@
 // Referees and referral requests for tests: referees as verifying leaves them, requests sent through the front door and moved on by the server's own steps.
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import {
   ACT_HOURS,
   CLAIM_MINUTES,
@@ -52,7 +51,7 @@ export async function aReferee(app: TestApp, companyId: string, facts: RefereeFa
       title,
       since,
       app.deps.vault.seal("work address", workEmail),
-      randomBytes(32),
+      app.deps.vault.mac("work address", workEmail),
       workEmail.split("@")[1],
       now,
       until,

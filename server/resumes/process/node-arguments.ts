@@ -1,6 +1,6 @@
 // How the processes that read PDFs are run: with as little as they need, and within limits of the system.
 import { existsSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 type Invocation = { command: string; args: string[] };
 
@@ -14,7 +14,7 @@ const CPU_SECONDS = 30;
 /** Kilobytes; real files pass, and what the parent's watch might be too slow for does not. */
 const DATA_KB = 1_200_000;
 
-/** Runs a file of this folder, which may read the program and write nothing. */
+/** Runs a file of this folder, or one by its whole path, which may read the program and write nothing. */
 export function invocationOf(file: string): Invocation {
   const args = [
     "--permission",
@@ -22,7 +22,7 @@ export function invocationOf(file: string): Invocation {
     `--max-old-space-size=${HEAP}`,
     "--disable-warning=ExperimentalWarning",
     "--disable-warning=SecurityWarning",
-    join(import.meta.dirname, file),
+    resolve(import.meta.dirname, file),
   ];
   if (process.platform === "win32" || !existsSync(shell)) return { command: process.execPath, args };
   const limit = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA_KB} 2>/dev/null; exec "$0" "$@"`;

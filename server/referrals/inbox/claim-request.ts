@@ -1,0 +1,51 @@
+// Takes a request out of the pool for one referee alone: of all who try at once, one gets it.
+import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
+import { CLAIM_MINUTES } from "../../../contract/referral-words.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { asReferee, lockReferee } from "../referees/store.ts";
+import { lockRequest, moveRequest, noRequest } from "../transition.ts";
+import { readDesk, readDetail, readOwnPart, SHUT_WORDS } from "./desk.ts";
+import { whyNotClaim, whyNotInHand } from "./rules.ts";
+
+/** Claiming what one has in hand changes nothing. 404 for another company's and for one's own, 409 with words for the rest. */
+export async function claimRequest(
+  { params }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<RefereeRequestDetail> {
+  const { accountId } = caller;
+  return db.transaction(async (tx) => {
+    // The referee first: their claims follow one another, and so does leaving.
+    await holdAccount(tx, accountId);
+    const referee = asReferee(await lockReferee(tx, accountId), caller);
+    const request = await lockRequest(tx, params.requestId);
+    const now = clock();
+    if (request.companyId !== referee.companyId || request.candidate.accountId === accountId) throw noRequest();
+    const { answer, hasClaimed } = await readOwnPart(tx, request.id, accountId);
+    const isMine = request.referee?.accountId === accountId;
+    if (isMine && whyNotInHand({ ...request, isMine, answer, hasClaimed }, now) === null)
+      return readDetail(tx, accountId, request.id);
+    const { shut } = await readDesk(tx, referee, now);
+    if (shut === "NOT_VERIFIED") throw noRequest();
+    if (shut) throw refuse(409, "CONFLICT", SHUT_WORDS[shut]);
+    const why = whyNotClaim({ ...request, answer }, now);
+    if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+    const dueAt = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+    await moveRequest(
+      tx,
+      request,
+      { by: "REFEREE", actorId: accountId, to: "CLAIMED", refereeId: accountId, dueAt },
+      now,
+    );
+    return readDetail(tx, accountId, request.id);
+  });
+}
+
+const WORDS = {
+  ANSWERED: "You have answered this request already.",
+  TAKEN: "Somebody else was quicker: a colleague of yours looks at this request now.",
+  OVER: "This request is not in the pool any more.",
+};

@@ -1,0 +1,103 @@
+// The desk of the referee who calls: whether their inbox is open, and a request that they have in hand.
+import type { RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import type { Caller } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { type InboxShut, whyShut } from "../referees/rules.ts";
+import type { RefereeRow } from "../referees/store.ts";
+import { type LockedRequest, lockRequest, noRequest } from "../transition.ts";
+import { countUsed } from "./count-used.ts";
+import { type NotInHand, type OwnAnswer, whyNotInHand } from "./rules.ts";
+import { readForReferee } from "./store.ts";
+
+/** Why nothing can be claimed now, and how much of the week is used. */
+export async function readDesk(
+  reader: Reader,
+  referee: RefereeRow,
+  now: Date,
+): Promise<{ shut: InboxShut | null; used: number }> {
+  const used = await countUsed(reader, referee.accountId, now);
+  return { shut: whyShut({ ...referee, isPaused: referee.pausedAt !== null, used }, now), used };
+}
+
+export const SHUT_WORDS: Record<InboxShut, string> = {
+  NOT_VERIFIED: "Requests come once you are verified.",
+  EXPIRED: "It is time to verify your work address again. Requests come after that.",
+  PAUSED: "Your inbox is paused. Go on in your settings to take requests again.",
+  CAP_REACHED: "You have reached the number of requests a week that you have set. You can raise it in your settings.",
+};
+
+export type OnDesk = { request: LockedRequest; now: Date };
+
+/**
+ * Locks a request that the caller has in hand; whoever was paused, or whose verification ended meanwhile, finishes what they
+ * have. 404 for what is not theirs, 409 with words for what no longer is.
+ */
+export async function lockInHand(
+  tx: Writer,
+  { accountId }: Pick<Caller, "accountId">,
+  requestId: string,
+  { clock }: Pick<Deps, "clock">,
+): Promise<OnDesk> {
+  await holdAccount(tx, accountId);
+  const request = await lockRequest(tx, requestId);
+  const now = clock();
+  const facts = await readOwnPart(tx, request.id, accountId);
+  const why = whyNotInHand({ ...request, ...facts, isMine: request.referee?.accountId === accountId }, now);
+  if (why === "NOT_THEIRS") throw noRequest();
+  if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+  return { request, now };
+}
+
+const WORDS: Record<Exclude<NotInHand, "NOT_THEIRS">, string> = {
+  OVER_TIME: "Your time for this request is over: it goes back to your colleagues.",
+  WITHDRAWN: "The candidate has withdrawn this request.",
+  ANSWERED: "You have answered this request already.",
+  GONE: "You do not have this request in hand any more.",
+};
+
+/** What the caller has done with a request so far. */
+export async function readOwnPart(
+  reader: Reader,
+  requestId: string,
+  accountId: string,
+): Promise<{ answer: OwnAnswer | null; hasClaimed: boolean }> {
+  const [part] = await reader.query<{ answer: OwnAnswer | null; hasClaimed: boolean }>(
+    {
+      name: "own part in a request",
+      text: `select (select kind from referral_answer where request_id = $1 and referee_id = $2) as answer,
+          exists (select from referral_event where request_id = $1 and actor_id = $2 and kind = 'CLAIMED') as "hasClaimed"`,
+    },
+    [requestId, accountId],
+  );
+  return part ?? { answer: null, hasClaimed: false };
+}
+
+/** Writes what the caller made of it; nobody answers the same request twice. */
+export async function saveAnswer(
+  tx: Writer,
+  { request, now }: OnDesk,
+  answer: { refereeId: string; kind: OwnAnswer; reasons?: readonly string[]; feedback?: string },
+): Promise<void> {
+  const { refereeId, kind, reasons = [], feedback = null } = answer;
+  const saved = await tx.query(
+    {
+      name: "save a referee's answer",
+      text: `insert into referral_answer (request_id, referee_id, kind, reasons, feedback, claimed_at, at)
+        select $1, $2, $3, $4, $5, coalesce((select max(at) from referral_event where request_id = $1 and actor_id = $2
+          and kind = 'CLAIMED'), $6), $6
+        on conflict do nothing returning 1`,
+    },
+    [request.id, refereeId, kind, reasons, feedback, now],
+  );
+  if (saved.length === 0) throw refuse(409, "CONFLICT", WORDS.ANSWERED);
+}
+
+/** As the caller sees it now. */
+export async function readDetail(reader: Reader, refereeId: string, requestId: string): Promise<RefereeRequestDetail> {
+  const found = await readForReferee(reader, refereeId, requestId);
+  if (!found) throw noRequest();
+  return found.detail;
+}

@@ -1,0 +1,28 @@
+// Takes out of a proof what it tells beside what it shows: who made it, where and with what.
+import { join } from "node:path";
+import { refuse } from "../../../platform/refusal.ts";
+import { makeTurns } from "../../../platform/turns.ts";
+import { askApart } from "../../../resumes/index.ts";
+import { stripJpeg } from "./strip-jpeg.ts";
+import { stripPng } from "./strip-png.ts";
+
+const inTurn = makeTurns({ atOnce: 1, mostWaiting: 20 });
+
+const STRIPPERS: Record<string, (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>> = {
+  "image/jpeg": stripJpeg,
+  "image/png": stripPng,
+  "application/pdf": (bytes) => inTurn(() => askApart<Uint8Array>(join(import.meta.dirname, "strip-child.ts"), bytes)),
+};
+
+/** 422 for a file that is not whole, or from which nothing can be taken out: then it is not kept at all. */
+export async function stripProof(bytes: Uint8Array, mimeType: string): Promise<Uint8Array> {
+  const clean = await STRIPPERS[mimeType]?.(bytes);
+  if (!clean)
+    throw refuse(
+      422,
+      "INVALID_FILE",
+      "We cannot read this file, and keep none without taking out who made it. Please save it anew, or upload a picture of it.",
+      "proof",
+    );
+  return clean;
+}

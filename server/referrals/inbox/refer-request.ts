@@ -1,0 +1,57 @@
+// Says that a candidate is referred, with the employer's number or a file that proves it: the fee is earned, and waits for the candidate.
+import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
+import { CONFIRM_DAYS } from "../../../contract/referral-words.ts";
+import type { Deps } from "../../deps.ts";
+import { takeUpload } from "../../files/index.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { earn } from "../../ledger/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { factsOf, memoOf } from "../back-to-pool.ts";
+import { moveRequest } from "../transition.ts";
+import { takeOn } from "./accept-request.ts";
+import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
+import { stripProof } from "./proofs/strip-proof.ts";
+
+/** A claimed one is taken on on the way. */
+export async function referRequest(
+  input: Input<typeof endpoint>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<RefereeRequestDetail> {
+  const { accountId, email } = call.caller;
+  const { reference, proof } = input.body;
+  return once(endpoint, input, call, deps, async (tx) => {
+    // Before the request is locked: reading a file takes a while.
+    await holdAccount(tx, accountId);
+    const proofKey = proof === undefined ? null : await takeProof(tx, proof, accountId, deps);
+    const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
+    const { now } = desk;
+    const taken = await takeOn(tx, desk, accountId, deps);
+    const dueAt = new Date(now.getTime() + CONFIRM_DAYS * 86_400_000);
+    await moveRequest(
+      tx,
+      taken,
+      { by: "REFEREE", actorId: accountId, to: "REFERRED", dueAt, reference: reference || null, proofKey },
+      now,
+    );
+    await saveAnswer(tx, desk, { refereeId: accountId, kind: "REFERRED" });
+    const earning = { subjectId: taken.id, earner: { accountId, email }, memo: memoOf(taken) };
+    await earn(tx, { kind: "REVIEWED_REQUEST", ...earning }, { vault: deps.vault, now });
+    await earn(tx, { kind: "REFERRED_OUTCOME", ...earning }, { vault: deps.vault, now });
+    if (taken.referee)
+      await deps.announce(tx, {
+        kind: "referral.referred",
+        ...factsOf(taken),
+        referee: taken.referee,
+        dueAt: dueAt.toISOString(),
+      });
+    return readDetail(tx, accountId, taken.id);
+  });
+}
+
+async function takeProof(tx: Writer, key: string, ownerId: string, deps: Deps): Promise<string> {
+  const taken = await takeUpload(tx, { key, ownerId, kind: "REFERRAL_PROOF", clean: stripProof }, deps);
+  return taken.key;
+}

@@ -1,0 +1,125 @@
+// How requests are read for referees: rows of lists, and one of them; without the candidate's name until it is theirs to know.
+import type { MatchDetails } from "../../../contract/matching.ts";
+import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { DeclineReason, RequestStatus } from "../../../contract/referral-words.ts";
+import type { ProfileSnapshot } from "../../candidates/index.ts";
+import type { Reader } from "../../platform/db.ts";
+import { canOpenCv, knowsCandidate, type OwnAnswer, viewOf } from "./rules.ts";
+
+export type InboxRow = {
+  id: string;
+  companyId: string;
+  jobId: string | null;
+  jobTitle: string;
+  jobUrl: string | null;
+  isJobOpen: boolean;
+  score: number;
+  match: Pick<MatchDetails, "matched" | "missing">;
+  profile: ProfileSnapshot;
+  note: string | null;
+  status: RequestStatus;
+  isMine: boolean;
+  /** Sent by the referee who looks, when they were none yet. */
+  isOwn: boolean;
+  sentAt: Date;
+  expiresAt: Date;
+  dueAt: Date | null;
+  updatedAt: Date;
+  answer: OwnAnswer | null;
+  answeredAt: Date | null;
+};
+
+/** Of an InboxRow; the request is `r`, and `$1` the account of the referee who looks. */
+const columns = `r.id, r.company_id as "companyId", r.job_id as "jobId", r.job_title as "jobTitle", r.job_url as "jobUrl",
+  coalesce(j.is_listed, true) as "isJobOpen", r.score, r.match, r.profile, r.note, r.status,
+  r.referee_id is not distinct from $1 as "isMine", r.candidate_id = $1 as "isOwn", r.created_at as "sentAt", r.expires_at as "expiresAt", r.due_at as "dueAt",
+  r.updated_at as "updatedAt", a.kind as answer, a.at as "answeredAt"`;
+const tables = `referral_request r left join job j on j.id = r.job_id
+  left join referral_answer a on a.request_id = r.id and a.referee_id = $1`;
+
+/** In SQL: what can be claimed by referee `$1` of the company `$2` at the moment `$3`; the answer of theirs is `a`. */
+export const IN_POOL = `r.company_id = $2 and r.status = 'OPEN' and r.expires_at > $3 and r.candidate_id <> $1 and a.kind is null`;
+
+/** Requests as referee `$1` may know them, narrowed and ordered by `rest`. `name` is the statement's. */
+export const readInbox = (
+  reader: Reader,
+  name: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<InboxRow[]> => reader.query<InboxRow>({ name, text: `select ${columns} from ${tables} ${rest}` }, values);
+
+export function presentInbox(row: InboxRow): RefereeRequest {
+  const view = viewOf(row);
+  const { designation, YOE, location } = row.profile;
+  const isRunning = view === "CLAIMED" || view === "ACCEPTED" || view === "REFERRED";
+  return {
+    id: row.id,
+    view,
+    jobId: row.jobId,
+    jobTitle: row.jobTitle,
+    jobUrl: row.jobUrl,
+    isJobOpen: row.isJobOpen,
+    score: row.score,
+    matched: row.match.matched,
+    missing: row.match.missing,
+    designation,
+    YOE,
+    location,
+    note: row.note,
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    dueAt: isRunning ? (row.dueAt?.toISOString() ?? null) : null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+type More = {
+  jobDescription: string | null;
+  reference: string | null;
+  hasProof: boolean;
+  disputeReason: string | null;
+  disputeText: string | null;
+  declineReasons: DeclineReason[] | null;
+  feedback: string | null;
+  candidate: { name: string; email: string };
+};
+
+/** One request with all that the referee who looks may know; null when there is none. Whether they may see it is not asked here. */
+export async function readForReferee(
+  reader: Reader,
+  refereeId: string,
+  requestId: string,
+): Promise<{ row: InboxRow; detail: RefereeRequestDetail } | null> {
+  const [row] = await readInbox(reader, "one request for a referee", "where r.id = $2", [refereeId, requestId]);
+  const [more] = await reader.query<More>(
+    {
+      name: "more of a request for a referee",
+      text: `select r.job_description as "jobDescription", r.reference, r.proof_key is not null as "hasProof",
+          r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", a.reasons as "declineReasons", a.feedback,
+          json_build_object('name', p.name, 'email', p.email) as candidate
+        from referral_request r join account p on p.id = r.candidate_id
+          left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where r.id = $2`,
+    },
+    [refereeId, requestId],
+  );
+  return row && more ? { row, detail: presentDetail(row, more) } : null;
+}
+
+function presentDetail(row: InboxRow, more: More): RefereeRequestDetail {
+  const request = presentInbox(row);
+  const isMine = row.isMine;
+  return {
+    ...request,
+    jobDescription: more.jobDescription,
+    // Who has answered it follows it no further: another's work is not theirs to see.
+    status: isMine || request.view === "POOL" ? row.status : null,
+    candidate: knowsCandidate(request.view) ? more.candidate : null,
+    canOpenCv: canOpenCv(request.view),
+    reference: isMine ? more.reference : null,
+    hasProof: isMine && more.hasProof,
+    disputeReason: isMine ? more.disputeReason : null,
+    disputeText: isMine ? more.disputeText : null,
+    declineReasons: more.declineReasons ?? [],
+    feedback: more.feedback,
+  };
+}
