@@ -56,5 +56,5 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
   await tx.query("delete from referral_request where candidate_id = $1", [accountId]);
 }
 
-/** A referee whose request is gone would be led to nothing. */
+/** Whoever would be told would be led to a request that is gone. */
 const silent: Pick<Deps, "announce"> = { announce: async () => {} };

@@ -55,7 +55,7 @@ describe("the feedback of a score that is too low", () => {
     assert.deepEqual([score, needed, missingYears], [37, 50, 0]);
     assert.deepEqual(missing, { coreSkills: ["SQL", "Kafka", "Redis"], softSkills: ["Teamwork"] });
     assert.deepEqual(wouldSuffice, ["SQL", "Kafka", "Redis"]);
-    assert.deepEqual(feedback(["Go", "SQL"], 3).wouldSuffice, ["Kafka", "Redis"]);
+    assert.deepEqual(feedback(["Go", "SQL"], 4).wouldSuffice, ["Kafka", "Redis"]);
     assert.equal(wouldRaise[0]?.name, "Teamwork");
     assert.ok(wouldRaise.every((raise) => raise.score > score));
   });

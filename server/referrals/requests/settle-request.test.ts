@@ -1,0 +1,333 @@
+// How a request goes on and ends over HTTP: withdrawn, confirmed, disputed and decided, or by the clock, with the credit and the fee each time.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { ReferralDispute, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aCompany } from "../../../tests/support/builders.ts";
+import { aReferee, aRequest, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
+import { backToPool } from "../back-to-pool.ts";
+import { addRequestEvent, lockRequest } from "../transition.ts";
+import { runRequestRounds } from "./run-request-rounds.ts";
+
+let ahead = 0;
+const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const act = (person: Person, requestId: string, verb: string, body: object = {}) =>
+  person.send<ReferralRequestDetails>("POST", `/api/referral-request/${requestId}/${verb}`, body);
+const earningsOf = ({ accountId }: Person) =>
+  app.db.query<{ kind: string; state: string; amount: number }>(
+    "select kind, state, amount::int as amount from ledger_earning where owner_id = $1 order by kind",
+    [accountId],
+  );
+const factsAbout = (requestId: string) =>
+  app.facts.filter((fact) => "requestId" in fact && fact.requestId === requestId).map(({ kind }) => kind);
+const kindsOf = ({ timeline }: ReferralRequestDetails) => timeline.map(({ kind }) => kind);
+/** Lets time pass, and the rounds run. */
+const pass = async (ms: number) => {
+  ahead += ms;
+  return runRequestRounds(app.deps);
+};
+const held = { CREDITS: 2, CREDITS_HELD: 1 };
+const back = { CREDITS: 3, CREDITS_HELD: 0 };
+const spent = { CREDITS: 2, CREDITS_HELD: 0 };
+
+describe("withdrawing", () => {
+  test("an open or claimed request gives the credit back; who only looked stays unnamed", async () => {
+    for (const status of ["OPEN", "CLAIMED"] as const) {
+      const { candidate, requestId } = await aRequest(app, { status });
+      const shown = await sentRequest(candidate, requestId);
+      assert.deepEqual([shown.status, shown.referee, shown.credit], [status, null, "HELD"]);
+      const { body, status: code, text } = await act(candidate, requestId, "withdraw");
+      assert.equal(code, 200, text);
+      assert.deepEqual([body.status, body.credit, body.referee], ["WITHDRAWN", "RETURNED", null]);
+      assert.deepEqual(await creditsOf(app, candidate), back);
+      assert.deepEqual(factsAbout(requestId), ["referral.sent", ...(status === "OPEN" ? [] : ["referral.withdrawn"])]);
+      assert.equal((await act(candidate, requestId, "withdraw")).status, 409);
+    }
+  });
+
+  test("one that was taken on costs the credit, which has to be said", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "ACCEPTED" });
+    assert.deepEqual((await sentRequest(candidate, requestId)).referee, {
+      name: referee?.name,
+      title: "Staff Engineer",
+    });
+    const refused = await act(candidate, requestId, "withdraw");
+    assert.deepEqual([refused.status, refusalIn(refused).field], [409, "acceptCost"]);
+    const { body } = await act(candidate, requestId, "withdraw", { acceptCost: true });
+    assert.deepEqual([body.status, body.credit], ["WITHDRAWN", "SPENT"]);
+    assert.deepEqual(await creditsOf(app, candidate), spent);
+  });
+
+  test("what was referred, and what is another's, cannot be withdrawn", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
+    assert.equal((await act(candidate, requestId, "withdraw", { acceptCost: true })).status, 409);
+    assert.equal((await act(referee as Person, requestId, "withdraw")).status, 404);
+    assert.equal((await act(candidate, "nothing", "withdraw")).status, 404);
+    assert.deepEqual(await creditsOf(app, candidate), held);
+  });
+});
+
+describe("a referral", () => {
+  test("is confirmed once: credit spent, fee available; it can be no more disputed", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
+    assert.deepEqual(await earningsOf(referee as Person), [
+      { kind: "REVIEWED_REQUEST", state: "PENDING", amount: 10_000 },
+    ]);
+    for (const _ of [1, 2]) {
+      const { body, status } = await act(candidate, requestId, "confirm");
+      assert.deepEqual([status, body.status, body.credit, body.reference], [200, "CONFIRMED", "SPENT", "REF-1"]);
+    }
+    assert.deepEqual(await creditsOf(app, candidate), spent);
+    assert.equal((await earningsOf(referee as Person))[0]?.state, "AVAILABLE");
+    assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
+    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.confirmed"]);
+  });
+
+  test("is not there to confirm or dispute before", async () => {
+    const { candidate, requestId } = await aRequest(app, { status: "ACCEPTED" });
+    assert.equal((await act(candidate, requestId, "confirm")).status, 409);
+    assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
+  });
+
+  test("that is disputed freezes the fee, and waits for an admin", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
+    assert.equal((await act(candidate, requestId, "dispute", { reason: "OTHER" })).status, 400);
+    const { body } = await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE", text: "They know nothing." });
+    assert.deepEqual([body.status, body.credit, body.dueAt], ["DISPUTED", "HELD", null]);
+    assert.deepEqual(body.dispute, { reason: "NO_REFERENCE", text: "They know nothing.", decision: null });
+    const again = await act(candidate, requestId, "dispute", { reason: "OTHER", text: "Something else" });
+    assert.equal(again.body.dispute?.reason, "NO_REFERENCE");
+    assert.equal((await act(candidate, requestId, "confirm")).status, 409);
+    assert.equal((await earningsOf(referee as Person))[0]?.state, "FROZEN");
+  });
+
+  test("can be disputed for seven days", async () => {
+    const { candidate, requestId } = await aRequest(app, { status: "REFERRED" });
+    ahead += 7 * day;
+    await candidate.renew();
+    assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
+    assert.equal((await act(candidate, requestId, "confirm")).status, 200);
+  });
+});
+
+describe("a dispute", () => {
+  const disputed = async () => {
+    const request = await aRequest(app, { status: "REFERRED" });
+    await act(request.candidate, request.requestId, "dispute", { reason: "NO_REFERENCE" });
+    return { ...request, referee: request.referee as Person };
+  };
+  const decide = (admin: Person, requestId: string, decision: string, note = "We asked the employer.") =>
+    admin.send<ReferralDispute>("POST", `/api/admin/referral-disputes/${requestId}/decide`, { decision, note });
+
+  const CASES = [
+    ["CONFIRMED", "SPENT", spent, "AVAILABLE"],
+    ["NOT_REFERRED", "RETURNED", back, "REVERSED"],
+  ] as const;
+  for (const [decision, credit, credits, fee] of CASES)
+    test(`is decided: ${decision}`, async () => {
+      const { candidate, requestId, referee } = await disputed();
+      const admin = await signedIn(app, { groups: ["admin"], name: "Ravi Admin" });
+      const { body, status, text } = await decide(admin, requestId, decision);
+      assert.equal(status, 200, text);
+      assert.deepEqual([body.status, body.candidate, body.referee?.name], [decision, candidate.name, referee.name]);
+      assert.deepEqual([body.decision?.note, body.decision?.by], ["We asked the employer.", "Ravi Admin"]);
+      const sent = await sentRequest(candidate, requestId);
+      assert.deepEqual(
+        [sent.status, sent.credit, sent.dispute?.decision],
+        [decision, credit, "We asked the employer."],
+      );
+      assert.deepEqual(await creditsOf(app, candidate), credits);
+      assert.equal((await earningsOf(referee))[0]?.state, fee);
+      const other = decision === "CONFIRMED" ? "NOT_REFERRED" : "CONFIRMED";
+      assert.equal((await decide(admin, requestId, other)).status, 409);
+      const trail = await app.db.query(
+        `select details from security_event where kind = 'referral-dispute.decided' and details ->> 'requestId' = $1`,
+        [requestId],
+      );
+      assert.equal(trail.length, 1);
+    });
+
+  test("is for admins, and not for one of the two", async () => {
+    const { candidate, requestId } = await disputed();
+    assert.equal((await decide(candidate, requestId, "NOT_REFERRED")).status, 403);
+    const admin = await signedIn(app, { groups: ["admin"] });
+    await app.db.query("update referral_request set referee_id = $2 where id = $1", [requestId, admin.accountId]);
+    assert.equal((await decide(admin, requestId, "CONFIRMED")).status, 409);
+    assert.equal((await decide(admin, requestId, "CONFIRMED", " ")).status, 400);
+    const { requestId: calm } = await aRequest(app, { status: "REFERRED" });
+    assert.equal((await decide(admin, calm, "CONFIRMED")).status, 404);
+  });
+
+  test("waits in a list, longest first, and stays in the list of decided ones", async () => {
+    const admin = await signedIn(app, { groups: ["admin"] });
+    type List = { data: ReferralDispute[]; pagination: { lastKey: string | null } };
+    const list = async (query = "") => (await admin.send<List>("GET", `/api/admin/referral-disputes?${query}`)).body;
+    const before = (await list("pageSize=100")).data.length;
+    const [one, two] = [await disputed(), await disputed()];
+    const open = (await list("pageSize=100")).data.slice(before).map(({ requestId }) => requestId);
+    assert.deepEqual(open, [one.requestId, two.requestId]);
+    const first = await list(`pageSize=${before + 1}`);
+    const rest = await list(`pageSize=5&lastKey=${first.pagination.lastKey}`);
+    assert.deepEqual(
+      rest.data.map(({ requestId }) => requestId),
+      [two.requestId],
+    );
+    await decide(admin, one.requestId, "CONFIRMED");
+    const decided = await list("state=DECIDED&pageSize=1");
+    assert.equal(decided.data[0]?.requestId, one.requestId);
+    assert.deepEqual(
+      decided.data[0]?.timeline.map(({ kind }) => kind),
+      ["OPEN", "CLAIMED", "ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED"],
+    );
+  });
+});
+
+describe("by the clock", () => {
+  test("a claim runs out after ten minutes: open again, no mark against who looked", async () => {
+    const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
+    await pass(9 * minute);
+    assert.equal((await sentRequest(candidate, requestId)).status, "CLAIMED");
+    await pass(minute);
+    await candidate.renew();
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, kindsOf(sent)], ["OPEN", ["OPEN", "CLAIMED", "CLAIM_ENDED"]]);
+    assert.equal(sent.dueAt, sent.expiresAt);
+    assert.deepEqual(await app.db.query("select from referral_answer where request_id = $1", [requestId]), []);
+  });
+
+  test("72 hours without an answer: open again for others, and not for that referee", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "ACCEPTED" });
+    await pass(72 * hour);
+    await candidate.renew();
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, sent.referee, kindsOf(sent).at(-1)], ["OPEN", null, "RETURNED"]);
+    assert.deepEqual(
+      await app.db.query("select referee_id as id, kind from referral_answer where request_id = $1", [requestId]),
+      [{ id: referee?.accountId, kind: "LAPSED" }],
+    );
+    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.returned"]);
+  });
+
+  test("fourteen days in the pool: expired, the credit comes back", async () => {
+    const { candidate, requestId } = await aRequest(app);
+    await pass(14 * day);
+    await candidate.renew();
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, sent.credit, sent.dueAt], ["EXPIRED", "RETURNED", null]);
+    assert.deepEqual(await creditsOf(app, candidate), back);
+    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.ended"]);
+  });
+
+  test("who has it in hand when the pool ends keeps their time; then it expires", async () => {
+    const { candidate, requestId, companyId } = await aRequest(app);
+    ahead += 14 * day - hour;
+    await putInHands(app, requestId, await aReferee(app, companyId), "ACCEPTED");
+    await pass(2 * hour);
+    await candidate.renew();
+    assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
+    await pass(72 * hour);
+    await candidate.renew();
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual(kindsOf(sent).slice(-2), ["RETURNED", "EXPIRED"]);
+    assert.deepEqual(await creditsOf(app, candidate), back);
+  });
+
+  test("seven days without a word: confirmed", async () => {
+    const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
+    await pass(7 * day);
+    await candidate.renew();
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, sent.credit, sent.timeline.at(-1)?.by], ["CONFIRMED", "SPENT", "SYSTEM"]);
+    assert.equal((await earningsOf(referee as Person))[0]?.state, "AVAILABLE");
+  });
+
+  test("a clock that jumps two hours back and forth takes no step twice, and keeps the order of what happened", async () => {
+    const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
+    await pass(2 * hour);
+    for (const jump of [-2 * hour, 2 * hour, -2 * hour, 2 * hour]) await pass(jump);
+    ahead -= 2 * hour;
+    const referee = await aReferee(app, (await sentRequest(candidate, requestId)).companyId);
+    await putInHands(app, requestId, referee, "ACCEPTED");
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual(kindsOf(sent), ["OPEN", "CLAIMED", "CLAIM_ENDED", "CLAIMED", "ACCEPTED"]);
+    const moments = sent.timeline.map(({ at }) => at);
+    assert.deepEqual(moments, moments.toSorted());
+    assert.equal(new Set(moments).size, moments.length);
+    assert.deepEqual(await creditsOf(app, candidate), held);
+  });
+
+  test("eight rounds at once on the same requests move each once", async () => {
+    await pass(72 * hour);
+    const requests = [];
+    for (let index = 0; index < 6; index += 1) requests.push(await aRequest(app, { status: "REFERRED" }));
+    ahead += 7 * day;
+    const moved = await Promise.all(Array.from({ length: 8 }, () => runRequestRounds(app.deps)));
+    assert.equal(
+      moved.reduce((sum, count) => sum + count, 0),
+      6,
+    );
+    for (const { candidate, requestId } of requests) {
+      assert.deepEqual(await creditsOf(app, candidate), spent);
+      assert.equal(factsAbout(requestId).filter((kind) => kind === "referral.confirmed").length, 1);
+    }
+  });
+});
+
+describe("a decline", () => {
+  const decline = (requestId: string, referee: Person) =>
+    app.db.transaction(async (tx) => {
+      const request = await lockRequest(tx, requestId);
+      const now = app.deps.clock();
+      const looked = await addRequestEvent(
+        tx,
+        request,
+        { by: "REFEREE", actorId: referee.accountId, kind: "CV_OPENED" },
+        now,
+      );
+      const [reasons, feedback] = [["SKILLS_MISSING"] as const, "Learn Kafka."];
+      await tx.query(
+        `insert into referral_answer (request_id, referee_id, kind, reasons, feedback, claimed_at, at) values ($1, $2, 'DECLINED', $3, $4, $5, $5)`,
+        [requestId, referee.accountId, reasons, feedback, now],
+      );
+      await backToPool(
+        tx,
+        looked,
+        { by: "REFEREE", actorId: referee.accountId, event: "FEEDBACK", reasons, feedback },
+        app.deps,
+        now,
+      );
+    });
+
+  test("goes on to the others; by the last one it ends and the credit comes back; all feedback is read without names", async () => {
+    const { id: companyId } = await aCompany(app.db);
+    const [first, second] = [await aReferee(app, companyId), await aReferee(app, companyId, { isPaused: true })];
+    const { candidate, requestId } = await aRequest(app, { companyId, status: "CLAIMED", referee: first });
+    await decline(requestId, first);
+    const between = await sentRequest(candidate, requestId);
+    assert.deepEqual([between.status, between.declines, between.credit], ["OPEN", 1, "HELD"]);
+    await putInHands(app, requestId, second, "CLAIMED");
+    await decline(requestId, second);
+    const { declined, timeline, ...sent } = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, sent.declines, sent.credit, sent.referee], ["DECLINED", 2, "RETURNED", null]);
+    assert.deepEqual(
+      declined.map(({ reasons, text }) => [reasons, text]),
+      [
+        [["SKILLS_MISSING"], "Learn Kafka."],
+        [["SKILLS_MISSING"], "Learn Kafka."],
+      ],
+    );
+    assert.deepEqual(
+      timeline.map(({ kind }) => kind),
+      ["OPEN", "CLAIMED", "CV_OPENED", "FEEDBACK", "CLAIMED", "CV_OPENED", "FEEDBACK", "DECLINED"],
+    );
+    assert.deepEqual(await creditsOf(app, candidate), back);
+    const text = JSON.stringify({ declined, timeline, sent });
+    for (const { name, accountId } of [first, second]) assert.ok(!text.includes(name) && !text.includes(accountId));
+    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.declined", "referral.declined"]);
+  });
+});
