@@ -1,6 +1,6 @@
 // People with credits and earnings for tests, made through the ledger's own functions, and looks into the books.
 import assert from "node:assert/strict";
-import type { EarningKind } from "../../contract/ledger-words.ts";
+import type { AccountKind, EarningKind } from "../../contract/ledger-words.ts";
 import { auditBooks } from "../../server/ledger/books/audit.ts";
 import { openAccounts } from "../../server/ledger/books/open-accounts.ts";
 import { earn, settleEarning } from "../../server/ledger/index.ts";
@@ -44,8 +44,11 @@ export async function availableRewards(app: TestApp, person: Someone, count = 1)
 }
 
 /** Somebody's balances by the kind of account. */
-export async function balancesOf(app: Pick<TestApp, "db">, ownerId: string): Promise<Record<string, number>> {
-  const rows = await app.db.query<{ kind: string; balance: string }>(
+export async function balancesOf(
+  app: Pick<TestApp, "db">,
+  ownerId: string,
+): Promise<Partial<Record<AccountKind, number>>> {
+  const rows = await app.db.query<{ kind: AccountKind; balance: string }>(
     "select kind, balance from ledger_account where owner_id = $1 order by kind",
     [ownerId],
   );

@@ -1,0 +1,316 @@
+// What is earned, at the ledger's own level: once, kept back, available by time or by hand, taken back, given back to who paid; whoever comes first.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Earning, Earnings } from "../../../contract/ledger.ts";
+import type { EarningKind } from "../../../contract/ledger-words.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { startApp } from "../../../tests/support/app.ts";
+import { assertBooks, balancesOf, earned, openFor } from "../../../tests/support/money.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { endExpiredHolds } from "../books/end-expired-holds.ts";
+import { holdCredit, holdPaidSession, settleCredit } from "../books/holds.ts";
+import { reverseEntry } from "../books/post-entry.ts";
+import { runLedgerRounds } from "../run-rounds.ts";
+import { earnSession } from "./earn.ts";
+import { refundSession } from "./refund-session.ts";
+import { releaseDueEarnings } from "./release-due.ts";
+import { rewardSharer } from "./reward-sharer.ts";
+import { type EarningOutcome, settleEarning } from "./settle-earning.ts";
+
+const hour = 3_600_000;
+let aheadMs = 0;
+const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
+const { vault, clock } = app.deps;
+const write = <Result>(work: (tx: Writer) => Promise<Result>) => app.db.transaction(work);
+const at = async <Result>(ahead: number, work: () => Promise<Result>): Promise<Result> => {
+  aheadMs = ahead;
+  try {
+    return await work();
+  } finally {
+    aheadMs = 0;
+  }
+};
+
+const settle = (
+  person: Person,
+  subjectId: string,
+  outcome: EarningOutcome["outcome"],
+  kind: EarningKind = "REVIEWED_REQUEST",
+) => write((tx) => settleEarning(tx, { kind, subjectId, earnerId: person.accountId, outcome, memo: {} }, clock()));
+const earningsOf = async ({ accountId }: Person) => {
+  const { EARNINGS_PENDING, EARNINGS_AVAILABLE } = await balancesOf(app, accountId);
+  return [EARNINGS_PENDING, EARNINGS_AVAILABLE];
+};
+const refund = (subjectId: string) => write((tx) => refundSession(tx, { subjectId, memo: {} }, clock()));
+
+/** A session that somebody has paid, held until `hours` from now. */
+async function paidSession(payer: Person, { price = 100_000, hours = 48 } = {}): Promise<string> {
+  const subjectId = newId();
+  await openFor(app, payer);
+  const expiresAt = new Date(clock().getTime() + hours * hour);
+  await write((tx) =>
+    holdPaidSession(tx, { ownerId: payer.accountId, subjectId, amount: price, expiresAt, memo: {} }, clock()),
+  );
+  return subjectId;
+}
+const takePlace = ({ accountId, email }: Person, subjectId: string) =>
+  write((tx) => earnSession(tx, { subjectId, earner: { accountId, email }, memo: {} }, { vault, now: clock() }));
+
+describe("a fee", () => {
+  test("is earned once for each request and referee, and told as pending", async () => {
+    const [referee, other] = [await signedIn(app), await signedIn(app)];
+    const subjectId = await earned(app, referee);
+    await Promise.all(Array.from({ length: 5 }, () => earned(app, referee, { subjectId })));
+    await earned(app, other, { subjectId });
+    assert.deepEqual(await earningsOf(referee), [10_000, 0]);
+    assert.deepEqual(await earningsOf(other), [10_000, 0]);
+    const { body } = await referee.send<Earnings>("GET", "/api/earnings");
+    const { at: nextAt } = body.nextRelease ?? assert.fail();
+    assert.deepEqual(body, {
+      pending: 10_000,
+      frozen: 0,
+      available: 0,
+      asked: 0,
+      paid: 0,
+      nextRelease: { at: nextAt, amount: 10_000 },
+      leastPayout: 50_000,
+    });
+    assert.ok(Math.abs(new Date(nextAt).getTime() - Date.now() - 168 * hour) < 60_000);
+  });
+
+  test("of nothing is no earning: what refers is not paid by default", async () => {
+    const referee = await signedIn(app);
+    await earned(app, referee, { kind: "REFERRED_OUTCOME" });
+    assert.deepEqual(await balancesOf(app, referee.accountId), {});
+    const { body } = await referee.send<{ data: Earning[] }>("GET", "/api/earnings/items");
+    assert.deepEqual(body.data, []);
+  });
+
+  test("of one referee is frozen, released or taken back without the other's", async () => {
+    const [referee, decliner] = [await signedIn(app), await signedIn(app)];
+    const subjectId = await earned(app, decliner);
+    await earned(app, referee, { subjectId });
+    assert.equal(await settle(referee, subjectId, "FROZEN"), true);
+    assert.equal(await settle(referee, subjectId, "FROZEN"), false);
+    await at(200 * hour, () => releaseDueEarnings(app.deps));
+    assert.deepEqual(await earningsOf(decliner), [0, 10_000], "by its time");
+    assert.deepEqual(await earningsOf(referee), [10_000, 0], "not while it is disputed");
+    const { body } = await referee.send<Earnings>("GET", "/api/earnings");
+    assert.deepEqual([body.frozen, body.nextRelease], [10_000, null]);
+    assert.equal(await settle(referee, subjectId, "REVERSED"), true);
+    assert.equal(await settle(referee, subjectId, "AVAILABLE"), false);
+    assert.deepEqual(await earningsOf(referee), [0, 0]);
+    assert.equal(await settle(decliner, subjectId, "REVERSED"), false, "what is available has been earned");
+    assert.deepEqual(await earningsOf(decliner), [0, 10_000]);
+  });
+
+  test("becomes available when its time has come and not before, once, and its owner is told once", async () => {
+    const referee = await signedIn(app);
+    await earned(app, referee);
+    await earned(app, referee);
+    await at(167.9 * hour, () => runLedgerRounds(app.deps));
+    assert.deepEqual(await earningsOf(referee), [20_000, 0]);
+    await at(168.1 * hour, () => Promise.all([1, 2, 3].map(() => runLedgerRounds(app.deps))));
+    assert.deepEqual(await earningsOf(referee), [0, 20_000]);
+    const told = app.facts.flatMap((fact) =>
+      fact.kind === "earnings.available" && fact.ownerId === referee.accountId ? [fact.amount] : [],
+    );
+    assert.equal(
+      told.reduce((sum, amount) => sum + amount, 0),
+      20_000,
+    );
+  });
+
+  test("the clock two hours off either way: nothing is lost, doubled or early", async () => {
+    const referee = await signedIn(app);
+    const subjectId = await at(2 * hour, () => earned(app, referee));
+    await at(-2 * hour, () => earned(app, referee, { subjectId }));
+    for (const ahead of [-2, 0, 2, 167, 169, 167]) await at(ahead * hour, () => runLedgerRounds(app.deps));
+    assert.deepEqual(await earningsOf(referee), [10_000, 0], "earned by a clock ahead, it waits for that");
+    await at(171 * hour, () => runLedgerRounds(app.deps));
+    await at(-2 * hour, () => runLedgerRounds(app.deps));
+    assert.deepEqual(await earningsOf(referee), [0, 10_000]);
+    await assertBooks(app, clock());
+  });
+});
+
+describe("confirm against dispute, at once", () => {
+  test("the fee is available or taken back, never both, and the credit spent or returned, never both", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [candidate, referee] = [await signedIn(app), await signedIn(app)];
+      const subjectId = await earned(app, referee);
+      const expiresAt = new Date(Date.now() + hour);
+      await write((tx) =>
+        holdCredit(tx, { owner: candidate, subjectId, expiresAt, memo: {} }, { vault, now: clock() }),
+      );
+      const confirm = () =>
+        write(async (tx) => {
+          const spent = await settleCredit(tx, { subjectId, outcome: "SPENT", memo: {} }, clock());
+          const of = { kind: "REVIEWED_REQUEST", subjectId, earnerId: referee.accountId, memo: {} } as const;
+          return [spent, await settleEarning(tx, { ...of, outcome: "AVAILABLE" }, clock())];
+        });
+      const lose = () =>
+        write(async (tx) => {
+          const returned = await settleCredit(tx, { subjectId, outcome: "RETURNED", memo: {} }, clock());
+          const of = { kind: "REVIEWED_REQUEST", subjectId, earnerId: referee.accountId, memo: {} } as const;
+          return [returned, await settleEarning(tx, { ...of, outcome: "REVERSED" }, clock())];
+        });
+      const [confirmed, lost] = await Promise.all(round % 2 ? [confirm(), lose()] : [lose(), confirm()]);
+      assert.deepEqual([confirmed, lost].toSorted(), [
+        [false, false],
+        [true, true],
+      ]);
+      const [[, available], { CREDITS }] = [await earningsOf(referee), await balancesOf(app, candidate.accountId)];
+      assert.ok((available === 10_000 && CREDITS === 2) || (available === 0 && CREDITS === 3));
+    }
+  });
+});
+
+describe("a session's price", () => {
+  test("is shared when it took place, and waits for its time", async () => {
+    const [payer, referee] = [await signedIn(app), await signedIn(app)];
+    const session = await paidSession(payer);
+    assert.equal(await takePlace(referee, session), 80_000);
+    assert.equal(await takePlace(referee, session), 0);
+    assert.deepEqual(await earningsOf(referee), [80_000, 0]);
+    assert.equal((await balancesOf(app, payer.accountId)).SESSIONS_HELD, 0);
+    await at(25 * hour, () => runLedgerRounds(app.deps));
+    assert.deepEqual(await earningsOf(referee), [0, 80_000]);
+    assert.equal(await refund(session), false, "what is available has been earned");
+  });
+
+  const platform = async (kind: string) => {
+    const [row] = await app.db.query<{ sum: string }>(
+      "select coalesce(sum(amount), 0) as sum from ledger_posting where account_id = (select id from ledger_account where kind = $1)",
+      [kind],
+    );
+    return Number(row?.sum);
+  };
+
+  for (const [when, prepare] of [
+    ["while it is held", async () => {}],
+    ["when it was earned already", (referee: Person, session: string) => takePlace(referee, session)],
+    [
+      "when it is disputed",
+      async (referee: Person, session: string) => {
+        await takePlace(referee, session);
+        await settle(referee, session, "FROZEN", "GUIDANCE_SESSION");
+      },
+    ],
+  ] as const)
+    test(`goes back whole to who paid, once, ${when}`, async () => {
+      const [payer, referee] = [await signedIn(app), await signedIn(app)];
+      const session = await paidSession(payer);
+      const before = [await platform("PLATFORM_REFUNDS"), await platform("PLATFORM_FEES")];
+      const sales = await platform("PLATFORM_SALES");
+      await prepare(referee, session);
+      const answers = await Promise.all([
+        refund(session),
+        refund(session),
+        settle(referee, session, "REVERSED", "GUIDANCE_SESSION"),
+      ]);
+      assert.deepEqual(answers.toSorted(), [false, false, true]);
+      assert.equal((await balancesOf(app, payer.accountId)).SESSIONS_HELD, 0);
+      assert.equal((await balancesOf(app, referee.accountId)).EARNINGS_PENDING ?? 0, 0);
+      assert.deepEqual(
+        [await platform("PLATFORM_REFUNDS"), await platform("PLATFORM_FEES")],
+        [(before[0] ?? 0) + 100_000, before[1]],
+      );
+      assert.equal(await platform("PLATFORM_SALES"), sales, "the platform keeps nothing of it");
+      assert.equal(await settle(referee, session, "AVAILABLE", "GUIDANCE_SESSION"), false);
+    });
+
+  test("earned and refunded at once: one happens", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [payer, referee] = [await signedIn(app), await signedIn(app)];
+      const session = await paidSession(payer);
+      await takePlace(referee, session);
+      const [isAvailable, isBack] = await Promise.all([
+        settle(referee, session, "AVAILABLE", "GUIDANCE_SESSION"),
+        refund(session),
+      ]);
+      assert.notEqual(isAvailable, isBack);
+      assert.deepEqual(await earningsOf(referee), [0, isAvailable ? 80_000 : 0]);
+    }
+  });
+});
+
+describe("a hold past its end", () => {
+  test("is given back by the round, a credit and a price, once, and not before", async () => {
+    const [candidate, payer] = [await signedIn(app), await signedIn(app)];
+    const [request, expiresAt] = [newId(), new Date(Date.now() + 48 * hour)];
+    await write((tx) =>
+      holdCredit(tx, { owner: candidate, subjectId: request, expiresAt, memo: {} }, { vault, now: clock() }),
+    );
+    const session = await paidSession(payer);
+    await at(46 * hour, () => endExpiredHolds(app.deps));
+    assert.equal((await balancesOf(app, candidate.accountId)).CREDITS_HELD, 1);
+    await at(49 * hour, () => Promise.all([1, 2, 3].map(() => endExpiredHolds(app.deps))));
+    assert.deepEqual((await balancesOf(app, candidate.accountId)).CREDITS, 3);
+    assert.equal((await balancesOf(app, payer.accountId)).SESSIONS_HELD, 0);
+    assert.equal(
+      await write((tx) => settleCredit(tx, { subjectId: request, outcome: "SPENT", memo: {} }, clock())),
+      false,
+    );
+    assert.equal(await refund(session), false);
+  });
+});
+
+describe("an entry", () => {
+  test("is taken back once, by as many as try", async () => {
+    const referee = await signedIn(app);
+    await openFor(app, referee);
+    const [{ key } = { key: "" }] = await app.db.query<{ key: string }>(
+      `select e.key from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id where a.owner_id = $1`,
+      [referee.accountId],
+    );
+    const back = await Promise.all(
+      [1, 2, 3, 4].map(() => write((tx) => reverseEntry(tx, { key, kind: "REVERSAL" }, clock()))),
+    );
+    assert.deepEqual(back.toSorted(), [false, false, false, true]);
+    assert.equal((await balancesOf(app, referee.accountId)).CREDITS, 0);
+    assert.equal(await write((tx) => reverseEntry(tx, { key: "nothing", kind: "REVERSAL" }, clock())), false);
+  });
+});
+
+describe("the reward for a job that was shared", () => {
+  const fact = ({ accountId, email, name }: Person, applicationId = newId()) => ({
+    kind: "share.reward-earned" as const,
+    applicationId,
+    shareId: newId(),
+    jobId: newId(),
+    jobTitle: "Backend Engineer",
+    sharer: { accountId, email, name },
+    earnedAt: new Date().toISOString(),
+  });
+
+  test("is earned once for an application, however often it is told, and available after two weeks", async () => {
+    const sharer = await signedIn(app);
+    const told = fact(sharer);
+    await Promise.all(Array.from({ length: 5 }, () => rewardSharer(told, app.deps)));
+    await rewardSharer(told, app.deps);
+    assert.deepEqual(await earningsOf(sharer), [50_000, 0]);
+    await at(335 * hour, () => runLedgerRounds(app.deps));
+    assert.deepEqual(await earningsOf(sharer), [50_000, 0]);
+    await at(337 * hour, () => runLedgerRounds(app.deps));
+    await rewardSharer(told, app.deps);
+    assert.deepEqual(await earningsOf(sharer), [0, 50_000]);
+    const { body } = await sharer.send<{ data: Earning[] }>("GET", "/api/earnings/items");
+    assert.deepEqual(
+      body.data.map(({ kind, state, memo, amount }) => [kind, state, memo, amount]),
+      [["SHARE_REWARD", "AVAILABLE", { job: "Backend Engineer" }, 50_000]],
+    );
+  });
+
+  test("is nothing for who is gone", async () => {
+    const sharer = await signedIn(app);
+    await app.db.query("update account set sub = 'deleted-' || id, disabled_at = now() where id = $1", [
+      sharer.accountId,
+    ]);
+    await rewardSharer(fact(sharer), app.deps);
+    assert.deepEqual(await balancesOf(app, sharer.accountId), {});
+  });
+});
+
+test("the books are in order after all this", async () => void (await assertBooks(app, clock())));
