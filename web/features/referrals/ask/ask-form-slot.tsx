@@ -23,7 +23,7 @@ export function AskFormSlot(props: AskFormProps) {
   return (
     <section className="ask-form" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-xl">
-        Say why
+        {props.job?.kind === "other" ? "The job and your note" : "Your note"}
       </h2>
       {isLive ? (
         <Suspense fallback={<ToCome />}>

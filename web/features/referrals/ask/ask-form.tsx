@@ -96,7 +96,7 @@ function Note({ draft, companyName }: { draft: AskDraft; companyName: string }) 
   return (
     <Field
       name="note"
-      label="A note to whoever reads it"
+      label="To whoever reads it"
       hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
       optional
     >
@@ -136,7 +136,7 @@ function Example({ text, isUsable }: { text: string; isUsable: boolean }): React
       <figcaption className="ask-example-title">
         For example
         {isUsable && (
-          <Button variant="quiet" size="sm" onClick={() => takeExample(text)}>
+          <Button variant="secondary" size="sm" onClick={() => takeExample(text)}>
             Start from this
           </Button>
         )}

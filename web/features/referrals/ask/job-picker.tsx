@@ -1,4 +1,5 @@
 // The open jobs of a company to pick from, or one that is not listed; the choice stands in the URL, so it works without script.
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
@@ -22,44 +23,77 @@ type JobPickerProps = {
   openJobs: number;
 };
 
-export function JobPicker({ companyName, jobs, chosenId, pathname, searchText, openJobs }: JobPickerProps) {
-  const isSearched = searchText !== "";
-  const shown = isSearched ? jobs.length : SHOWN_JOBS;
-  const first = jobs.slice(0, shown);
-  const rest = jobs.slice(shown);
-  const addressOf = (id: string | null) => addressIn(pathname, { jobId: id, searchText });
-  const choices = { chosenId, addressOf };
+export function JobPicker(props: JobPickerProps) {
+  const { jobs, chosenId, pathname, searchText } = props;
+  const chosen = chosenId === OTHER_JOB ? ANOTHER : jobs.find((job) => job.id === chosenId);
+  const section = useFocusOnChoice(chosenId);
   return (
-    <section className="request-pick" aria-labelledby="choice-title">
+    <section ref={section} className="request-pick" aria-labelledby="choice-title">
       <h2 id="choice-title" className="text-xl">
-        Pick a job
+        {chosen ? "The job" : "Pick a job"}
       </h2>
-      {openJobs > SHOWN_JOBS && <JobSearch {...{ pathname, chosenId, searchText }} companyName={companyName} />}
-      {jobs.length === 0 && (
+      {chosen ? (
+        <>
+          <ul className="job-choice">
+            <Choice to={pathname} isChosen icon="check" title={chosen.title} facts={chosen.facts} />
+          </ul>
+          {/* Another one is another list: it closes with the choice. */}
+          <details key={chosenId} className="job-choice-rest" open={searchText !== ""}>
+            <summary className="text-link">Choose another</summary>
+            <Offers {...props} />
+          </details>
+        </>
+      ) : (
+        <Offers {...props} />
+      )}
+    </section>
+  );
+}
+
+const ANOTHER = { title: "Another job", facts: "Bring its address and its description" };
+
+/** The search and what it finds, of the jobs that are not chosen. */
+function Offers({ companyName, jobs, chosenId, pathname, searchText, openJobs }: JobPickerProps) {
+  const isSearched = searchText !== "";
+  const offered = jobs.filter((job) => job.id !== chosenId);
+  const count = isSearched ? offered.length : SHOWN_JOBS;
+  const rest = offered.slice(count);
+  return (
+    <>
+      {openJobs > SHOWN_JOBS && <JobSearch {...{ pathname, chosenId, searchText, companyName }} />}
+      {offered.length === 0 && chosenId === null && (
         <p className="mt-3 text-ink-soft" role="status">
           {isSearched
             ? `None of its open jobs has “${searchText}”. Another word may find it.`
             : "No jobs are listed here right now. Bring the address of one from the company’s own site."}
         </p>
       )}
-      {first.length > 0 && <Choices {...choices} jobs={first} />}
+      {offered.length > 0 && <Choices jobs={offered.slice(0, count)} pathname={pathname} />}
       {rest.length > 0 && (
-        <details className="job-choice-rest" open={rest.some((job) => job.id === chosenId)}>
+        <details className="job-choice-rest">
           <summary className="text-link">{`${rest.length} more`}</summary>
-          <Choices {...choices} jobs={rest} />
+          <Choices jobs={rest} pathname={pathname} />
         </details>
       )}
-      <ul className="job-choice" aria-label="A job that is not listed">
-        <Choice
-          to={addressOf(chosenId === OTHER_JOB ? null : OTHER_JOB)}
-          isChosen={chosenId === OTHER_JOB}
-          icon="link"
-          title="Another job"
-          facts="Bring its address and its description"
-        />
-      </ul>
-    </section>
+      {chosenId !== OTHER_JOB && (
+        <ul className="job-choice" aria-label="A job that is not listed">
+          <Choice to={addressIn(pathname, { jobId: OTHER_JOB, searchText: "" })} icon="link" {...ANOTHER} />
+        </ul>
+      )}
+    </>
   );
+}
+
+/** What had the focus goes with the choice: it goes on to what was chosen, or back to the list. */
+function useFocusOnChoice(chosenId: string | null) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(chosenId);
+  useEffect(() => {
+    if (before.current === chosenId) return;
+    before.current = chosenId;
+    if (document.activeElement === document.body) section.current?.querySelector("a")?.focus();
+  }, [chosenId]);
+  return section;
 }
 
 /** The page with another choice, or none. */
@@ -105,31 +139,26 @@ function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchPro
   );
 }
 
-type ChoicesProps = {
-  jobs: readonly ChoosableJob[];
-  chosenId: string | null;
-  addressOf: (id: string | null) => string;
-};
+const Choices = ({ jobs, pathname }: Pick<JobPickerProps, "jobs" | "pathname">) => (
+  <ul className="job-choice">
+    {jobs.map(({ id, title, facts }) => (
+      <Choice
+        key={id}
+        to={addressIn(pathname, { jobId: id, searchText: "" })}
+        icon="plus"
+        title={title}
+        facts={facts}
+      />
+    ))}
+  </ul>
+);
 
-function Choices({ jobs, chosenId, addressOf }: ChoicesProps) {
-  return (
-    <ul className="job-choice">
-      {jobs.map((job) => {
-        const isChosen = job.id === chosenId;
-        return (
-          <Choice key={job.id} {...job} to={addressOf(isChosen ? null : job.id)} isChosen={isChosen} icon="plus" />
-        );
-      })}
-    </ul>
-  );
-}
+type ChoiceProps = { to: string; isChosen?: boolean; icon: IconName; title: string; facts: string };
 
-type ChoiceProps = { to: string; isChosen: boolean; icon: IconName; title: string; facts: string };
-
-const Choice = ({ to, isChosen, icon, title, facts }: ChoiceProps) => (
+const Choice = ({ to, isChosen = false, icon, title, facts }: ChoiceProps) => (
   <li>
     <Link to={to} aria-current={isChosen ? "true" : undefined} preventScrollReset replace rel="nofollow">
-      <Icon name={isChosen ? "check" : icon} />
+      <Icon name={icon} />
       <span className="job-choice-title">{title}</span>
       <span className="job-choice-facts">{facts}</span>
     </Link>

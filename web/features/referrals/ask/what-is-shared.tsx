@@ -5,15 +5,15 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
   const moments = [
     {
       when: "When you send it",
-      what: `Verified employees of ${companyName} see the job, your match and your note. They do not see your name.`,
+      what: `Verified employees of ${companyName} see the job, your match, your role, years and city, and your note. They do not see your name.`,
     },
     {
       when: "When one of them claims it",
-      what: `That one person sees your name and your CV, for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
+      what: `That one person may open your CV for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
     },
     {
       when: "When they take it on",
-      what: `You learn their name and title. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
+      what: `You learn their name and title, and they yours and your e-mail address. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
     },
     {
       when: "If nothing comes of it",

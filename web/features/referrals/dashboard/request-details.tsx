@@ -1,6 +1,6 @@
 // A request opened: its timeline, what was sent, what came of it, and what its sender can do.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referral-words.ts";
@@ -27,13 +27,11 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
     <div id={id} className="asked-details">
       {data ? (
         <>
+          <Outcome request={data} />
           <Timeline request={data} />
           <section aria-label="What you sent">
-            {(data.reference !== null || data.hasProof) && <Proof request={data} />}
-            {data.dispute && <Dispute dispute={data.dispute} />}
             <h4 className="asked-head">What you sent</h4>
             <Facts request={data} />
-            <Actions request={data} />
           </section>
         </>
       ) : error ? (
@@ -46,6 +44,20 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
       ) : (
         <LoadingBlock label="The request is being loaded." sizes={["h-6 w-40", "h-24"]} />
       )}
+    </div>
+  );
+}
+
+/** What came of it so far, and what there is to do. */
+function Outcome({ request }: { request: ReferralRequestDetails }) {
+  const buttons = buttonsOf(request);
+  const isProven = request.reference !== null || request.hasProof;
+  if (!isProven && !request.dispute && buttons.length === 0) return null;
+  return (
+    <div className="asked-outcome">
+      {isProven && <Proof request={request} />}
+      {request.dispute && <Dispute dispute={request.dispute} />}
+      {buttons.length > 0 && <Actions request={request} buttons={buttons} />}
     </div>
   );
 }
@@ -148,63 +160,60 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
   );
 }
 
-const Fact = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li>
     <Icon name={icon} size={18} className="asked-fact-sign" />
     <span>{children}</span>
   </li>
 );
 
-type Opened = "feedback" | "confirm" | "dispute" | "withdraw" | null;
+type ActionButton = {
+  opens: "feedback" | "confirm" | "dispute" | "withdraw";
+  label: string;
+  variant: "primary" | "secondary";
+};
 
-function Actions({ request }: { request: ReferralRequestDetails }) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const { status, feedback, declined } = request;
-  const close = () => setOpened(null);
-  const buttons: { of: Opened & string; label: string; variant: "primary" | "secondary" | "quiet"; isOn: boolean }[] = [
-    { of: "confirm", label: "Confirm…", variant: "primary", isOn: status === "REFERRED" },
-    { of: "dispute", label: "Something is wrong…", variant: "secondary", isOn: status === "REFERRED" },
-    { of: "feedback", label: "View Feedback", variant: "secondary", isOn: feedback !== null || declined.length > 0 },
-    {
-      of: "withdraw",
-      label: "Withdraw…",
-      variant: "secondary",
-      isOn: WITHDRAWABLE.some((one) => one === status),
-    },
+function buttonsOf({ status, feedback, declined }: ReferralRequestDetails): ActionButton[] {
+  const isReferred = status === "REFERRED";
+  const all: [boolean, ActionButton][] = [
+    [isReferred, { opens: "confirm", label: "Confirm…", variant: "primary" }],
+    [isReferred, { opens: "dispute", label: "Something is wrong…", variant: "secondary" }],
+    [feedback !== null || declined.length > 0, { opens: "feedback", label: "View Feedback", variant: "secondary" }],
+    [WITHDRAWABLE.some((one) => one === status), { opens: "withdraw", label: "Withdraw…", variant: "secondary" }],
   ];
-  const company = { id: request.companyId, name: request.companyName };
+  return all.flatMap(([isOn, button]) => (isOn ? [button] : []));
+}
+
+function Actions({ request, buttons }: { request: ReferralRequestDetails; buttons: readonly ActionButton[] }) {
+  const [opened, setOpened] = useState<ActionButton["opens"] | null>(null);
+  const dialog = (name: ActionButton["opens"]) => ({ isOpen: opened === name, onClose: () => setOpened(null) });
   return (
     <>
-      {buttons.some(({ isOn }) => isOn) && (
-        <p className="asked-buttons">
-          {buttons
-            .filter(({ isOn }) => isOn)
-            .map(({ of, label, variant }) => (
-              <Button
-                key={of}
-                variant={variant}
-                size="sm"
-                aria-haspopup="dialog"
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-                onClick={() => setOpened(of)}
-              >
-                {label}
-              </Button>
-            ))}
-        </p>
-      )}
+      <p className="asked-buttons">
+        {buttons.map(({ opens, label, variant }) => (
+          <Button
+            key={opens}
+            variant={variant}
+            size="sm"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setOpened(opens)}
+          >
+            {label}
+          </Button>
+        ))}
+      </p>
       <FeedbackDialog
-        company={company}
+        company={{ id: request.companyId, name: request.companyName }}
         requestId={request.id}
-        feedback={feedback}
-        declined={declined}
-        isOpen={opened === "feedback"}
-        onClose={close}
+        feedback={request.feedback}
+        declined={request.declined}
+        {...dialog("feedback")}
       />
-      <ConfirmDialog request={request} isOpen={opened === "confirm"} onClose={close} />
-      <DisputeDialog request={request} isOpen={opened === "dispute"} onClose={close} />
-      <WithdrawDialog request={request} isOpen={opened === "withdraw"} onClose={close} />
+      <ConfirmDialog request={request} {...dialog("confirm")} />
+      <DisputeDialog request={request} {...dialog("dispute")} />
+      <WithdrawDialog request={request} {...dialog("withdraw")} />
     </>
   );
 }

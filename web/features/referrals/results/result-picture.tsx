@@ -6,7 +6,7 @@ export function ResultPicture({ type }: { type: RequestOutcome }) {
   return (
     <svg viewBox="0 0 176 132" width="176" height="132" aria-hidden="true" className="result-picture">
       <ellipse cx="88" cy="120" rx="68" ry="8" className="fill-tint-1" />
-      {PICTURES[type] ?? PICTURES.Max_tries}
+      {PICTURES[type] ?? UNKNOWN}
     </svg>
   );
 }
@@ -15,7 +15,7 @@ export function ResultPicture({ type }: { type: RequestOutcome }) {
 const Sheet = ({ x = 52, y = 14, faint = false }: { x?: number; y?: number; faint?: boolean }) => (
   <g transform={`translate(${x} ${y})`} className={faint ? "picture-faint" : undefined}>
     <rect width="72" height="96" rx="12" className="picture-sheet" />
-    <circle cx="22" cy="24" r="10" className="fill-board" />
+    <circle cx="22" cy="24" r="10" className="fill-brand" />
     <rect x="38" y="16" width="22" height="6" rx="3" className="picture-ink" />
     <rect x="38" y="26" width="16" height="5" rx="2.500" className="picture-pale" />
     {[46, 58, 70].map((line, at) => (
@@ -35,6 +35,13 @@ const Sign = ({ fill, path }: { fill: string; path: string }) => (
 
 const TICK = "M-9 0.500-2.500 7 9.500-6.500";
 const CROSS = "M-7-7 7 7M7-7-7 7";
+
+const UNKNOWN = (
+  <>
+    <Sheet />
+    <Sign fill="fill-tint-4" path="M0-10V2M0 10v.1" />
+  </>
+);
 
 const PICTURES: Record<RequestOutcome, ReactNode> = {
   zeroReferral: (
@@ -79,7 +86,7 @@ const PICTURES: Record<RequestOutcome, ReactNode> = {
       <path d="M28 104a60 60 0 0 1 120 0" className="picture-arc" />
       <path d="M28 104a60 60 0 0 1 17.600-42.400" className="picture-arc picture-arc-low" />
       <path d="M88 104 58 80" className="picture-needle" />
-      <circle cx="88" cy="104" r="9" className="fill-board" />
+      <circle cx="88" cy="104" r="9" className="fill-brand" />
       <path d="M88 28V40" className="picture-mark" />
     </>
   ),
@@ -102,7 +109,7 @@ const PICTURES: Record<RequestOutcome, ReactNode> = {
     <>
       <circle cx="88" cy="62" r="46" className="picture-sheet" />
       <path d="M88 34v28l18 12" className="picture-hand" />
-      <circle cx="88" cy="62" r="5" className="fill-board" />
+      <circle cx="88" cy="62" r="5" className="fill-brand" />
       <Sign fill="fill-accent" path="M-6-8V8M6-8V8" />
     </>
   ),

@@ -1,0 +1,82 @@
+// What a draft of a request sends, what stands in its way, and how long it is kept.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  type AskDraft,
+  type ChosenJob,
+  canPreview,
+  draftFor,
+  draftsIn,
+  EMPTY_DRAFT,
+  flawOf,
+  jobBody,
+  type KeptDraft,
+  withDraft,
+} from "./ask-draft.ts";
+
+const LISTED: ChosenJob = { kind: "listed", id: "j1", title: "Engineer" };
+const OTHER: ChosenJob = { kind: "other" };
+const TOLD = { jobUrl: " https://kite.example/jobs/1 ", jobDescription: "x".repeat(200) };
+const draft = (some: Partial<AskDraft>): AskDraft => ({ ...EMPTY_DRAFT, ...some });
+
+describe("the job as it is sent", () => {
+  test("a listed one goes by its id, whatever was typed about another", () => {
+    assert.deepEqual(jobBody("c1", LISTED, draft(TOLD)), { companyId: "c1", jobId: "j1" });
+  });
+  test("another one goes by what was typed, without what is empty", () => {
+    assert.deepEqual(jobBody("c1", OTHER, draft({ jobUrl: " https://a.example ", jobTitle: " " })), {
+      companyId: "c1",
+      jobUrl: "https://a.example",
+    });
+  });
+
+  const CASES: [what: string, job: ChosenJob, draft: Partial<AskDraft>, canPreview: boolean, flaw: RegExp | null][] = [
+    ["a listed job", LISTED, {}, true, null],
+    ["another job, all of it told", OTHER, TOLD, true, null],
+    ["a short description may be sent and is not compared", OTHER, { ...TOLD, jobDescription: "x" }, false, null],
+    ["no address", OTHER, { ...TOLD, jobUrl: " " }, false, /give the address/],
+    ["words for an address", OTHER, { ...TOLD, jobUrl: "their site" }, false, /no address/],
+    ["a script for an address", OTHER, { ...TOLD, jobUrl: "javascript:alert(1)" }, false, /no address/],
+    ["an address without a dot", OTHER, { ...TOLD, jobUrl: "https://localhost/x" }, false, /no address/],
+  ];
+  for (const [what, job, some, isTold, flaw] of CASES)
+    test(what, () => {
+      assert.equal(canPreview(job, draft(some)), isTold);
+      const found = flawOf(job, draft(some));
+      if (flaw) assert.match(found?.title ?? "", flaw);
+      else assert.equal(found, null);
+    });
+});
+
+describe("drafts that are kept", () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const kept = (some: Partial<KeptDraft> = {}): KeptDraft => ({
+    subject: null,
+    draft: draft({ note: "Hello" }),
+    at: NOW,
+    ...some,
+  });
+
+  test("a visitor's is whoever's signs in; somebody's is theirs alone", () => {
+    assert.equal(draftFor({ c1: kept() }, "c1", "meera").note, "Hello");
+    assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", "meera").note, "Hello");
+    assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", "ravi").note, "");
+    assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", null).note, "");
+    assert.equal(draftFor({ c1: kept() }, "c2", "meera").note, "");
+  });
+  test("last a week, and whatever else storage holds is none", () => {
+    const old = kept({ at: NOW - 8 * 86_400_000 });
+    const stored = { fresh: kept(), old, broken: { at: NOW, draft: { note: 1 } }, nothing: null };
+    assert.deepEqual(Object.keys(draftsIn(stored, NOW)), ["fresh"]);
+    for (const nothing of [null, undefined, 7, "text"]) assert.deepEqual(draftsIn(nothing, NOW), {});
+  });
+  test("an empty one goes, one that was sent without an answer stays, and twenty are kept at most", () => {
+    const drafts = withDraft({}, "c1", kept());
+    assert.deepEqual(withDraft(drafts, "c1", kept({ draft: EMPTY_DRAFT })), {});
+    const sent = kept({ draft: draft({ sent: { text: "{}", key: "k" } }) });
+    assert.deepEqual(withDraft({}, "c1", sent), { c1: sent });
+    let many = {};
+    for (let turn = 0; turn < 25; turn += 1) many = withDraft(many, `c${turn}`, kept({ at: NOW + turn }));
+    assert.deepEqual([Object.keys(many).length, "c24" in many, "c4" in many], [20, true, false]);
+  });
+});
