@@ -91,6 +91,7 @@ export const bookSession = endpoint({
   body: z.strictObject({
     slotId: idField("must be the id of a slot"),
     kind: z.enum(GUIDANCE_KINDS),
+    /** One of the offer's. */
     topic: requiredText(MAX_TOPIC, "Please choose a topic."),
     note: optionalText(MAX_SESSION_NOTE),
     /** The candidate's, for mails. */
@@ -104,7 +105,7 @@ export const bookSession = endpoint({
     400: "A field is missing or malformed",
     401: "No valid token",
     404: "There is no such slot, or not now",
-    409: "CONFLICT, by `field`: slotId (taken, or too soon), price (it has changed), timeZone (the caller has a session at that time); none: one's own company · NOT_A_CANDIDATE · LIMIT_REACHED · PAYMENTS_OFF where the offer has a price and nothing can be paid",
+    409: "CONFLICT, by `field`: slotId (taken, or too soon), price, kind or topic (not offered so any more), timeZone (the caller has a session at that time); none: one's own company · NOT_A_CANDIDATE · LIMIT_REACHED · PAYMENTS_OFF where the offer has a price and nothing can be paid",
     422: "The Idempotency-Key was used with another body",
   },
 });

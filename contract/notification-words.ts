@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   "share-progress",
   "job-report",
   "referral-request",
+  "guidance",
   "earnings",
   "admin-money",
   "referee-inbox",
@@ -94,6 +95,14 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "AT_ONCE",
     for: ["Corporate"],
+  },
+  guidance: {
+    label: "Guidance sessions",
+    description:
+      "Sessions you book or give are asked for, agreed on, moved or cancelled, with entries for your calendar.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User", "Admin"],
   },
   earnings: {
     label: "Your earnings",

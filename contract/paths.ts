@@ -58,6 +58,8 @@ export const BECOME_REFEREE_PATH = `${EMPLOYEE_PATH}/become`;
 export const EMPLOYEE_REQUESTS_PATH = `${EMPLOYEE_PATH}/requests`;
 export const employeeRequestPath = (requestId: string) => `${EMPLOYEE_REQUESTS_PATH}/${requestId}`;
 export const EMPLOYEE_GUIDANCE_PATH = `${EMPLOYEE_PATH}/guidance`;
+/** A guidance session that somebody has booked with one. */
+export const employeeSessionPath = (bookingId: string) => `${EMPLOYEE_GUIDANCE_PATH}?session=${bookingId}`;
 export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
 export const REFEREE_SETTINGS_PATH = `${EMPLOYEE_PATH}/settings`;
 

@@ -14,6 +14,7 @@ CREATE TABLE "guidance_booking" (
 	"status" text NOT NULL,
 	"awaits" text,
 	"due_at" timestamp with time zone,
+	"requested_at" timestamp with time zone,
 	"accepted_at" timestamp with time zone,
 	"meeting" text,
 	"cancelled_by" text,

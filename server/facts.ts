@@ -1,5 +1,7 @@
 // What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
+
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
+import type { GuidanceKind, Side } from "../contract/guidance-words.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger-words.ts";
 import type { NotificationKind } from "../contract/notification-words.ts";
 import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referral-words.ts";
@@ -47,6 +49,25 @@ export type PaymentFacts = {
   isTest: boolean;
   /** Of one that was paid. */
   receiptNumber: number | null;
+};
+
+/** A session of guidance, as it is when it is told of; the price in paise. */
+export type GuidanceFacts = {
+  bookingId: string;
+  companyId: string;
+  companyName: string;
+  sessionKind: GuidanceKind;
+  topic: string;
+  price: number;
+  startsAt: string;
+  endsAt: string;
+  meeting: string | null;
+  /** Its version for calendars; 0 while none has heard of it. */
+  sequence: number;
+  /** Both agreed at some time: each may know the other's name from then on. */
+  wasAccepted: boolean;
+  candidate: Concerned & { timeZone: string };
+  referee: Concerned & { timeZone: string };
 };
 
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
@@ -204,6 +225,27 @@ export type Fact =
       target: string;
       reason: string;
     }
+  /** A session was asked for: it is paid, or free. Until `dueAt` the referee can answer. */
+  | ({ kind: "guidance.requested"; dueAt: string } & GuidanceFacts)
+  /** `isAgain`: after it was moved. */
+  | ({ kind: "guidance.accepted"; by: Side; isAgain: boolean } & GuidanceFacts)
+  /** From one time to another, which the other side is to accept until `dueAt`. */
+  | ({ kind: "guidance.moved"; by: Side; from: string; dueAt: string } & GuidanceFacts)
+  /** It did not come to a session, or an admin has decided so; `refunded` is what the candidate gets back, in paise. */
+  | ({
+      kind: "guidance.ended";
+      how: "DECLINED" | "CANCELLED" | "LAPSED";
+      was: "UNPAID" | "REQUESTED" | "ACCEPTED" | "DISPUTED";
+      by: Side | "ADMIN" | "SYSTEM";
+      reason: string | null;
+      refunded: number;
+    } & GuidanceFacts)
+  | ({ kind: "guidance.reminder"; when: "DAY" | "HOUR" } & GuidanceFacts)
+  /** Its time is over: both may rate it, or say until `dueAt` that it did not take place. */
+  | ({ kind: "guidance.done"; dueAt: string } & GuidanceFacts)
+  | ({ kind: "guidance.disputed"; by: Side; reason: string } & GuidanceFacts)
+  /** The referee has earned `earned` paise; an admin decided so when there is a `reason`. */
+  | ({ kind: "guidance.settled"; earned: number; reason: string | null } & GuidanceFacts)
   /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
   | {
       kind: "digest.gathered";

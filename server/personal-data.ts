@@ -4,6 +4,7 @@ import { candidateKeeper, savedKeeper } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
+import { guidanceKeeper } from "./guidance/index.ts";
 import { ledgerKeeper } from "./ledger/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
@@ -33,6 +34,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   applicationKeeper,
   requestKeeper,
   refereeKeeper,
+  guidanceKeeper,
   candidateKeeper,
   savedKeeper,
   uploadKeeper,

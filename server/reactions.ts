@@ -2,6 +2,7 @@
 import type { Telling } from "./announce.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
+import { settlePayment } from "./guidance/index.ts";
 import { rewardSharer } from "./ledger/index.ts";
 import {
   type MailedFact,
@@ -60,10 +61,18 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "referee.refused": [tell],
     "referee.due": [tell],
     "referee.ended": [tell],
+    "guidance.requested": [tell],
+    "guidance.accepted": [tell],
+    "guidance.moved": [tell],
+    "guidance.ended": [tell],
+    "guidance.reminder": [tell],
+    "guidance.done": [tell],
+    "guidance.disputed": [tell],
+    "guidance.settled": [tell],
     "job.frozen": [tell],
     "job.reported": [tell],
     "job-report.settled": [tell],
-    "payment.settled": [],
+    "payment.settled": [(fact) => settlePayment(fact, deps)],
     "payment.refunded": [],
     "payment.doubted": [],
     "earnings.available": [tell],

@@ -3,6 +3,7 @@ import { tellRejections } from "./applications/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
+import { runGuidanceRounds } from "./guidance/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { ageJobs } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
@@ -38,6 +39,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("referrals", "* * * * *", async () => {
     await runReferralRounds(deps);
+  });
+  await queue.repeat("guidance", "* * * * *", async () => {
+    await runGuidanceRounds(deps);
   });
   await queue.repeat("forget-keyed-calls", "27 * * * *", async () => {
     await forgetKeyedCalls(deps);

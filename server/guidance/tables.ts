@@ -102,6 +102,8 @@ export const guidanceBooking = pgTable(
     awaits: text(),
     /** When the state of now ends by itself. */
     dueAt: moment("due_at"),
+    /** Since when its referee knows of it: once it is paid, or at once when it is free. */
+    requestedAt: moment("requested_at"),
     /** When both agreed last; who they are is known from the first time on. */
     acceptedAt: moment("accepted_at"),
     meeting: text(),

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type CalendarEntry, calendarText } from "./calendar-entry.ts";
 
-const entry: CalendarEntry = {
+const entry = {
   method: "REQUEST",
   uid: "0193a000-0000-7000-8000-000000000001@jobs.example.org",
   sequence: 3,
@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
   url: "https://jobs.example.org/session",
   organizer: { name: "Vouchboard", email: "jobs@example.org" },
   attendee: { name: "Asha Rao", email: "asha@example.com" },
-};
+} satisfies CalendarEntry;
 
 /** Lines as a calendar reads them: folded ones joined (RFC 5545, 3.1). */
 const linesOf = (ics: string) => ics.replace(/\r\n[ \t]/g, "").split("\r\n");
@@ -56,6 +56,12 @@ test("a cancelled one without a place", () => {
   assert.ok(lines.includes("METHOD:CANCEL"));
   assert.ok(lines.includes("STATUS:CANCELLED"));
   assert.ok(!lines.some((line) => line.startsWith("LOCATION")));
+});
+
+test("a file for anybody names no reader", () => {
+  const lines = linesOf(calendarText({ ...entry, method: "PUBLISH", attendee: null }));
+  assert.ok(lines.includes("METHOD:PUBLISH"));
+  assert.ok(!lines.some((line) => line.startsWith("ATTENDEE")));
 });
 
 test("what somebody typed adds no line", () => {

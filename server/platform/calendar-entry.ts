@@ -8,8 +8,8 @@ import ical, {
 } from "ical-generator";
 import { BRAND_NAME } from "../../contract/brand.ts";
 
-/** REQUEST puts it into a calendar, or changes it there; CANCEL takes it out. */
-export type CalendarMethod = "REQUEST" | "CANCEL";
+/** REQUEST puts it into its reader's calendar, or changes it there; CANCEL takes it out. PUBLISH: a file for anybody's. */
+export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 export type CalendarEntry = {
   method: CalendarMethod;
@@ -29,8 +29,8 @@ export type CalendarEntry = {
   /** Its page. */
   url: string;
   organizer: { name: string; email: string };
-  /** Whose calendar it is for: nobody else is named. */
-  attendee: { name: string; email: string };
+  /** Whose calendar it is for: nobody else is named. Null in a file. */
+  attendee: { name: string; email: string } | null;
 };
 
 /** The text of an .ics. Times are in UTC: each calendar shows them in its own zone. */
@@ -53,7 +53,9 @@ export function calendarText(entry: CalendarEntry): string {
     transparency: ICalEventTransparency.OPAQUE,
     organizer: entry.organizer,
     // Answers are given on our pages: none is asked for by mail.
-    attendees: [{ ...entry.attendee, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }],
+    attendees: entry.attendee
+      ? [{ ...entry.attendee, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
+      : [],
   });
   return `${calendar.toString()}\r\n`;
 }

@@ -5,6 +5,15 @@ import {
   applicationSubmitted,
   applicationWithdrawn,
 } from "./application-notices.ts";
+import { guidanceEnded, guidanceSettled } from "./guidance-end-notices.ts";
+import {
+  guidanceAccepted,
+  guidanceDisputed,
+  guidanceDone,
+  guidanceMoved,
+  guidanceReminder,
+  guidanceRequested,
+} from "./guidance-notices.ts";
 import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
 import { earningsAvailable, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
@@ -37,6 +46,14 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "payout.asked": payoutAsked,
   "payout.settled": payoutSettled,
   "price-change.proposed": priceChangeProposed,
+  "guidance.requested": guidanceRequested,
+  "guidance.accepted": guidanceAccepted,
+  "guidance.moved": guidanceMoved,
+  "guidance.ended": guidanceEnded,
+  "guidance.reminder": guidanceReminder,
+  "guidance.done": guidanceDone,
+  "guidance.disputed": guidanceDisputed,
+  "guidance.settled": guidanceSettled,
   "saved-search.matched": savedSearchMatched,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,

@@ -16,6 +16,7 @@ export type ToldFact = Extract<
       | `share.${string}`
       | `referral.${string}`
       | `referee.${"review-asked" | "verified" | "refused" | "due" | "ended"}`
+      | `guidance.${string}`
       | `earnings.${string}`
       | `payout.${string}`
       | `price-change.${string}`
@@ -49,8 +50,8 @@ export type Notice = {
   searchId?: string;
 };
 
-/** Whose calendar it is, and the address that our mails come from; "" where none is set. */
-export type CalendarReader = { name: string; address: string; from: string };
+/** Whose calendar it is, the address that our mails come from ("" where none is set), and the time. */
+export type CalendarReader = { name: string; address: string; from: string; at: Date };
 
 /** `id` is the fact's, the same however often it is told. */
 export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice[];

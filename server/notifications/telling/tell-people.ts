@@ -80,7 +80,7 @@ function letterFor(notice: Notice, { accountId, address, name }: Recipient, post
   const { label } = NOTIFICATION_TABLE[notice.kind];
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
   const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You hear from us about “${label}”.`, post);
-  const calendar = notice.calendar?.({ name, address, from: post.mailer.from }, post);
+  const calendar = notice.calendar?.({ name, address, from: post.mailer.from, at: post.clock() }, post);
   return {
     key: `${keyOf(notice)}:${accountId}`,
     to: address,

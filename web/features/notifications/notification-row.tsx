@@ -16,6 +16,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "share-progress": "share",
   "job-report": "flag",
   "referral-request": "person",
+  guidance: "calendar",
   earnings: "wallet",
   "admin-money": "wallet",
   "referee-inbox": "people",

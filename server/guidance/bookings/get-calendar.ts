@@ -1,0 +1,32 @@
+// An accepted session as a calendar file, for whoever wants it without the mail.
+import type { getSessionCalendar as endpoint } from "../../../contract/guidance-bookings.ts";
+import type { Deps } from "../../deps.ts";
+import { calendarText } from "../../platform/calendar-entry.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { sessionEntry } from "./session-entry.ts";
+import { factsOf, readOwnBooking } from "./store.ts";
+
+/** The same entry as the mails': a calendar that has it already takes it for that. 409 before it was accepted. */
+export async function getCalendar(
+  { params }: Input<typeof endpoint>,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+  publicUrl: string,
+): Promise<{ fileName: string; ics: string }> {
+  const { booking, side } = await readOwnBooking(db, caller.accountId, params.bookingId);
+  const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
+  if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
+  const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
+  const entry = sessionEntry(factsOf(booking), {
+    side,
+    reader: null,
+    otherName,
+    publicUrl,
+    from: "",
+    madeAt: clock(),
+    status: "CONFIRMED",
+  });
+  const day = booking.startsAt.toISOString().slice(0, 10);
+  return { fileName: `guidance-${day}.ics`, ics: calendarText(entry) };
+}

@@ -1,0 +1,89 @@
+// A booking as one of its sides sees it: who the other one is only once both agreed, and their rating only in its time.
+import type { GuidanceBooking, GuidanceEvent } from "../../../contract/guidance-bookings.ts";
+import { rateUntil } from "../../../contract/guidance-rules.ts";
+import type { Side } from "../../../contract/guidance-words.ts";
+import type { Reader } from "../../platform/db.ts";
+import { type Booking, readOwnBooking, stateOf } from "./store.ts";
+
+type RatingRow = { bookingId: string; by: Side; stars: number; text: string | null; at: Date };
+type EventRow = Omit<GuidanceEvent, "at" | "startsAt"> & { bookingId: string; at: Date; startsAt: Date | null };
+
+/** What belongs to each of these bookings: its events, oldest first, and its ratings. */
+export async function readAttached(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<(id: string) => { timeline: GuidanceEvent[]; ratings: RatingRow[] }> {
+  if (ids.length === 0) return () => ({ timeline: [], ratings: [] });
+  const events = await reader.query<EventRow>(
+    {
+      name: "events of bookings",
+      text: `select id, booking_id as "bookingId", kind, by, at, starts_at as "startsAt", reason
+        from guidance_event where booking_id = any ($1) order by at, id`,
+    },
+    [ids],
+  );
+  const ratings = await reader.query<RatingRow>(
+    {
+      name: "ratings of bookings",
+      text: `select booking_id as "bookingId", by, stars, text, at from guidance_rating where booking_id = any ($1)`,
+    },
+    [ids],
+  );
+  return (id) => ({
+    timeline: events.filter(({ bookingId }) => bookingId === id).map(presentEvent),
+    ratings: ratings.filter(({ bookingId }) => bookingId === id),
+  });
+}
+
+const presentEvent = ({ bookingId: _, at, startsAt, ...event }: EventRow): GuidanceEvent => ({
+  ...event,
+  at: at.toISOString(),
+  startsAt: startsAt?.toISOString() ?? null,
+});
+
+export type Attached = { timeline: GuidanceEvent[]; ratings: RatingRow[] };
+
+/** Allow-lists what the `side` may know at `now`. */
+export function presentBooking(booking: Booking, side: Side, attached: Attached, now: Date): GuidanceBooking {
+  const isKnown = booking.acceptedAt !== null;
+  const state = stateOf(booking);
+  const mine = attached.ratings.find(({ by }) => by === side);
+  const theirs = attached.ratings.find(({ by }) => by !== side);
+  const mayRead = mine !== undefined || now >= rateUntil(state);
+  return {
+    id: booking.id,
+    role: side,
+    companyId: booking.companyId,
+    companyName: booking.companyName,
+    offerId: booking.offerId,
+    kind: booking.kind,
+    topic: booking.topic,
+    note: booking.note,
+    ...state,
+    timeZone: booking.timeZone,
+    refereeTimeZone: booking.refereeTimeZone,
+    other: {
+      name: isKnown ? (side === "CANDIDATE" ? booking.refereeName : booking.candidateName) : null,
+      title: side === "CANDIDATE" ? booking.refereeTitle : null,
+    },
+    acceptedAt: booking.acceptedAt?.toISOString() ?? null,
+    meeting: isKnown ? booking.meeting : null,
+    paymentId: side === "CANDIDATE" ? booking.paymentId : null,
+    refunded: booking.refunded,
+    ratings: { mine: mine ? presentRating(mine) : null, theirs: theirs && mayRead ? presentRating(theirs) : null },
+    timeline: attached.timeline.filter(({ kind, by }) => kind !== "RATED" || by === side || mayRead),
+  };
+}
+
+const presentRating = ({ stars, text, at }: RatingRow) => ({ stars, text, at: at.toISOString() });
+
+/** One booking of somebody's as they see it now; 404 when they have none by this id. */
+export async function readPresented(
+  reader: Reader,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<GuidanceBooking> {
+  const { booking, side } = await readOwnBooking(reader, accountId, id);
+  return presentBooking(booking, side, (await readAttached(reader, [id]))(id), now);
+}

@@ -1,0 +1,22 @@
+// Why something cannot be done with a session as it stands, in words.
+import type { BookingStatus, Side } from "../../../contract/guidance-words.ts";
+import { type Refusal, refuse } from "../../platform/refusal.ts";
+import type { Booking } from "./store.ts";
+
+const WORDS: Record<BookingStatus, string> = {
+  UNPAID: "This session is not paid yet.",
+  REQUESTED: "This session waits for the other side's answer.",
+  ACCEPTED: "This session is agreed on already.",
+  DONE: "This session is over already.",
+  DISPUTED: "Somebody said that this session did not take place. We look into it.",
+  SETTLED: "This session is over and settled already.",
+  DECLINED: "This session was declined already.",
+  CANCELLED: "This session is cancelled already.",
+  LAPSED: "The time for this session is over: it has lapsed.",
+};
+
+/** 409, naming the state that it is in. */
+export function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, side: Side): Refusal {
+  const isTooLate = status === "REQUESTED" && awaits === side;
+  return refuse(409, "CONFLICT", isTooLate ? "The time for an answer is over." : WORDS[status]);
+}

@@ -1,0 +1,214 @@
+// The rows of bookings: read with both sides, locked before anything is decided, and written whole with what happened.
+import type { SessionState } from "../../../contract/guidance-rules.ts";
+import type { BookingStatus, GuidanceEventKind, GuidanceKind, Side } from "../../../contract/guidance-words.ts";
+import type { GuidanceFacts } from "../../facts.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
+import { type Refusal, refuse } from "../../platform/refusal.ts";
+
+/** A booking with both sides and the offer that it came from; the price in paise. */
+export type Booking = {
+  id: string;
+  candidateId: string;
+  candidateName: string;
+  candidateEmail: string;
+  refereeId: string;
+  refereeName: string;
+  refereeEmail: string;
+  /** What they do at the company; null for who is no referee any more. */
+  refereeTitle: string | null;
+  refereeTimeZone: string;
+  offerId: string;
+  companyId: string;
+  companyName: string;
+  slotId: string | null;
+  kind: GuidanceKind;
+  topic: string;
+  note: string | null;
+  price: number;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  status: BookingStatus;
+  awaits: Side | null;
+  dueAt: Date | null;
+  requestedAt: Date | null;
+  acceptedAt: Date | null;
+  meeting: string | null;
+  cancelledBy: EventBy | null;
+  paymentId: string | null;
+  refunded: number | null;
+  sequence: number;
+  dayRemindedAt: Date | null;
+  hourRemindedAt: Date | null;
+  createdAt: Date;
+};
+
+export type EventBy = Side | "ADMIN" | "SYSTEM";
+
+/** Bookings `b` with both accounts, company and offer, narrowed and ordered by `rest`, whose values are from `$1` on. */
+export async function readBookings(
+  reader: Reader,
+  name: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Booking[]> {
+  const rows = await reader.query<Omit<Booking, "price" | "refunded"> & { price: string; refunded: string | null }>(
+    {
+      name,
+      text: `select b.id, b.candidate_id as "candidateId", ca.name as "candidateName", ca.email as "candidateEmail",
+          b.referee_id as "refereeId", ra.name as "refereeName", ra.email as "refereeEmail", r.title as "refereeTitle",
+          o.time_zone as "refereeTimeZone", o.id as "offerId", b.company_id as "companyId", c.name as "companyName",
+          b.slot_id as "slotId", b.kind, b.topic, b.note, b.price, b.starts_at as "startsAt", b.ends_at as "endsAt",
+          b.time_zone as "timeZone", b.status, b.awaits, b.due_at as "dueAt", b.requested_at as "requestedAt",
+          b.accepted_at as "acceptedAt", b.meeting, b.cancelled_by as "cancelledBy", b.payment_id as "paymentId", b.refunded,
+          b.sequence, b.day_reminded_at as "dayRemindedAt", b.hour_reminded_at as "hourRemindedAt", b.created_at as "createdAt"
+        from guidance_booking b join account ca on ca.id = b.candidate_id join account ra on ra.id = b.referee_id
+          join company c on c.id = b.company_id join guidance_offer o on o.referee_id = b.referee_id
+          left join referee r on r.account_id = b.referee_id and r.company_id = b.company_id
+        ${rest}`,
+    },
+    values,
+  );
+  return rows.map((row) => ({
+    ...row,
+    price: Number(row.price),
+    refunded: row.refunded === null ? null : Number(row.refunded),
+  }));
+}
+
+/**
+ * Locks a booking against every other change, and reads it then; null when it is gone. The clock is looked at after this.
+ * Rounds leave what somebody else is at (`skip`) to the next round.
+ */
+export async function lockBooking(tx: Writer, id: string, { skip = false } = {}): Promise<Booking | null> {
+  const [locked] = await tx.query(
+    `select from guidance_booking where id = $1 for update${skip ? " skip locked" : ""}`,
+    [id],
+  );
+  // A statement of its own: joined rows are those of before the wait.
+  return locked ? ((await readBookings(tx, "booking", "where b.id = $1", [id]))[0] ?? null) : null;
+}
+
+/** On which side of a booking somebody is; null for strangers, and for its referee before it was asked for. */
+export function sideOf(
+  { candidateId, refereeId, requestedAt }: Pick<Booking, "candidateId" | "refereeId" | "requestedAt">,
+  accountId: string,
+): Side | null {
+  if (candidateId === accountId) return "CANDIDATE";
+  return refereeId === accountId && requestedAt !== null ? "REFEREE" : null;
+}
+
+/** A booking of the caller's, locked, and on which side they are; 404 when they have none by this id. */
+export async function lockOwnBooking(
+  tx: Writer,
+  accountId: string,
+  id: string,
+): Promise<{ booking: Booking; side: Side }> {
+  const booking = isUuid(id) ? await lockBooking(tx, id) : null;
+  const side = booking && sideOf(booking, accountId);
+  if (!booking || !side) throw noBooking();
+  return { booking, side };
+}
+
+/** A booking of the caller's; 404 when they have none by this id. */
+export async function readOwnBooking(
+  reader: Reader,
+  accountId: string,
+  id: string,
+): Promise<{ booking: Booking; side: Side }> {
+  const [booking] = isUuid(id) ? await readBookings(reader, "booking", "where b.id = $1", [id]) : [];
+  const side = booking && sideOf(booking, accountId);
+  if (!booking || !side) throw noBooking();
+  return { booking, side };
+}
+
+const noBooking = (): Refusal => refuse(404, "NOT_FOUND", "You have no such session.");
+
+/** As the rules of the contract look at it. */
+export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Booking): SessionState => ({
+  status,
+  awaits,
+  price,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+});
+
+export type NewEvent = { kind: GuidanceEventKind; by: EventBy; reason?: string | null | undefined };
+
+/** Writes the booking as it is now, and what happened to it. Who has it locked may. */
+export async function saveBooking(tx: Writer, next: Booking, event: NewEvent, now: Date): Promise<void> {
+  await tx.query(
+    {
+      name: "save a booking",
+      text: `update guidance_booking set status = $2, awaits = $3, due_at = $4, slot_id = $5, starts_at = $6, ends_at = $7,
+          requested_at = $8, accepted_at = $9, meeting = $10, cancelled_by = $11, payment_id = $12, refunded = $13, sequence = $14,
+          day_reminded_at = $15, hour_reminded_at = $16, updated_at = $17 where id = $1`,
+    },
+    [
+      next.id,
+      next.status,
+      next.awaits,
+      next.dueAt,
+      next.slotId,
+      next.startsAt,
+      next.endsAt,
+      next.requestedAt,
+      next.acceptedAt,
+      next.meeting,
+      next.cancelledBy,
+      next.paymentId,
+      next.refunded,
+      next.sequence,
+      next.dayRemindedAt,
+      next.hourRemindedAt,
+      now,
+    ],
+  );
+  await addEvent(tx, next, event, now);
+}
+
+/** Dated by the session's time for what is about one. */
+export async function addEvent(
+  tx: Writer,
+  { id, startsAt }: Pick<Booking, "id" | "startsAt">,
+  { kind, by, reason }: NewEvent,
+  now: Date,
+): Promise<void> {
+  const about = kind === "MOVED" || kind === "ACCEPTED" || kind === "REQUESTED" ? startsAt : null;
+  await tx.query(
+    {
+      name: "add an event of guidance",
+      text: `insert into guidance_event (id, booking_id, kind, by, at, starts_at, reason) values ($1, $2, $3, $4, $5, $6, $7)`,
+    },
+    [newId(now), id, kind, by, now, about, reason || null],
+  );
+}
+
+/** What facts about a booking carry. */
+export const factsOf = (booking: Booking): GuidanceFacts => ({
+  bookingId: booking.id,
+  companyId: booking.companyId,
+  companyName: booking.companyName,
+  sessionKind: booking.kind,
+  topic: booking.topic,
+  price: booking.price,
+  startsAt: booking.startsAt.toISOString(),
+  endsAt: booking.endsAt.toISOString(),
+  meeting: booking.meeting,
+  sequence: booking.sequence,
+  wasAccepted: booking.acceptedAt !== null,
+  candidate: {
+    accountId: booking.candidateId,
+    email: booking.candidateEmail,
+    name: booking.candidateName,
+    timeZone: booking.timeZone,
+  },
+  referee: {
+    accountId: booking.refereeId,
+    email: booking.refereeEmail,
+    name: booking.refereeName,
+    timeZone: booking.refereeTimeZone,
+  },
+});

@@ -1,0 +1,48 @@
+// The rows of disputed sessions as admins see them.
+import type { GuidanceDispute } from "../../../contract/guidance-disputes.ts";
+import type { Side } from "../../../contract/guidance-words.ts";
+import type { Reader } from "../../platform/db.ts";
+import { readAttached } from "../bookings/present-booking.ts";
+import { type Booking, readBookings, stateOf } from "../bookings/store.ts";
+
+/** With everything that happened to each, and both sides by name. */
+export async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Promise<GuidanceDispute[]> {
+  const attached = await readAttached(
+    reader,
+    bookings.map(({ id }) => id),
+  );
+  return bookings.map((booking) => {
+    const { timeline } = attached(booking.id);
+    const dispute = timeline.find(({ kind }) => kind === "DISPUTED");
+    if (!dispute) throw new Error("Nobody has disputed this session.");
+    const { status, startsAt, endsAt, dueAt, price } = stateOf(booking);
+    return {
+      bookingId: booking.id,
+      companyName: booking.companyName,
+      kind: booking.kind,
+      topic: booking.topic,
+      price,
+      startsAt,
+      endsAt,
+      status,
+      dueAt: status === "DISPUTED" ? dueAt : null,
+      candidate: { name: booking.candidateName, email: booking.candidateEmail },
+      referee: { name: booking.refereeName, email: booking.refereeEmail },
+      disputedBy: dispute.by as Side,
+      disputedAt: dispute.at,
+      reason: dispute.reason ?? "",
+      timeline,
+    };
+  });
+}
+
+/** One that somebody has disputed at some time; null for others. */
+export async function readDisputed(reader: Reader, id: string): Promise<Booking | null> {
+  const [booking] = await readBookings(
+    reader,
+    "disputed booking",
+    "where b.id = $1 and exists (select from guidance_event e where e.booking_id = b.id and e.kind = 'DISPUTED')",
+    [id],
+  );
+  return booking ?? null;
+}

@@ -1,0 +1,108 @@
+// What guidance keeps of people: what they offered and when, what they booked, and what they said about it.
+import type { DataKeeper } from "../data-keeper.ts";
+import type { Reader } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { OPEN } from "./bookings/list-bookings.ts";
+import { readAttached } from "./bookings/present-booking.ts";
+import { type Booking, readBookings } from "./bookings/store.ts";
+
+export const guidanceKeeper: DataKeeper = {
+  /** Who the other side is, is theirs. */
+  async collect(reader, { accountId }) {
+    const [offer] = await reader.query(
+      `select headline, about, kinds, topics, minutes, price::float8 as price, time_zone as "timeZone", meeting,
+         is_active as "isActive", updated_at as "updatedAt" from guidance_offer where referee_id = $1`,
+      [accountId],
+    );
+    const slots = await reader.query(
+      `select starts_at as "startsAt", ends_at as "endsAt" from guidance_slot where referee_id = $1 order by starts_at`,
+      [accountId],
+    );
+    const bookings = await collectBookings(reader, accountId);
+    return { guidance: { offer: offer ?? null, slots, bookings } };
+  },
+
+  /** Whoever somebody has a session with counts on it: they are told first, and given back what they paid. */
+  async refuseLeaving(tx, { accountId }) {
+    const open = await tx.query(
+      `select from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1) and b.status in ${OPEN} limit 1`,
+      [accountId],
+    );
+    if (open.length > 0)
+      throw refuse(
+        409,
+        "CONFLICT",
+        "You have guidance sessions that are not over. Please cancel them, or wait until they are settled, and then delete your account.",
+      );
+  },
+
+  /**
+   * What somebody wrote goes. The bare bookings stay for the other side: their money was in them, and their sessions count.
+   */
+  async erase(tx, { accountId }) {
+    await tx.query(
+      `delete from guidance_slot s where s.referee_id = $1 and not exists (select from guidance_booking b where b.slot_id = s.id)`,
+      [accountId],
+    );
+    await tx.query(
+      `update guidance_offer set headline = '', about = '', topics = '{}', meeting = '', is_active = false where referee_id = $1`,
+      [accountId],
+    );
+    await tx.query("update guidance_booking set note = null, topic = '', time_zone = 'UTC' where candidate_id = $1", [
+      accountId,
+    ]);
+    await tx.query("update guidance_booking set meeting = null where referee_id = $1", [accountId]);
+    for (const [by, column] of [
+      ["CANDIDATE", "candidate_id"],
+      ["REFEREE", "referee_id"],
+    ]) {
+      const ofTheirs = `booking_id in (select id from guidance_booking where ${column} = $1) and by = '${by}'`;
+      await tx.query(`update guidance_event set reason = null where ${ofTheirs}`, [accountId]);
+      await tx.query(`update guidance_rating set text = null where ${ofTheirs}`, [accountId]);
+    }
+  },
+};
+
+/** On either side; a referee is told of none that was never asked for. */
+async function collectBookings(reader: Reader, accountId: string): Promise<object[]> {
+  const bookings = await readBookings(
+    reader,
+    "bookings to export",
+    "where b.candidate_id = $1 or b.referee_id = $1 and b.requested_at is not null order by b.id",
+    [accountId],
+  );
+  const attached = await readAttached(
+    reader,
+    bookings.map(({ id }) => id),
+  );
+  return bookings.map((booking) => {
+    const isCandidate = booking.candidateId === accountId;
+    const { timeline, ratings } = attached(booking.id);
+    return {
+      ...exported(booking),
+      role: isCandidate ? "CANDIDATE" : "REFEREE",
+      ...(isCandidate && { note: booking.note, timeZone: booking.timeZone }),
+      timeline: timeline.map(({ kind, by, at, reason }) => ({
+        kind,
+        by,
+        at,
+        // What the other side wrote was written to this person.
+        reason,
+      })),
+      ratings: ratings.map(({ by, stars, text, at }) => ({ by, stars, text, at })),
+    };
+  });
+}
+
+const exported = (booking: Booking) => ({
+  id: booking.id,
+  companyName: booking.companyName,
+  kind: booking.kind,
+  topic: booking.topic,
+  price: booking.price,
+  refunded: booking.refunded,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  status: booking.status,
+  createdAt: booking.createdAt,
+});

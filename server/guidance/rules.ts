@@ -1,0 +1,82 @@
+// Decides who may book, until when an answer is awaited, and when somebody is reminded. Pure; what both sides know is in contract/guidance-rules.ts.
+import { ANSWER_HOURS, MOST_OPEN, MOST_UNPAID } from "../../contract/guidance-words.ts";
+import type { UserType } from "../../contract/roles.ts";
+
+const hourMs = 3_600_000;
+
+/** Why somebody cannot book, in the order in which they are told. */
+export type BookRefusal =
+  | "NO_SUCH_SLOT"
+  | "NOT_A_CANDIDATE"
+  | "LEAVING"
+  | "OWN_OFFER"
+  | "OWN_COMPANY"
+  | "TAKEN"
+  | "TOO_SOON"
+  | "OTHER_KIND"
+  | "OTHER_TOPIC"
+  | "OTHER_PRICE"
+  | "OVERLAPS"
+  | "TOO_MANY_UNPAID"
+  | "TOO_MANY";
+
+export type BookFacts = {
+  userType: UserType;
+  /** They have asked for their account's end. */
+  isLeaving: boolean;
+  isSelf: boolean;
+  /** They work at that company, or hire for it. */
+  isOwnCompany: boolean;
+  isTaken: boolean;
+  isTooSoon: boolean;
+  /** The offer is of that kind, has that topic, and costs what they were shown. */
+  hasKind: boolean;
+  hasTopic: boolean;
+  hasPrice: boolean;
+  /** Of their own sessions: one at that time, how many are open, and how many of those are not paid. */
+  overlaps: boolean;
+  open: number;
+  unpaid: number;
+};
+
+/** Null when they may. */
+export function whyNotBook(facts: BookFacts): Exclude<BookRefusal, "NO_SUCH_SLOT"> | null {
+  if (facts.userType !== "General_User") return "NOT_A_CANDIDATE";
+  if (facts.isLeaving) return "LEAVING";
+  if (facts.isSelf) return "OWN_OFFER";
+  if (facts.isOwnCompany) return "OWN_COMPANY";
+  if (facts.isTaken) return "TAKEN";
+  if (facts.isTooSoon) return "TOO_SOON";
+  if (!facts.hasKind) return "OTHER_KIND";
+  if (!facts.hasTopic) return "OTHER_TOPIC";
+  if (!facts.hasPrice) return "OTHER_PRICE";
+  if (facts.overlaps) return "OVERLAPS";
+  if (facts.unpaid >= MOST_UNPAID) return "TOO_MANY_UNPAID";
+  return facts.open >= MOST_OPEN ? "TOO_MANY" : null;
+}
+
+/** Until when an answer is awaited that is asked for now: never beyond the session's beginning. */
+export const answerUntil = (startsAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + ANSWER_HOURS * hourMs, startsAt.getTime()));
+
+export type Reminder = "DAY" | "HOUR";
+
+export type RemindFacts = {
+  startsAt: Date;
+  /** When both agreed on that time. */
+  acceptedAt: Date;
+  dayRemindedAt: Date | null;
+  hourRemindedAt: Date | null;
+};
+
+/**
+ * Which reminder is due, each once. Who agreed within the last day, or hour, before a session needs none of that; nor is
+ * anybody reminded of tomorrow's session when it begins within the hour, or of one that has begun.
+ */
+export function reminderDue(facts: RemindFacts, now: Date): Reminder | null {
+  const { startsAt, acceptedAt, dayRemindedAt, hourRemindedAt } = facts;
+  const [day, hour] = [startsAt.getTime() - 24 * hourMs, startsAt.getTime() - hourMs];
+  if (now >= startsAt) return null;
+  if (now.getTime() >= hour) return hourRemindedAt === null && acceptedAt.getTime() < hour ? "HOUR" : null;
+  return now.getTime() >= day && dayRemindedAt === null && acceptedAt.getTime() < day ? "DAY" : null;
+}
