@@ -142,7 +142,7 @@ describe("an admin", () => {
     const { page } = await visit(browser, context, admin.signedIn);
     await open(page, site, "/about");
     await page.getByRole("button", { name: /^Account menu of / }).click();
-    await page.getByRole("menuitem", { name: "Reported jobs" }).click();
+    await page.getByRole("menuitem", { name: "Administration" }).click();
     await page.waitForURL(`**${REPORTS_PATH}`);
     await page.getByText("Everybody who reported it is told.").waitFor();
     const cards = (job: Job) => page.getByRole("listitem").filter({ hasText: job.title });

@@ -42,7 +42,7 @@ const ROUTES: Row[] = [
   ...["/terms", "/privacy-policy", "/contact-us"].map((path) => ({ path, robots: NO_INDEX })),
   { path: "/contact", canonical: "/contact-us", robots: NO_INDEX },
   { path: "/pricing", robots: NO_INDEX },
-  ...["/faqs", "/blogs", "/employee/requests", "/candidate/x/y", "/profile/me", "/support"].map((path) => ({
+  ...["/faqs", "/blogs", "/employee/x", "/candidate/x/y", "/profile/me", "/support"].map((path) => ({
     path,
     robots: NO_INDEX,
     looksLike: "/pricing",
@@ -62,6 +62,9 @@ const ROUTES: Row[] = [
     "/v2/candidate/profile",
     "/v2/corporate/jobs",
     "/v2/admin",
+    "/v2/admin/payouts",
+    "/employee",
+    "/employee/requests",
     "/v1/candidate/edit-profile?returnUrl=%2Fjobs",
   ].map((path) => ({ path, robots: NO_INDEX, heading: /^One moment$/, looksLike: "/auth/login" })),
   { path: "/unsubscribe", robots: NO_INDEX, heading: /^(One moment|This link does not work)$/ },

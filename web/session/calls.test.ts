@@ -8,6 +8,7 @@ import * as files from "../../contract/files.ts";
 import * as jobs from "../../contract/jobs.ts";
 import * as matching from "../../contract/matching.ts";
 import * as notifications from "../../contract/notifications.ts";
+import * as referees from "../../contract/referees.ts";
 import * as referrals from "../../contract/referrals.ts";
 import * as saved from "../../contract/saved.ts";
 import * as session from "../../contract/session.ts";
@@ -25,6 +26,7 @@ for (const [name, call] of Object.entries(calls)) {
       ...jobs,
       ...matching,
       ...notifications,
+      ...referees,
       ...referrals,
       ...saved,
       ...session,

@@ -8,6 +8,7 @@ import type * as files from "../../contract/files.ts";
 import type * as jobs from "../../contract/jobs.ts";
 import type * as matching from "../../contract/matching.ts";
 import type * as notifications from "../../contract/notifications.ts";
+import type * as referees from "../../contract/referees.ts";
 import type * as referrals from "../../contract/referrals.ts";
 import type * as saved from "../../contract/saved.ts";
 import type * as session from "../../contract/session.ts";
@@ -50,6 +51,7 @@ export const askReferral = bare<typeof referrals.askReferral>("POST", "/referral
 export const previewReferral = bare<typeof referrals.previewReferral>("POST", "/referral-request/preview");
 export const getReferralRequest = bare<typeof referrals.getReferralRequest>("GET", "/referral-request/:requestId");
 export const getCredits = bare<typeof credits.getCredits>("GET", "/credits");
+export const getReferee = bare<typeof referees.getReferee>("GET", "/referee");
 export const listSavedJobIds = bare<typeof saved.listSavedJobIds>("GET", "/saved-job/job-ids");
 export const saveJob = bare<typeof saved.saveJob>("PUT", "/saved-job/:jobid");
 export const unsaveJob = bare<typeof saved.unsaveJob>("DELETE", "/saved-job/:jobid");

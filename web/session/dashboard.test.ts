@@ -15,6 +15,7 @@ const CASES: [UserType, asked: string, last: string | null, path: string][] = [
   ["Admin", "", null, "/v2/admin/reports"],
   ["Admin", "", "candidate", CANDIDATE_DASHBOARD_PATH],
   ["Admin", "corporate", "nonsense", "/v2/admin/reports"],
+  ["Admin", "employee", "employee", "/v2/admin/reports"],
 ];
 for (const [userType, asked, last, path] of CASES)
   test(`${userType} at /dashboards/${asked}, last at ${last}: ${path}`, () =>

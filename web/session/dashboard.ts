@@ -1,13 +1,13 @@
 // Dashboards: which one a person is led to, and remembering the one used last (spec §3, lastAccessedDash).
 import type { UserDetails } from "../../contract/accounts.ts";
-import { CANDIDATE_DASHBOARD_PATH, REPORTS_PATH } from "../../contract/paths.ts";
+import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
 
 const PATHS: Record<Dashboard, string> = {
   candidate: CANDIDATE_DASHBOARD_PATH,
-  employee: "/employee",
+  employee: EMPLOYEE_PATH,
   corporate: "/v2/corporate/jobs",
   admin: REPORTS_PATH,
 };
@@ -16,7 +16,7 @@ const PATHS: Record<Dashboard, string> = {
 const OPEN_TO: Record<UserType, readonly Dashboard[]> = {
   General_User: ["candidate", "employee"],
   Corporate: ["corporate"],
-  Admin: ["admin", "candidate", "employee"],
+  Admin: ["admin", "candidate"],
 };
 
 /** The dashboard to lead to: `asked` for by name in the address, else the `last` one, else where this kind of user begins. */

@@ -2,5 +2,6 @@
 
 /** Everything of a referee begins with it. */
 export const refereeKey = ["referee"] as const;
+export const refereeSelfKey = ["referee", "self"] as const;
 /** What somebody has earned, their statement and payouts. */
 export const earningsKey = ["earnings"] as const;

@@ -20,8 +20,20 @@ export const ONWARD = {
     hint: "Scores, credits, referrals",
     icon: "info",
   },
+  credits: {
+    to: "/v2/candidate/subscription",
+    label: "Your credits",
+    hint: "What they cost, for people with an account",
+    icon: "wallet",
+  },
   contact: { to: "/contact-us", label: "Contact Us", hint: "A person reads it and answers", icon: "mail" },
   employee: { to: "/for-employee", label: "For employees", hint: "What referees do and earn", icon: "people" },
+  employeeArea: {
+    to: "/employee",
+    label: "The employee area",
+    hint: "What waits for you as a referee",
+    icon: "handshake",
+  },
   corporate: { to: "/corporate", label: "For corporates", hint: "What hiring here looks like", icon: "building" },
   plans: {
     to: "/corporate#corporatePlans",

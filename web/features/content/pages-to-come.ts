@@ -16,8 +16,8 @@ const PAGES: Record<string, PageToCome> = {
   },
   pricing: {
     title: "Pricing",
-    text: "Browsing and applying are free. Prices of credits and plans are set by the operator of this site and are not published yet.",
-    links: [ONWARD.plans, ONWARD.candidateFaq, ONWARD.connect],
+    text: "Browsing and applying are free, and everyone starts with three credits for referral requests. What more of them cost is set by the operator of this site, and shown with your credits before you pay.",
+    links: [ONWARD.credits, ONWARD.plans, ONWARD.candidateFaq],
   },
   support: {
     title: "Support",
@@ -25,9 +25,9 @@ const PAGES: Record<string, PageToCome> = {
     links: [ONWARD.contact, ONWARD.faq, ONWARD.candidateFaq],
   },
   employee: {
-    title: "The employee area",
-    text: "Where referees will see their requests and sessions. What they do and earn is described already.",
-    links: [ONWARD.employee, ONWARD.faq, ONWARD.contact],
+    title: "This part of the employee area",
+    text: "Requests, guidance, earnings and settings of referees are there already.",
+    links: [ONWARD.employeeArea, ONWARD.employee, ONWARD.faq],
   },
   candidate: {
     title: "The candidate area",

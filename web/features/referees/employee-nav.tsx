@@ -7,8 +7,9 @@ import {
   EMPLOYEE_REQUESTS_PATH,
   REFEREE_SETTINGS_PATH,
 } from "../../../contract/paths.ts";
+import { isReferee, useReferee } from "../../session/use-referee.ts";
 import { SubNav, type SubNavLink } from "../../ui/sub-nav.tsx";
-import { isReferee, useReferee, useRefereeNumbers } from "./referee-queries.ts";
+import { useRefereeNumbers } from "./referee-queries.ts";
 
 export function EmployeeNav() {
   const { data: referee, isPending } = useReferee();

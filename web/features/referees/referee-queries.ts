@@ -3,33 +3,16 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { callApi } from "../../session/call-api.ts";
 import { loadPriceCalls, loadRefereeCalls } from "../../session/load-contract.ts";
-import { refereeKey } from "../../session/referee-keys.ts";
+import { refereeKey, refereeSelfKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
 
 const numbersKey = [...refereeKey, "numbers"] as const;
 const requestsKey = [...refereeKey, "requests"] as const;
 const requestKey = (id: string) => [...requestsKey, "one", id] as const;
-const selfKey = [...refereeKey, "self"] as const;
 
 /** Colleagues claim, and candidates withdraw, at any time. */
 const FRESH_MS = 15_000;
-
-/** Who the person is as a referee; null for who never was one. */
-export function useReferee(isEnabled = true) {
-  return useQuery({
-    queryKey: selfKey,
-    enabled: isEnabled,
-    queryFn: async ({ signal }): Promise<Referee | null> => {
-      const { getReferee } = await loadRefereeCalls();
-      return (await repeatCall(() => callApi(getReferee), signal)).referee;
-    },
-  });
-}
-
-/** Whether somebody answers requests, or would if they verified their address again. */
-export const isReferee = (referee: Referee | null | undefined): referee is Referee =>
-  referee?.status === "VERIFIED" || referee?.status === "EXPIRED";
 
 export function useRefereeNumbers(isEnabled = true) {
   return useQuery({
@@ -86,7 +69,7 @@ export function useFees() {
 
 /** Shows the person as a referee as they are now, and has all that follows from it asked for anew. */
 export function takeReferee(queries: QueryClient, referee: Referee): void {
-  queries.setQueryData(selfKey, referee);
+  queries.setQueryData(refereeSelfKey, referee);
   void queries.invalidateQueries({ queryKey: numbersKey });
   void queries.invalidateQueries({ queryKey: requestsKey });
 }

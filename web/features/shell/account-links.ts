@@ -1,5 +1,5 @@
 // The links of the avatar menu (spec §2), by the kind of user.
-import { CANDIDATE_DASHBOARD_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
 import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import type { IconName } from "../../ui/icon.tsx";
@@ -9,12 +9,15 @@ export type AccountLinkRow = { label: string; to: string; icon: IconName };
 const PROFILE = "/v2/candidate/profile";
 const CORPORATE_PROFILE = "/v2/corporate/profile";
 
-/** Admins also have the queue of what people reported. People who hire have neither referrals nor a candidate's dashboard: theirs is where spec §6 calls their home. */
+/** For referees, which is known later than the kind of user. */
+export const EMPLOYEE_LINK: AccountLinkRow = { label: "Employee area", to: EMPLOYEE_PATH, icon: "people" };
+
+/** Admins also have the pages on which they look after the site. People who hire have neither referrals nor a candidate's dashboard: theirs is where spec §6 calls their home. */
 export function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
-    ...(userType === "Admin" ? [{ label: "Reported jobs", to: REPORTS_PATH, icon: "flag" } as const] : []),
+    ...(userType === "Admin" ? [{ label: "Administration", to: REPORTS_PATH, icon: "shield" } as const] : []),
     { label: "Edit Profile", to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
     { label: "Dashboard", to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
   ];

@@ -1,16 +1,17 @@
 // The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
 import { type KeyboardEvent, type MouseEvent, useEffect, useId } from "react";
 import { Link, useNavigate } from "react-router";
-import { QueryProvider } from "../../session/query-provider.tsx";
+import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useBasicDetails } from "../../session/use-basic-details.ts";
+import { isReferee, refereeQuery, useReferee } from "../../session/use-referee.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
-import { type AccountLinkRow, accountLinks } from "./account-links.ts";
+import { type AccountLinkRow, accountLinks, EMPLOYEE_LINK } from "./account-links.ts";
 import { nextItem } from "./next-item.ts";
 
 export function AccountMenu() {
@@ -20,6 +21,10 @@ export function AccountMenu() {
   const name = userDetails?.name || (typeof claimed === "string" && claimed) || email;
   const { isOpen, setOpen, box, onKeyDown } = useMenu();
   const id = useId();
+  // Only candidates can be referees; asked when somebody is about to open the menu, which most pages never see.
+  const mayRefer = tokenData?.userType === "General_User";
+  const lookAhead = () =>
+    void (mayRefer && personQueryClient().prefetchQuery({ ...refereeQuery, staleTime: STALE_MS }));
   // What fails for want of a network must still be told.
   useEffect(() => whenAtRest(preloadToasts), []);
   return (
@@ -32,6 +37,8 @@ export function AccountMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={`Account menu of ${name}`}
+        onPointerEnter={lookAhead}
+        onFocus={lookAhead}
         onClick={() => setOpen(!isOpen)}
       >
         <QueryProvider>
@@ -55,6 +62,11 @@ export function AccountMenu() {
             {accountLinks(tokenData?.userType ?? null).map((link) => (
               <MenuLink key={link.label} link={link} />
             ))}
+            {mayRefer && (
+              <QueryProvider>
+                <EmployeeLink />
+              </QueryProvider>
+            )}
             <button
               type="button"
               role="menuitem"
@@ -71,6 +83,11 @@ export function AccountMenu() {
     </div>
   );
 }
+
+/** As new as the rest of what is kept (spec §9). */
+const STALE_MS = 5 * 60_000;
+
+const EmployeeLink = () => (isReferee(useReferee().data) ? <MenuLink link={EMPLOYEE_LINK} /> : null);
 
 /** The person's photo, else their initials. Another photo is another picture, which may load where the last one did not. */
 function AccountPicture({ name }: { name: string }) {

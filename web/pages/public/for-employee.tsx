@@ -1,13 +1,14 @@
 // For employees who would refer others: what a referee does, earns, and keeps to themselves.
 import { Link } from "react-router";
+import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { RefereePicture } from "../../features/content/referee-picture.tsx";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/for-employee";
@@ -76,9 +77,7 @@ export default function ForEmployee() {
             title="You know who would be good at it. Say so, and be paid for the time."
             actions={
               <>
-                <ButtonLink to="/auth/signup" variant="accent" size="lg">
-                  Become a referee
-                </ButtonLink>
+                <RefereeStart />
                 <ButtonLink to="/faq" variant="secondary" size="lg">
                   Questions employees ask
                 </ButtonLink>
@@ -90,15 +89,6 @@ export default function ForEmployee() {
               those worth it, and give an hour of guidance to those not there yet.
             </p>
           </PageHead>
-          <Alert tone="notice" className="on-surface mt-8 max-w-xl">
-            <p>
-              Answering requests opens with a later release.{" "}
-              <Link to="/auth/signup" className="text-link font-semibold">
-                Sign up for free
-              </Link>{" "}
-              and your account is ready when it does.
-            </p>
-          </Alert>
         </div>
         <RefereePicture />
       </section>
@@ -158,5 +148,18 @@ export default function ForEmployee() {
       </section>
       <JsonLd data={breadcrumbList(publicUrl, [{ name: "For employees", path: "/for-employee" }])} />
     </div>
+  );
+}
+
+/** Who is signed in goes on to where referees work, which leads those who are none to becoming one; others sign up first, or in. */
+function RefereeStart() {
+  const { isLoggedIn, tokenData } = useSession();
+  // People who look after the site refer nobody.
+  if (tokenData?.userType === "Admin") return null;
+  const to = isLoggedIn ? EMPLOYEE_PATH : `/auth/signup?returnTo=${encodeURIComponent(BECOME_REFEREE_PATH)}`;
+  return (
+    <ButtonLink to={to} variant="accent" size="lg">
+      {isLoggedIn ? "Open the employee area" : "Become a referee"}
+    </ButtonLink>
   );
 }

@@ -4,13 +4,13 @@ import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contr
 import type { Referee } from "../../../../contract/referees.ts";
 import { VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { useReferee } from "../../../session/use-referee.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { StandingNotice } from "../overview/standing-notice.tsx";
-import { useReferee } from "../referee-queries.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import "../referees.css";
 import { BecomeForm } from "./become-form.tsx";

@@ -6,13 +6,13 @@ import type { Referee } from "../../../../contract/referees.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadRefereeCalls } from "../../../session/load-contract.ts";
 import { useAction } from "../../../session/use-action.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
 import { timeOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { takeReferee } from "../referee-queries.ts";
-import { useNow } from "../use-now.ts";
 
 export function CodeStep({ referee }: { referee: Referee }) {
   const queries = useQueryClient();

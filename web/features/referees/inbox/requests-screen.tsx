@@ -4,15 +4,16 @@ import { useSearchParams } from "react-router";
 import { EMPLOYEE_PATH, EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
 import type { RefereeRequest } from "../../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import { useNow } from "../../../session/use-now.ts";
+import { isReferee, useReferee } from "../../../session/use-referee.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList, type PagedRows } from "../../../ui/paged-list.tsx";
-import { isReferee, useInbox, useReferee, useTaken } from "../referee-queries.ts";
+import { useInbox, useTaken } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
 import { ScreenHead } from "../screen-head.tsx";
-import { useNow } from "../use-now.ts";
 import { RequestRow } from "./request-row.tsx";
 import "../referees.css";
 

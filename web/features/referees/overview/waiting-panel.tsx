@@ -1,6 +1,7 @@
 // What waits for a referee: the requests in their hands with their deadlines, and how many lie in the pool.
 import { Link } from "react-router";
 import { EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../contract/paths.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,7 +9,6 @@ import { counted, momentOf, timeLeft } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { type RefereeNumbers, useTaken } from "../referee-queries.ts";
 import { isInHand, VIEW_WORDS } from "../referee-words.ts";
-import { useNow } from "../use-now.ts";
 
 const SHOWN = 4;
 

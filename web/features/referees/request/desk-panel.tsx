@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { useNow } from "../use-now.ts";
 import { ClaimClock } from "./claim-clock.tsx";
 import { type DeskDialog, DeskDialogs } from "./desk-dialogs.tsx";
 import { Fee } from "./fee.tsx";

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import { useReferee } from "../../../session/use-referee.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useReferee } from "../referee-queries.ts";
 
 export function JobPart({ request }: { request: RefereeRequestDetail }) {
   const companyName = useReferee().data?.companyName ?? "";
