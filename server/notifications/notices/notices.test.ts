@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
+import { REFERRAL_CASES } from "../../../tests/support/referral-notice-cases.ts";
 import type { ApplicationFacts } from "../../facts.ts";
 import { layOutMail } from "../lay-out-mail.ts";
 import { ALL_NOTICES } from "./all-notices.ts";
@@ -25,9 +27,6 @@ const applicationPath = `/v2/candidate/profile?view=dashboard&tab=applications&a
 const applicantPath = `/v2/corporate/jobs/${jobId}/applicants?applicant=${applicationId}`;
 const choice = { why: "Why.", changeHref: `${publicUrl}/change`, stopHref: `${publicUrl}/stop#token=x` };
 
-type Told = Pick<Notice, "kind" | "to" | "about" | "title" | "text" | "href"> & { subject?: string; says?: string[] };
-type Case = { name?: string; fact: ToldFact; told: Told[] };
-
 const moved = (from: string, to: string, message: string | null = null) =>
   ({ kind: "application.moved", eventId, from, to, message, ...applied }) as ToldFact;
 const rejected = (mail: { subject: string; text: string } | null, message: string | null = null): ToldFact => ({
@@ -47,7 +46,8 @@ const progress = (title: string, text: string) => ({
   href: applicationPath,
 });
 
-const CASES: Case[] = [
+const CASES: NoticeCase[] = [
+  ...REFERRAL_CASES,
   {
     fact: { kind: "application.submitted", score: 64, ...applied },
     told: [
@@ -211,7 +211,7 @@ const CASES: Case[] = [
     ],
   },
   ...(["UPHELD", "DISMISSED"] as const).map(
-    (state): Case => ({
+    (state): NoticeCase => ({
       name: state,
       fact: {
         kind: "job-report.settled",

@@ -1,0 +1,205 @@
+// What the way of a referral request tells, for the table of everything that people are told (server/notifications/notices/notices.test.ts).
+import type { RequestFacts } from "../../server/facts.ts";
+import type { NoticeCase, Told } from "./notice-cases.ts";
+
+const requestId = "0193a000-0000-7000-8000-0000000000f1";
+const companyId = "0193a000-0000-7000-8000-0000000000f2";
+const asha = { accountId: "0193a000-0000-7000-8000-0000000000aa", email: "asha@example.com", name: "Asha Rao" };
+const ravi = { accountId: "0193a000-0000-7000-8000-0000000000bb", email: "ravi@example.com", name: "Ravi Iyer" };
+const about: RequestFacts = {
+  requestId,
+  jobTitle: "Backend Engineer",
+  companyId,
+  companyName: "Acme & Sons",
+  candidate: asha,
+};
+const eventAt = "2026-11-21T10:00:00.000Z";
+const dueAt = "2026-11-28T10:00:00.000Z";
+const requestPath = `/v2/candidate/profile?view=dashboard&tab=requests&request=${requestId}`;
+
+const forAsha = (step: string, title: string, text: string, more: Partial<Told> = {}): Told => ({
+  kind: "referral-request",
+  to: asha,
+  about: `${step}:${requestId}`,
+  title,
+  text: `Backend Engineer. ${text}`,
+  href: requestPath,
+  ...more,
+});
+const forRavi = (step: string, title: string, text: string, more: Partial<Told> = {}): Told => ({
+  kind: "referee-inbox",
+  to: ravi,
+  about: `${step}:${requestId}`,
+  title,
+  text: `Backend Engineer. ${text}`,
+  href: `/employee/requests/${requestId}`,
+  ...more,
+});
+
+export const REFERRAL_CASES: NoticeCase[] = [
+  {
+    fact: { kind: "referral.sent", score: 72, ...about },
+    told: [
+      forAsha(
+        "sent",
+        "You asked for a referral at Acme & Sons",
+        "It waits for a verified employee for up to 14 days. If nobody takes it up, your credit comes back.",
+        { subject: "You asked for a referral at Acme & Sons: Backend Engineer" },
+      ),
+      {
+        kind: "referee-inbox",
+        to: { refereesOf: companyId, except: asha.accountId },
+        about: `request:${requestId}`,
+        title: "A new request: Backend Engineer",
+        text: "Match score 72. Whoever claims it first looks at it.",
+        href: `/employee/requests/${requestId}`,
+      },
+    ],
+  },
+  {
+    fact: { kind: "referral.accepted", eventAt, dueAt, referee: { ...ravi, title: "Staff Engineer" }, ...about },
+    told: [
+      forAsha(
+        `accepted:${eventAt}`,
+        "Somebody at Acme & Sons takes on your request",
+        "Ravi Iyer, Staff Engineer, looks after it and answers by 28 November 2026.",
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referral.referred", referee: ravi, dueAt, ...about },
+    told: [
+      forAsha(
+        "referred",
+        "You were referred at Acme & Sons",
+        "Ravi Iyer put your name forward. Please confirm it by 28 November 2026, or tell us if something is wrong; after that it counts as confirmed.",
+        { says: ["Confirm it"] },
+      ),
+    ],
+  },
+  {
+    fact: {
+      kind: "referral.declined",
+      eventAt,
+      reasons: ["SKILLS_MISSING", "OTHER"],
+      feedback: "Learn Kafka.",
+      isLast: false,
+      ...about,
+    },
+    told: [
+      forAsha(
+        `declined:${eventAt}`,
+        "Feedback from Acme & Sons",
+        "Somebody declined: skills are missing; something else. Other employees there can still take it up.",
+        { says: ["They wrote:", "Learn Kafka.", "View feedback"] },
+      ),
+    ],
+  },
+  {
+    name: "by the last one",
+    fact: { kind: "referral.declined", eventAt, reasons: ["NO_HIRING"], feedback: null, isLast: true, ...about },
+    told: [
+      forAsha(
+        `declined:${eventAt}`,
+        "Feedback from Acme & Sons",
+        "Somebody declined: nobody is hired now. Nobody else is left to ask, and your credit is back.",
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referral.returned", eventAt, referee: ravi, ...about },
+    told: [
+      forAsha(
+        `returned:${eventAt}`,
+        "Your request is open to others again",
+        "Who had taken it on at Acme & Sons did not answer within 72 hours.",
+      ),
+      forRavi(
+        `returned:${eventAt}`,
+        "A request you took on went to others",
+        "The 72 hours to act were over. It is not offered to you again.",
+        { href: "/employee/requests" },
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referral.ended", to: "EXPIRED", ...about },
+    told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons took your request up within 14 days.")],
+  },
+  {
+    name: "because nobody is left",
+    fact: { kind: "referral.ended", to: "DECLINED", ...about },
+    told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons is left who could take your request up.")],
+  },
+  {
+    fact: { kind: "referral.withdrawn", from: "ACCEPTED", referee: ravi, ...about },
+    told: [forRavi("withdrawn", "A request was withdrawn", "The candidate took it back: there is nothing more to do.")],
+  },
+  {
+    name: "from who only looked at it",
+    fact: { kind: "referral.withdrawn", from: "CLAIMED", referee: ravi, ...about },
+    told: [
+      forRavi("withdrawn", "A request was withdrawn", "The candidate took it back: there is nothing more to do.", {
+        href: "/employee/requests",
+      }),
+    ],
+  },
+  {
+    fact: { kind: "referral.confirmed", isByTime: false, referee: ravi, ...about },
+    told: [
+      forRavi("confirmed", "Your referral is confirmed", "The candidate confirmed it. What you earned by it is yours."),
+    ],
+  },
+  {
+    name: "by time",
+    fact: { kind: "referral.confirmed", isByTime: true, referee: null, ...about },
+    told: [
+      forAsha(
+        "confirmed",
+        "Your referral at Acme & Sons is confirmed",
+        "The time to dispute it is over, so it counts as confirmed.",
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referral.disputed", reason: "NO_REFERENCE", referee: ravi, ...about },
+    told: [
+      forRavi(
+        "disputed",
+        "A referral of yours is disputed",
+        "The candidate says: The employer knows of no such referral. We look into it; what you earned by it waits until then.",
+      ),
+      {
+        kind: "admin-money",
+        to: "admins",
+        about: `disputed:${requestId}`,
+        title: "A disputed referral at Acme & Sons",
+        text: "Backend Engineer. The employer knows of no such referral.",
+        href: "/v2/admin/disputes",
+      },
+    ],
+  },
+  {
+    fact: {
+      kind: "referral.dispute-decided",
+      decision: "NOT_REFERRED",
+      note: "We asked them.",
+      referee: ravi,
+      ...about,
+    },
+    told: [
+      forAsha(
+        "decided",
+        "Your dispute is decided",
+        "We looked into it and found that you are right. Your credit is back.",
+        { says: ["We asked them."] },
+      ),
+      forRavi(
+        "decided",
+        "A dispute is decided",
+        "We looked into it and found that the referral was not made. What was set aside for it is taken back.",
+        { says: ["We asked them."] },
+      ),
+    ],
+  },
+];
