@@ -1,0 +1,67 @@
+// Kills a process (-9) that moves money, at twenty random moments: the books balance after each, what was told as done is there, and no hold stays.
+import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { signedIn } from "../../tests/support/accounts.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { assertBooks } from "../../tests/support/money.ts";
+import type { Moved } from "../../tests/support/money-moves.ts";
+import type { MoneyWishes } from "../../tests/support/move-money.ts";
+import { runLedgerRounds } from "./run-rounds.ts";
+
+const kills = 20;
+const program = join(import.meta.dirname, "../../tests/support/move-money.ts");
+let aheadMs = 0;
+const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
+const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)));
+
+/** Lets a process move money for so long after its first move, kills it, and resolves to what it told as done. */
+async function moveUntilKilled(seed: number, forMs: number): Promise<Moved[]> {
+  const child = fork(program, { stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  after(() => child.kill("SIGKILL"));
+  let complaints = "";
+  child.stderr?.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const moved: Moved[] = [];
+  child.on("message", (move: Moved) => void moved.push(move));
+  const owners = people.map(({ accountId, email }) => ({ accountId, email }));
+  const wishes: MoneyWishes = { databaseUrl: app.url, people: owners, seed, atOnce: 5 };
+  child.send(wishes);
+  const gone = once(child, "exit");
+  await Promise.race([once(child, "message"), gone]);
+  await pause(forMs);
+  child.kill("SIGKILL");
+  const [, signal] = await gone;
+  assert.equal(signal, "SIGKILL", `it ended by itself: ${complaints}`);
+  return moved;
+}
+
+test(`killed ${kills} times under load`, { skip: process.platform === "win32" && "signals of Unix" }, async () => {
+  const told: Moved[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const seed = Math.floor(Math.random() * 1e9);
+    told.push(...(await moveUntilKilled(seed, Math.random() * 300)));
+    // A hold may be due while nobody runs; the next one's rounds see to it.
+    await assertBooks(app, new Date(0));
+  }
+  const done = told.filter((move) => move.done);
+  assert.ok(done.length >= kills * 5, `only ${done.length} moves were done`);
+
+  const held = done.flatMap(({ held: subjectId }) => subjectId ?? []);
+  const kept = await app.db.query("select from ledger_hold where subject_id = any ($1)", [held]);
+  assert.equal(kept.length, held.length, "what was told as set aside is there");
+
+  // Every hold was for less than two seconds: whatever the killed left is given back by one round of who comes after.
+  const [left] = await app.db.query<{ held: number }>(
+    "select count(*)::int as held from ledger_hold where state = 'HELD'",
+  );
+  assert.ok((left?.held ?? 0) > 0, "nothing was left to give back");
+  aheadMs = 3_000;
+  await runLedgerRounds(app.deps);
+  assert.deepEqual(await app.db.query("select id from ledger_hold where state = 'HELD'"), []);
+  await assertBooks(app, app.deps.clock());
+});
