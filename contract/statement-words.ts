@@ -44,7 +44,7 @@ const WORDS: Record<EntryKind, (memo: Memo, earnedBy: string) => string> = {
   PAYOUT_SENT: ({ reference }) => (reference ? `Sent to you, reference ${reference}` : "Sent to you"),
   PAYOUT_RETURNED: () => "A payout was not sent: the money is available again",
   GIVEN_UP: () => "Given up with the account",
-  REVERSAL: (_, earnedBy) => `Taken back: ${earnedBy}`,
+  REVERSAL: ({ plan }, earnedBy) => (plan ? `Went back with the refund: ${plan}` : `Taken back: ${earnedBy}`),
 };
 
 /** " at Acme: Backend Engineer", or as much of it as is known. */

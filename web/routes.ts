@@ -63,6 +63,10 @@ export default [
       route("dashboards/*", "pages/account/dashboards.tsx"),
       route("v2/candidate/profile", "pages/account/profile.tsx"),
       route("v1/candidate/edit-profile", "pages/account/edit-profile.tsx"),
+      route("v2/candidate/subscription", "pages/candidate/subscription.tsx"),
+      route("v2/candidate/receipts/:paymentId", "pages/candidate/receipt.tsx"),
+      route("pay/:paymentId", "pages/candidate/pay.tsx"),
+      route("pay/test/:paymentId", "pages/candidate/test-payment.tsx"),
       route("v2/candidate/*", CANDIDATE_AREA, { id: "candidate-area" }),
       route("v1/*", CANDIDATE_AREA, { id: "v1" }),
       layout("pages/employee/frame.tsx", [

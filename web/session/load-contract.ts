@@ -9,6 +9,8 @@ export const loadApplicationCalls = () => load(() => import("../../contract/appl
 export const loadApplicantCalls = () => load(() => import("../../contract/applicants.ts"));
 export const loadReferralCalls = () => load(() => import("../../contract/referrals.ts"));
 export const loadRefereeCalls = () => load(() => import("../../contract/referees.ts"));
+export const loadCreditCalls = () => load(() => import("../../contract/credits.ts"));
+export const loadPaymentCalls = () => load(() => import("../../contract/payments.ts"));
 export const loadLedgerCalls = () => load(() => import("../../contract/ledger.ts"));
 export const loadPayoutCalls = () => load(() => import("../../contract/payouts.ts"));
 export const loadPriceCalls = () => load(() => import("../../contract/prices.ts"));

@@ -18,8 +18,8 @@ export type TokenData = {
   claims: TokenClaims;
 };
 
-/** The signed-in person; `referralCount` and the company are there once an answer carries them. */
-export type SessionUser = UserDetails & { referralCount?: number; companyId?: string; companyName?: string };
+/** The signed-in person; the company is there once an answer carries it. */
+export type SessionUser = UserDetails & { companyId?: string; companyName?: string };
 
 /** What somebody was about to apply to when something came between (spec §4, apply flow). */
 export type PendingApply = {

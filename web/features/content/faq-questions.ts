@@ -119,7 +119,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "cost",
     question: "What does it cost?",
     answer: [
-      "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a subscription, whose price is set by whoever runs this site and shown before you pay.",
+      "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a plan, whose price is set by whoever runs this site and shown before you pay.",
     ],
   },
   {

@@ -13,6 +13,7 @@ import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
 import { type AccountLinkRow, accountLinks, EMPLOYEE_LINK } from "./account-links.ts";
 import { nextItem } from "./next-item.ts";
+import { ReferralCount } from "./referral-count.tsx";
 
 export function AccountMenu() {
   const { tokenData, userDetails } = useSession();
@@ -52,10 +53,10 @@ export function AccountMenu() {
           <div className="account-head">
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-sm text-ink-faint">{email}</p>
-            {userDetails?.referralCount !== undefined && (
-              <p className="mt-1 text-sm">
-                Referrals <strong className="tabular-nums">{userDetails.referralCount}</strong>
-              </p>
+            {mayRefer && (
+              <QueryProvider>
+                <ReferralCount />
+              </QueryProvider>
             )}
           </div>
           <div role="menu" id={id} aria-label="Account">

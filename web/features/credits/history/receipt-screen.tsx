@@ -1,0 +1,114 @@
+// One receipt, to be read, printed or saved as a PDF.
+import { Link } from "react-router";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import { receiptName } from "../../../../contract/payment-words.ts";
+import type { Receipt } from "../../../../contract/payments.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { isRefusedWith } from "../../../session/use-action.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { momentOf } from "../../../ui/moments.ts";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { useReceipt } from "../credit-queries.ts";
+import { StateBadge } from "./receipts-part.tsx";
+import "../credits.css";
+
+export function ReceiptScreen({ paymentId }: { paymentId: string }) {
+  const { data, error, isFetching, refetch } = useReceipt(paymentId);
+  if (isRefusedWith(error, 404))
+    return (
+      <EmptyState
+        icon="document"
+        level={1}
+        title="There is no such receipt"
+        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+      >
+        <p>It belongs to another account, or nothing was paid.</p>
+      </EmptyState>
+    );
+  if (error && !data)
+    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (!data) return <LoadingBlock label="The receipt is being loaded." sizes={["h-96"]} className="receipt" />;
+  return <Sheet receipt={data} />;
+}
+
+function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
+  const { receiptNumber, paidAt, refundedAt, label, amount, state, isTest, id } = payment;
+  return (
+    <div className="receipt">
+      <nav aria-label="Receipt" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={SUBSCRIPTION_PATH} className="text-link inline-flex items-center gap-1">
+          <Icon name="chevron-left" size={18} />
+          Your credits
+        </Link>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Icon name="download" size={18} />
+          Print or save as PDF
+        </Button>
+      </nav>
+      <article className="card receipt-sheet" aria-labelledby="receipt-title">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 id="receipt-title" className="text-2xl">
+            Receipt {receiptNumber !== null && receiptName(receiptNumber)}
+          </h1>
+          <p className="font-semibold">{seller}</p>
+        </header>
+        {isTest && (
+          <Alert tone="notice" title="This was a test: no money moved." className="mt-4">
+            <p>It is no proof of a payment.</p>
+          </Alert>
+        )}
+        <dl className="receipt-facts">
+          <Fact name="Paid by">
+            {payer.name}
+            <br />
+            <span className="text-ink-soft">{payer.email}</span>
+          </Fact>
+          {paidAt && <Fact name="Paid on">{momentOf(paidAt)}</Fact>}
+          {refundedAt && <Fact name="Sent back on">{momentOf(refundedAt)}</Fact>}
+          <Fact name="Reference">
+            <span className="break-all">{id}</span>
+          </Fact>
+        </dl>
+        <table className="receipt-table">
+          <caption className="sr-only">What was paid for</caption>
+          <thead>
+            <tr>
+              <th scope="col">For</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{label}</td>
+              <td>{showMoney(amount)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total paid</th>
+              <td>{showMoney(amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <StateBadge state={state} />
+          Indian rupees. This receipt is no tax invoice.
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Receipts of what somebody has paid, newest first.
+import { Link } from "react-router";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { receiptPath } from "../../../../contract/paths.ts";
+import { receiptName } from "../../../../contract/payment-words.ts";
+import type { Payment } from "../../../../contract/payments.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { useReceipts } from "../credit-queries.ts";
+
+export function ReceiptsPart() {
+  return (
+    <section aria-labelledby="receipts-title" className="mt-12">
+      <h2 id="receipts-title" className="text-2xl">
+        Receipts
+      </h2>
+      <PagedList
+        list={useReceipts()}
+        className="mt-4"
+        level={3}
+        loading={{ label: "Your receipts are being loaded.", sizes: ["h-14"] }}
+        empty={<p className="text-ink-soft">You have not paid for anything yet.</p>}
+        moreLabel="Show earlier receipts"
+      >
+        {(payments) => (
+          <ol className="credit-lines">
+            {payments.map((payment) => (
+              <Row key={payment.id} payment={payment} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Row({ payment }: { payment: Payment }) {
+  const { id, label, amount, paidAt, receiptNumber, isTest } = payment;
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+          <Link to={receiptPath(id)} className="text-link">
+            {label}
+          </Link>
+          <StateBadge state={payment.state} />
+          {isTest && <Badge>Test</Badge>}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {paidAt && dayOf(paidAt)}
+          {receiptNumber !== null && ` · ${receiptName(receiptNumber)}`}
+        </p>
+      </div>
+      <p className="credit-change">{showMoney(amount)}</p>
+    </li>
+  );
+}
+
+/** Nothing beside what is simply paid. */
+export function StateBadge({ state }: Pick<Payment, "state">) {
+  if (state === "REFUND_DUE") return <Badge tone="accent">Being sent back</Badge>;
+  return state === "REFUNDED" ? <Badge tone="accent">Sent back</Badge> : null;
+}

@@ -1,0 +1,18 @@
+// Closing a payment that somebody does not want to make after all.
+import { useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPaymentCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { takePayment } from "../credit-queries.ts";
+
+export function useClosing(paymentId: string) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const close = () =>
+    run(async () => {
+      const { cancelPayment } = await loadPaymentCalls();
+      await takePayment(queries, await repeatCall(() => callApi(cancelPayment, { params: { paymentId } })));
+    });
+  return { isBusy, problem, close };
+}

@@ -1,0 +1,87 @@
+// One plan: credits, price, whose price that is, and the button that begins to buy it.
+import { useNavigate } from "react-router";
+import type { Plan } from "../../../../contract/credits.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { payPath } from "../../../../contract/paths.ts";
+import type { Paying } from "../../../../contract/payment-words.ts";
+import { callApi } from "../../../session/call-api.ts";
+import type { RefusalWords } from "../../../session/form-problem.ts";
+import { loadCreditCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { goToPay } from "../paying/go-to-pay.ts";
+
+const WORDS: RefusalWords = {
+  CONFLICT: { title: "This plan has changed.", text: "Reload the page to see it as it is now. Nothing was charged." },
+};
+
+type PlanCardProps = { plan: Plan; paying: Paying; mayBuy: boolean };
+
+export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
+  const { label, description, credits, price, isPlaceholder } = plan;
+  const id = `plan-${plan.plan}`;
+  return (
+    <li className="card plan-card">
+      <div>
+        <h3 id={id} className="text-xl">
+          {label}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{description}</p>
+      </div>
+      <div>
+        <p className="plan-credits">
+          <strong>{credits.toLocaleString("en-IN")}</strong> {credits === 1 ? "credit" : "credits"}
+        </p>
+        <p className="plan-price">
+          <strong>{showMoney(price)}</strong>
+          <span className="text-sm text-ink-soft">{showMoney(Math.round(price / credits))} a credit</span>
+        </p>
+      </div>
+      {isPlaceholder && (
+        <div className="plan-mark">
+          <Badge tone="accent">Example price</Badge>
+          <p className="text-sm text-ink-soft">Set by the operator of this site, who has not done so yet.</p>
+        </div>
+      )}
+      {mayBuy && <Buying plan={plan} paying={paying} />}
+    </li>
+  );
+}
+
+function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
+  const navigate = useNavigate();
+  const { isBusy, problem, run, keyOf } = useAction(WORDS);
+  if (!plan.canBuy)
+    return (
+      <p className="plan-buy text-sm font-semibold text-ink-soft">
+        {paying === "OFF" ? "Not available yet" : "Not for sale until its price is set"}
+      </p>
+    );
+  const buy = () =>
+    run(async () => {
+      const { buyPlan } = await loadCreditCalls();
+      const body = { planId: plan.id };
+      const key = keyOf(body);
+      const { id, state, payUrl } = await repeatCall(() => callApi(buyPlan, { body, key }));
+      // Without an address the next page asks for it.
+      if (state !== "CREATED" || payUrl === null) return navigate(payPath(id));
+      return goToPay(payUrl, navigate);
+    });
+  return (
+    <div className="plan-buy">
+      <Button
+        className="w-full"
+        busy={isBusy}
+        busyLabel="One moment…"
+        aria-label={`Buy ${plan.label}, ${plan.credits} credits for ${showMoney(plan.price)}`}
+        onClick={() => void buy()}
+      >
+        Buy {plan.label}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Credits: what somebody has, what a credit is, the plans that add to it, what became of them, and receipts.
+import { useSearchParams } from "react-router";
+import { useSession } from "../../session/session-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { BalanceCard } from "./balance-card.tsx";
+import { HistoryPart } from "./history/history-part.tsx";
+import { ReceiptsPart } from "./history/receipts-part.tsx";
+import { ReturnNotice } from "./paying/return-notice.tsx";
+import { PlansPart } from "./plans/plans-part.tsx";
+import { WhatACreditIs } from "./what-a-credit-is.tsx";
+import "./credits.css";
+
+export function SubscriptionScreen() {
+  const [search] = useSearchParams();
+  const paymentId = search.get("payment");
+  const isCandidate = useSession().tokenData?.userType === "General_User";
+  return (
+    <>
+      <h1 className="text-3xl">Referral credits</h1>
+      <p className="prose-width mt-3 text-ink-soft">
+        One credit asks the verified employees of one company to refer you. Browsing, applying and scores stay free.
+      </p>
+      {isCandidate ? (
+        <>
+          {paymentId !== null && (
+            <ReturnNotice key={paymentId} paymentId={paymentId} hasTurnedBack={search.has("cancelled")} />
+          )}
+          <div className="credit-top">
+            <BalanceCard />
+            <WhatACreditIs />
+          </div>
+          <PlansPart mayBuy />
+          <HistoryPart />
+          <ReceiptsPart />
+        </>
+      ) : (
+        <>
+          <Alert title="Credits are for people who look for a job." className="mt-6">
+            <p>This account runs the site, so it has none. This is what candidates see.</p>
+          </Alert>
+          <div className="credit-top">
+            <WhatACreditIs />
+          </div>
+          <PlansPart mayBuy={false} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// What a credit is, when it comes back, and when it is spent.
+import { CONFIRM_DAYS, POOL_DAYS } from "../../../contract/referral-words.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+const RULES: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "lock",
+    title: "Set aside when you ask",
+    text: "A request sets one credit aside. Nobody can spend it twice while you wait.",
+  },
+  {
+    icon: "refresh",
+    title: "It comes back",
+    text: `When everybody declines, when nobody answers within ${POOL_DAYS} days, when you withdraw before a referee has taken your request on, or when it turns out that no referral was made.`,
+  },
+  {
+    icon: "check",
+    title: "Spent when you are referred",
+    text: `Once you confirm the referral, or ${CONFIRM_DAYS} days after the referee made it; and when you withdraw after a referee has taken your request on.`,
+  },
+];
+
+export function WhatACreditIs() {
+  return (
+    <section aria-labelledby="credit-title" className="min-w-0">
+      <h2 id="credit-title" className="sr-only">
+        What a credit is
+      </h2>
+      <ul className="credit-rules">
+        {RULES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className="credit-sign">
+              <Icon name={icon} size={18} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">{title}</h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// One receipt of the person who is signed in.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { ReceiptScreen } from "../../features/credits/history/receipt-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/receipt";
+
+export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Receipt",
+    description: `What you paid on ${BRAND_NAME}, what for, and under which number; to be printed or saved.`,
+  });
+
+export default function ReceiptPage({ params: { paymentId } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12 md:pb-24">
+      <ReceiptScreen key={paymentId} paymentId={paymentId} />
+    </div>
+  );
+}

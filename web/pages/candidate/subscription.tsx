@@ -1,0 +1,22 @@
+// Referral credits (spec §2): the balance, plans, what became of credits, and receipts.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { SubscriptionScreen } from "../../features/credits/subscription-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/subscription";
+
+export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Referral credits",
+    description: `Your referral credits on ${BRAND_NAME}: how many you have, plans, and what became of each.`,
+  });
+
+export default function Subscription() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12 md:pb-24">
+      <SubscriptionScreen />
+    </div>
+  );
+}

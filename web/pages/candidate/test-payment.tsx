@@ -1,0 +1,22 @@
+// The test provider's page, where no money moves.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { TestPayScreen } from "../../features/credits/paying/test-pay-screen.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import type { Access } from "../../session/guard.ts";
+import type { Route } from "./+types/test-payment";
+
+export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Test payment",
+    description: `A stand-in for a payment provider on ${BRAND_NAME}: no money moves here.`,
+  });
+
+export default function TestPaymentPage({ params: { paymentId } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12 md:pb-24">
+      <TestPayScreen key={paymentId} paymentId={paymentId} />
+    </div>
+  );
+}
