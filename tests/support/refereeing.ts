@@ -1,0 +1,75 @@
+// What referees do, call by call: become one by the code that was mailed, and work on requests.
+import assert from "node:assert/strict";
+import type { Referee, RefereeRequestDetail } from "../../contract/referees.ts";
+import type { Person } from "./accounts.ts";
+import type { Answer, TestApp } from "./app.ts";
+
+export const BECOMING = { title: "Staff Engineer", since: "2020-04" };
+
+export const become = (person: Person, body: object, key?: string): Promise<Answer<Referee>> =>
+  person.send<Referee>(
+    "POST",
+    "/api/referee",
+    { ...BECOMING, ...body },
+    key === undefined ? {} : { "idempotency-key": key },
+  );
+
+export const confirmCode = (person: Person, code: string): Promise<Answer<Referee>> =>
+  person.send<Referee>("POST", "/api/referee/confirm", { code });
+
+/** The newest code that was mailed to a work address; "" when there is none. */
+export function codeTo(app: TestApp, address: string): string {
+  const fact = app.facts.findLast((one) => one.kind === "referee.code-made" && one.email === address);
+  return fact?.kind === "referee.code-made" ? fact.code : "";
+}
+
+/** Another code than this one. */
+export const notThe = (code: string): string => (code === "111111" ? "222222" : "111111");
+
+/** Becomes a referee by the front door, with the right code. */
+export async function becomeBy(app: TestApp, person: Person, companyId: string, workEmail: string): Promise<Referee> {
+  const begun = await become(person, { companyId, workEmail });
+  assert.equal(begun.status, 201, begun.text);
+  const confirmed = await confirmCode(person, codeTo(app, workEmail));
+  assert.equal(confirmed.status, 200, confirmed.text);
+  return confirmed.body;
+}
+
+export const ownReferee = async (person: Person): Promise<Referee | null> =>
+  (await person.send<{ referee: Referee | null }>("GET", "/api/referee")).body.referee;
+
+export const FEEDBACK = "Your Go is fine; we look for people who have run PostgreSQL in production.";
+
+type Step = "claim" | "accept" | "conflict" | "give-back" | "cv";
+/** A step that needs nothing but the request. */
+export const step = <Body = RefereeRequestDetail>(
+  person: Person,
+  requestId: string,
+  name: Step,
+): Promise<Answer<Body>> => person.send<Body>("POST", `/api/referee/requests/${requestId}/${name}`);
+
+export const refer = (
+  person: Person,
+  requestId: string,
+  body: object = { reference: "REF-42" },
+  key?: string,
+): Promise<Answer<RefereeRequestDetail>> =>
+  person.send<RefereeRequestDetail>(
+    "POST",
+    `/api/referee/requests/${requestId}/refer`,
+    body,
+    key === undefined ? {} : { "idempotency-key": key },
+  );
+
+export const decline = (
+  person: Person,
+  requestId: string,
+  body: object = {},
+  key?: string,
+): Promise<Answer<RefereeRequestDetail>> =>
+  person.send<RefereeRequestDetail>(
+    "POST",
+    `/api/referee/requests/${requestId}/decline`,
+    { reasons: ["SKILLS_MISSING"], feedback: FEEDBACK, ...body },
+    key === undefined ? {} : { "idempotency-key": key },
+  );
