@@ -28,8 +28,8 @@ import { withdrawRequest } from "./withdraw-request.ts";
 
 export function mountRequests(mount: Mount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(getReferralCompany, anyone, (input) => getCompany(input, deps));
-  mount(askReferral, signedIn, (input, call) => ask(input, call, deps));
-  // Mining a text takes some work, and each try tells something of a job's weights.
+  // A text that was pasted is mined: a whole office asks, and nobody keeps the machine busy with it.
+  mount(askReferral, signedIn, (input, call) => ask(input, call, deps), { perMinute: 120 });
   mount(previewReferral, signedIn, (input, call) => preview(input, call, deps), { perMinute: 120 });
   mount(listReferralRequests, signedIn, (input, call) => listRequests(input, call, deps));
   mount(getReferralRequest, signedIn, (input, call) => getRequest(input, call, deps));
