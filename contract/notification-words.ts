@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   "referral-request",
   "guidance",
   "earnings",
+  "payments",
   "admin-money",
   "referee-inbox",
   "referee-review",
@@ -110,6 +111,13 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "AT_ONCE",
     for: ["General_User", "Admin"],
+  },
+  payments: {
+    label: "Payments",
+    description: "Receipts of what you paid, and what was sent back to you.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User"],
   },
   "admin-money": {
     label: "Payouts and prices",

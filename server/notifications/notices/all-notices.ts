@@ -15,8 +15,9 @@ import {
   guidanceRequested,
 } from "./guidance-notices.ts";
 import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
-import { earningsAvailable, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
+import { earningsAvailable, paymentDoubted, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
+import { paymentRefunded, paymentSettled } from "./payment-notices.ts";
 import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
 import {
   referralAccepted,
@@ -42,6 +43,9 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "job.frozen": jobFrozen,
   "job.reported": jobReported,
   "job-report.settled": jobReportSettled,
+  "payment.settled": paymentSettled,
+  "payment.refunded": paymentRefunded,
+  "payment.doubted": paymentDoubted,
   "earnings.available": earningsAvailable,
   "payout.asked": payoutAsked,
   "payout.settled": payoutSettled,

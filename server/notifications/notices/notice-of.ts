@@ -17,6 +17,7 @@ export type ToldFact = Extract<
       | `referral.${string}`
       | `referee.${"review-asked" | "verified" | "refused" | "due" | "ended"}`
       | `guidance.${string}`
+      | `payment.${string}`
       | `earnings.${string}`
       | `payout.${string}`
       | `price-change.${string}`

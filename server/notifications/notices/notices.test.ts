@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
+import { PAYMENT_CASES } from "../../../tests/support/payment-notice-cases.ts";
 import { REFERRAL_CASES } from "../../../tests/support/referral-notice-cases.ts";
 import type { ApplicationFacts } from "../../facts.ts";
 import { layOutMail } from "../lay-out-mail.ts";
@@ -48,6 +50,8 @@ const progress = (title: string, text: string) => ({
 
 const CASES: NoticeCase[] = [
   ...REFERRAL_CASES,
+  ...PAYMENT_CASES,
+  ...MONEY_CASES,
   {
     fact: { kind: "application.submitted", score: 64, ...applied },
     told: [

@@ -18,6 +18,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "referral-request": "person",
   guidance: "calendar",
   earnings: "wallet",
+  payments: "wallet",
   "admin-money": "wallet",
   "referee-inbox": "people",
   "referee-review": "flag",
