@@ -81,8 +81,8 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   if (config.demoData) {
     const { prepareDemoAccounts } = await import("./demo/prepare-demo-accounts.ts");
     await prepareDemoAccounts(config, url, log);
-    const { prepareDemoApplicants } = await import("./demo/prepare-demo-applicants.ts");
-    await prepareDemoApplicants(config, url, log);
+    const { prepareDemoPeople } = await import("./demo/prepare-demo-people.ts");
+    await prepareDemoPeople(config, url, log);
   }
   return url;
 }

@@ -9,10 +9,11 @@ import { makeCvReading } from "../../server/candidates/index.ts";
 import type { Deps } from "../../server/deps.ts";
 import { createAccount } from "../../server/identity/create-account.ts";
 import { findAccountByEmail } from "../../server/identity/find-account.ts";
-import type { Database, Writer } from "../../server/platform/db.ts";
-import type { Call, Caller } from "../../server/platform/mount.ts";
+import type { Writer } from "../../server/platform/db.ts";
+import type { Caller } from "../../server/platform/mount.ts";
 import { Refusal } from "../../server/platform/refusal.ts";
 import { applicantCv, DEMO_APPLICANTS, type DemoApplicant, type WantedJob } from "./demo-applicants.ts";
+import { callerOf, callOf, inside } from "./demo-calls.ts";
 import { giveCv } from "./give-demo-cv.ts";
 
 export type Giving = {
@@ -100,14 +101,6 @@ async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]):
   return several;
 }
 
-const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({
-  accountId: id,
-  subject: sub,
-  email,
-  name,
-  sessionId: "",
-});
-
 /** By the reader that reads everybody's. */
 async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void> {
   const reading = makeCvReading(deps, { warn: () => {}, error: () => {} });
@@ -161,19 +154,3 @@ async function applyAndFollow({ person, caller, job }: Sent, recruiter: Caller, 
     throw error;
   }
 }
-
-const callOf = (caller: Caller): Call<Caller> => ({
-  caller,
-  ip: "127.0.0.1",
-  userAgent: "",
-  cookies: {},
-  setCookie: () => {},
-});
-
-/** A database whose every transaction is part of this one. */
-const inside = (tx: Writer): Database => ({
-  query: tx.query,
-  replica: tx,
-  transaction: (work) => work(tx),
-  close: async () => {},
-});

@@ -1,0 +1,53 @@
+// Checks that the demo's company gets referees with offers, and requests that wait for them, once, and that the books still balance.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signedIn } from "../../tests/support/accounts.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { anApplicant } from "../../tests/support/applications.ts";
+import { aJob } from "../../tests/support/builders.ts";
+import { aColleague, aFirm } from "../../tests/support/firms.ts";
+import { assertBooks } from "../../tests/support/money.ts";
+import { giveDemoReferrals } from "./give-demo-referrals.ts";
+
+const app = await startApp();
+const { companyId } = await aFirm(app);
+const skills = { coreSkills: ["Java", "PostgreSQL"], softSkills: ["Communication"] };
+const job = await aJob(app.db, { companyId, ...skills });
+const recruiter = await aColleague(app, companyId, "corporate-recruiter");
+const employee = await signedIn(app, { name: "Arjun Rao" });
+const profile = { coreSkills: ["Java", "PostgreSQL"], YOE: 6 };
+for (const name of ["Leela Thomas", "Priya Menon"]) await anApplicant(app, job.id, { name, score: 70, profile });
+const give = () =>
+  giveDemoReferrals(app.deps, {
+    issuer: "https://jobs.example.org",
+    recruiterEmail: recruiter.email,
+    employeeEmail: employee.email,
+  });
+
+test("whoever has nothing to do with the demo is left alone", async () => {
+  assert.equal(await give(), null);
+  assert.equal((await app.db.query("select from referee")).length, 0);
+});
+
+test("one request was confirmed and paid for, another waits; times can be booked; nobody is mailed", async () => {
+  await app.db.query("update account set is_demo = true");
+  const facts = app.facts.length;
+  const given = await Promise.all([give(), give()]);
+  assert.deepEqual(
+    given.sort((one, other) => Number(one) - Number(other)),
+    [null, 2],
+    "two replicas that start at once",
+  );
+  assert.equal(app.facts.length, facts);
+  const requests = await app.db.query<{ status: string }>("select status from referral_request order by id");
+  assert.deepEqual(
+    requests.map(({ status }) => status),
+    ["CONFIRMED", "OPEN"],
+  );
+  const { body } = await employee.send<{ available: number }>("GET", "/api/earnings");
+  assert.ok(body.available > 0);
+  const offers = await app.get<{ data: { price: number }[] }>(`/api/guidance/company/${companyId}/offers`);
+  assert.deepEqual(offers.body.data.map(({ price }) => price > 0).sort(), [false, true]);
+  assert.equal((await app.db.query("select from guidance_booking where status = 'REQUESTED'")).length, 1);
+  await assertBooks(app, new Date());
+});
