@@ -115,3 +115,38 @@ export const priceChangeProposed: NoticesOf<"price-change.proposed"> = ({ change
     },
   ];
 };
+
+export const paymentDoubted: NoticesOf<"payment.doubted"> = ({ label, amount, event, claimed }, id) => {
+  const what = clipped(label, 120);
+  const title = `A payment needs a look: ${what}`;
+  const theirs = claimed === null ? EVENT_WORDS[event] : `${EVENT_WORDS[event]}, ${sumOf(claimed)}`;
+  const text = `The payment provider says: ${theirs}. Ours is ${showMoney(amount)}, and our books stay as they are.`;
+  return [
+    {
+      kind: "admin-money",
+      to: "admins",
+      about: id,
+      title,
+      text,
+      href: PAYOUTS_PATH,
+      mail: (name) => ({
+        subject: title,
+        preheader: text,
+        heading: "A payment needs a look",
+        body: [
+          greeting(name),
+          say(text),
+          facts(["For", what], ["Amount here", showMoney(amount)], ["What the provider says", theirs]),
+          say("Compare it with the provider’s own pages."),
+        ],
+      }),
+    },
+  ];
+};
+
+type Claimed = { amount: number; currency: string };
+/** In the currency's smallest unit when it is not rupees, which need no reckoning then. */
+const sumOf = ({ amount, currency }: Claimed) =>
+  currency.toUpperCase() === "INR" ? showMoney(amount) : `${amount} in the smallest unit of ${clipped(currency, 10)}`;
+
+const EVENT_WORDS = { PAID: "paid", REFUNDED: "sent back", DECLINED: "declined", CLOSED: "closed unpaid" } as const;

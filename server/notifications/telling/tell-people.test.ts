@@ -72,6 +72,12 @@ describe("whom a fact reaches", () => {
     assert.deepEqual(await rowsOf(firm.admin), []);
   });
 
+  test("money that waits for an admin: every admin but whom it concerns", async () => {
+    const [one, two] = [await signedIn(app, { groups: ["admin"] }), await signedIn(app, { groups: ["admin"] })];
+    await tell({ kind: "payout.asked", payoutId: newId(), ownerId: one.accountId, amount: 50_000 });
+    assert.deepEqual([(await rowsOf(one)).length, (await rowsOf(two)).length], [0, 1]);
+  });
+
   test("the address and name are those of the account, not those of the moment it happened", async () => {
     const asha = await signedIn(app, { name: "Asha Rao" });
     const fact = aStep({ ...asha, email: "before@example.com" } as Person);
