@@ -64,9 +64,17 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     id: "what-earns",
     question: "What do I earn?",
     answer: [
-      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide. A completed guidance session earns the price you set for it, released a day after it took place.",
-      "Whoever runs this site sets the fees. You see them before you take anything on.",
+      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
+      "Whoever runs this site sets fees and shares.",
     ],
+  },
+  {
+    id: "getting-paid",
+    question: "How do I get what I earned?",
+    answer: [
+      "Fees wait first: a referral’s until the candidate confirms it or a week has passed, feedback’s for a week, so that there is time to object. Then they are available, and you ask for them to be sent to your bank account or UPI id. Your statement shows every step.",
+    ],
+    link: { label: "Your earnings", to: "/employee/earnings" },
   },
   {
     id: "only-if-hired",
@@ -121,6 +129,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     answer: [
       "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a plan, whose price is set by whoever runs this site and shown before you pay.",
     ],
+    link: { label: "Your credits", to: "/v2/candidate/subscription" },
   },
   {
     id: "saving",
@@ -165,7 +174,8 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "referral-refused",
     question: "What if my request does not go through?",
     answer: [
-      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. If every referee declines, or nobody takes it on in time, the credit comes back to you.",
+      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. If every referee declines, or nobody takes it on in time, the credit comes back to you. Whoever declines says why, and you can read it.",
+      "When a referee says that you were referred, you confirm it or object within seven days. If an admin finds that you were not, the credit comes back as well.",
     ],
   },
   {
@@ -177,7 +187,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "who-sees-cv",
     question: "Who sees my CV?",
     answer: [
-      "The company you apply to, and the one referee who takes on your request. Each time a referee opens it, that is recorded. Nobody can search through CVs.",
+      "The company you apply to, and the referee who has your request in hand; should they give it back, the next one who claims it. Each time a referee opens it, you see that in your dashboard. Nobody can search through CVs.",
     ],
     link: { label: "Privacy policy", to: "/privacy-policy" },
   },
