@@ -26,7 +26,7 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
   return (
     <section className="request-pick offers" aria-labelledby="offers-title">
       <h2 id="offers-title" className="text-xl">
-        {offers.length === 0 ? "Who you can talk to" : `Choose from ${counted(offers.length, "offer")}`}
+        {offers.length < 2 ? "Who you can talk to" : `Choose from ${counted(offers.length, "offer")}`}
       </h2>
       {isGone && (
         <Alert tone="notice" title="That offer is not there any more." className="mt-4">

@@ -31,3 +31,11 @@ export function otherClock(own: string, other: string, at: number): string | nul
   const time = clockIn(other, at);
   return `${day === shortDayIn(own, at) ? time : `${day}, ${time}`} in ${cityOf(other)}`;
 }
+
+/** The same where there is little room: "05:00 in London", "Sun 21:00 in London". */
+export function otherClockShort(own: string, other: string, at: number): string | null {
+  if (isSameTime(own, other, at)) return null;
+  const isSameDay = shortDayIn(other, at) === shortDayIn(own, at);
+  const time = isSameDay ? clockIn(other, at) : `${partsIn(other, at, { weekday: "short" })} ${clockIn(other, at)}`;
+  return `${time} in ${cityOf(other)}`;
+}

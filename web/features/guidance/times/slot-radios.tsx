@@ -4,7 +4,7 @@ import type { GuidanceSlot } from "../../../../contract/guidance.ts";
 import { Button } from "../../../ui/button.tsx";
 import { counted } from "../../../ui/moments.ts";
 import { groupByDay } from "./group-by-day.ts";
-import { clockIn, longDayIn, longSpanIn, otherClock } from "./show-times.ts";
+import { clockIn, longDayIn, longSpanIn, otherClock, otherClockShort } from "./show-times.ts";
 import "./slot-radios.css";
 
 /** Days that are shown before somebody asks for more. */
@@ -70,7 +70,7 @@ function SlotLabel({ slot, timeZone, otherZone }: SlotLabelProps) {
     <>
       <span aria-hidden="true" className="slot-clock">
         {clockIn(timeZone, startsAt)}
-        {other && <span className="slot-other">{other}</span>}
+        {other && <span className="slot-other">{otherClockShort(timeZone, otherZone, startsAt)}</span>}
       </span>
       <span className="sr-only">
         {longSpanIn(timeZone, startsAt, endsAt)}

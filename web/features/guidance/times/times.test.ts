@@ -1,7 +1,7 @@
 // Times of day in other places, also around the nights in which clocks change.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { clockIn, longSpanIn, otherClock, spanIn } from "./show-times.ts";
+import { clockIn, longSpanIn, otherClock, otherClockShort, spanIn } from "./show-times.ts";
 import { allTimeZones, cityOf, dayAfter, momentOfWall, mondayOf, offsetOf, wallTimeOf } from "./time-zones.ts";
 
 describe("the moment that a clock means", () => {
@@ -46,6 +46,11 @@ describe("words", () => {
   ];
   for (const [own, other, words] of OTHERS)
     test(`from ${own}, in ${other}: ${words}`, () => assert.equal(otherClock(own, other, at), words));
+  test("another day is told by its weekday where there is little room", () => {
+    assert.equal(otherClockShort("Asia/Kolkata", "America/Los_Angeles", at), "Sun 21:00 in Los Angeles");
+    assert.equal(otherClockShort("Asia/Kolkata", "Europe/London", at), "05:00 in London");
+    assert.equal(otherClockShort("Asia/Kolkata", "Asia/Colombo", at), null);
+  });
   test("places and their distance from Greenwich", () => {
     assert.equal(cityOf("America/Argentina/Buenos_Aires"), "Buenos Aires");
     assert.equal(offsetOf("Asia/Kolkata", at), "GMT+5:30");
