@@ -73,7 +73,7 @@ function PoolLine({ numbers: { waiting, open, shut }, hasMore }: { numbers: Refe
           {waiting > 0 && <ButtonLink to={EMPLOYEE_REQUESTS_PATH}>See the pool</ButtonLink>}
           {open > 0 && (
             <ButtonLink to={`${EMPLOYEE_REQUESTS_PATH}?show=mine`} variant="secondary">
-              {hasMore ? "All that is yours" : "Yours"}
+              {hasMore ? "All in your hands" : "In your hands"}
             </ButtonLink>
           )}
         </div>

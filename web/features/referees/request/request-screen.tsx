@@ -53,7 +53,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
         {request.candidate ? `${request.candidate.name} · ` : ""}
         {whoOf(request)}
       </p>
-      <div className="request-columns">
+      <div className="inbox-columns">
         <DeskPanel request={request} wasClaimed={wasClaimed} onStale={onStale} />
         <div className="grid min-w-0 gap-6">
           <MatchPart request={request} />
@@ -62,7 +62,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
               <h2 id="note-title" className="text-xl">
                 What they write
               </h2>
-              <p className="request-note">{request.note}</p>
+              <p className="inbox-note">{request.note}</p>
             </section>
           )}
           <JobPart request={request} />

@@ -1,7 +1,6 @@
 // Where a referee works, as candidates see it, and the proof of it, which is renewed by a code.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import type { Referee } from "../../../../contract/referees.ts";
 import { MAX_TITLE, VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -38,13 +37,7 @@ export function PlaceCard({ referee }: { referee: Referee }) {
       </div>
       <Title key={referee.title} title={referee.title} />
       <Proof referee={referee} />
-      <p className="text-sm text-ink-soft">
-        You work somewhere else now? Leave below, then{" "}
-        <Link to="/employee/become" className="text-link">
-          begin there
-        </Link>
-        .
-      </p>
+      <p className="text-sm text-ink-soft">You work somewhere else now? Leave below, then become a referee there.</p>
     </section>
   );
 }
@@ -108,22 +101,22 @@ function Proof({ referee }: { referee: Referee }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-semibold">Proof of your work address</p>
-          <p className="text-sm text-ink-soft">
-            {referee.status === "EXPIRED"
-              ? `It ended${until ? ` on ${until}` : ""}. A new code makes it good for ${VERIFIED_DAYS} days.`
-              : `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`}
-          </p>
+          <p className="text-sm text-ink-soft">{proofWords(referee, until)}</p>
         </div>
-        <Button
-          variant={referee.isDueSoon ? "primary" : "secondary"}
-          busy={isBusy}
-          busyLabel="Sending your code…"
-          onClick={ask}
-        >
-          Verify again
-        </Button>
+        {referee.isDueSoon && (
+          <Button busy={isBusy} busyLabel="Sending your code…" onClick={ask}>
+            Verify again
+          </Button>
+        )}
       </div>
       <ProblemAlert problem={problem} />
     </div>
   );
+}
+
+function proofWords({ status, isDueSoon }: Referee, until: string | null): string {
+  if (status === "EXPIRED")
+    return `It ended${until ? ` on ${until}` : ""}. A new code makes it good for ${VERIFIED_DAYS} days.`;
+  if (isDueSoon) return `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
+  return `Good until ${until}. We remind you two weeks before; a new code is all it takes.`;
 }
