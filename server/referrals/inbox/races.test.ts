@@ -1,0 +1,248 @@
+// Many at once on one request: of each kind of step exactly one wins, and the books agree with what the request says.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { UploadGrant } from "../../../contract/files.ts";
+import type { RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { Person } from "../../../tests/support/accounts.ts";
+import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aCompany } from "../../../tests/support/builders.ts";
+import { decline, refer, step } from "../../../tests/support/refereeing.ts";
+import { aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
+import { urlOf } from "../../../tests/support/uploads.ts";
+import { runRequestRounds } from "../requests/run-request-rounds.ts";
+
+let now = new Date();
+const app = await startApp({ clock: () => now });
+const passHours = async (hours: number, ...people: Person[]) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+  for (const person of people) await person.renew();
+};
+
+const counted = (answers: readonly Answer[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const eventsOf = async (requestId: string, kind: string) =>
+  (await app.db.query("select from referral_event where request_id = $1 and kind = $2", [requestId, kind])).length;
+const feesOf = async (requestId: string) =>
+  (await app.db.query("select from ledger_earning where subject_id = $1", [requestId])).length;
+
+/** A company with so many referees, and a request that the first of them has in hand. */
+async function inHand(status: "CLAIMED" | "ACCEPTED", referees = 1) {
+  const { id: companyId } = await aCompany(app.db);
+  const people = [];
+  for (let n = 0; n < referees; n += 1) people.push(await aReferee(app, companyId));
+  const request = await aRequest(app, { companyId, status, referee: people[0] as Person });
+  return { ...request, people, referee: people[0] as Person };
+}
+
+test("twenty referees claim one request: one has it, nineteen are told", async () => {
+  const { id: companyId } = await aCompany(app.db);
+  const people = await Promise.all(Array.from({ length: 20 }, () => aReferee(app, companyId)));
+  const { requestId } = await aRequest(app, { companyId });
+  const answers = await Promise.all(people.map((person) => step(person, requestId, "claim")));
+  assert.deepEqual(counted(answers), { 200: 1, 409: 19 });
+  for (const answer of answers) if (answer.status === 409) assert.match(refusalIn(answer).errorMsg, /quicker/);
+  assert.equal(await eventsOf(requestId, "CLAIMED"), 1);
+  const winner = people[answers.findIndex(({ status }) => status === 200)];
+  const [row] = await app.db.query<{ id: string }>("select referee_id as id from referral_request where id = $1", [
+    requestId,
+  ]);
+  assert.equal(row?.id, winner?.accountId);
+});
+
+test("one referee with a cap of two claims ten at once: two", async () => {
+  const { id: companyId } = await aCompany(app.db);
+  const referee = await aReferee(app, companyId, { weeklyCap: 2 });
+  const requests = [];
+  for (let n = 0; n < 10; n += 1) requests.push((await aRequest(app, { companyId })).requestId);
+  const answers = await Promise.all(requests.map((id) => step(referee, id, "claim")));
+  assert.deepEqual(counted(answers), { 200: 2, 409: 8 });
+});
+
+test("claim against withdraw: either it is claimed and then withdrawn, or never claimed; the credit is back", async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { id: companyId } = await aCompany(app.db);
+    const referee = await aReferee(app, companyId);
+    const { requestId, candidate } = await aRequest(app, { companyId });
+    const [claimed, withdrawn] = await Promise.all([
+      step(referee, requestId, "claim"),
+      candidate.send("POST", `/api/referral-request/${requestId}/withdraw`, {}),
+    ]);
+    assert.equal(withdrawn.status, 200);
+    assert.ok(claimed.status === 200 || claimed.status === 409, claimed.text);
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual([sent.status, sent.credit], ["WITHDRAWN", "RETURNED"]);
+    assert.equal((await step(referee, requestId, "accept")).status, claimed.status === 200 ? 409 : 404);
+  }
+});
+
+test("accept against withdraw: nobody is named to a candidate who was there first, and a taken one costs a word", async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { requestId, candidate, referee } = await inHand("CLAIMED");
+    const [accepted, withdrawn] = await Promise.all([
+      step(referee, requestId, "accept"),
+      candidate.send("POST", `/api/referral-request/${requestId}/withdraw`, {}),
+    ]);
+    const sent = await sentRequest(candidate, requestId);
+    assert.deepEqual(
+      [accepted.status, withdrawn.status, sent.status, sent.credit],
+      accepted.status === 200 ? [200, 409, "ACCEPTED", "HELD"] : [409, 200, "WITHDRAWN", "RETURNED"],
+    );
+  }
+});
+
+test("accept ten times at once: once", async () => {
+  const { requestId, referee, candidate } = await inHand("CLAIMED");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => step(referee, requestId, "accept")));
+  assert.deepEqual(counted(answers), { 200: 10 });
+  assert.equal(new Set(answers.map(({ body }) => body.dueAt)).size, 1);
+  assert.equal(await eventsOf(requestId, "ACCEPTED"), 1);
+  assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
+});
+
+test("refer against the round that ends the time: one of them", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { requestId, referee, candidate } = await inHand("ACCEPTED");
+    await passHours(72 - 1 / 3_600, referee, candidate);
+    const [referred] = await Promise.all([
+      refer(referee, requestId),
+      passHours(1 / 3_600).then(() => runRequestRounds(app.deps)),
+    ]);
+    const { status, referee: shown } = await sentRequest(candidate, requestId);
+    assert.deepEqual(
+      [referred.status, status, shown !== null, await feesOf(requestId)],
+      referred.status === 200 ? [200, "REFERRED", true, 1] : [409, "OPEN", false, 0],
+    );
+    assert.equal((await eventsOf(requestId, "REFERRED")) + (await eventsOf(requestId, "RETURNED")), 1);
+  }
+});
+
+test("the last decline ten times at once: one answer, one fee, one credit back", async () => {
+  const { requestId, referee, candidate } = await inHand("CLAIMED");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decline(referee, requestId)));
+  assert.deepEqual(counted(answers), { 200: 1, 409: 9 });
+  const sent = await sentRequest(candidate, requestId);
+  assert.deepEqual([sent.status, sent.credit, sent.declined.length], ["DECLINED", "RETURNED", 1]);
+  assert.equal(await feesOf(requestId), 1);
+  assert.equal(
+    (await app.db.query("select from ledger_entry where subject_id = $1 and kind = 'CREDIT_RETURNED'", [requestId]))
+      .length,
+    1,
+  );
+});
+
+test("every way to answer at once: one of them counts", async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const { requestId, referee } = await inHand("CLAIMED", 2);
+    const answers = await Promise.all([
+      refer(referee, requestId),
+      decline(referee, requestId),
+      step(referee, requestId, "conflict"),
+      step(referee, requestId, "give-back"),
+      refer(referee, requestId),
+      decline(referee, requestId),
+    ]);
+    assert.deepEqual(counted(answers), { 200: 1, 409: 5 }, answers.map(({ text }) => text).join("\n"));
+    assert.ok((await feesOf(requestId)) <= 1);
+  }
+});
+
+test("a hundred steps of five people on three requests: no error, and each has one end", async () => {
+  const { id: companyId } = await aCompany(app.db);
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => aReferee(app, companyId)));
+  const requests: Awaited<ReturnType<typeof aRequest>>[] = [];
+  for (let n = 0; n < 3; n += 1) requests.push(await aRequest(app, { companyId }));
+  const steps = ["claim", "claim", "claim", "accept", "give-back", "conflict"] as const;
+  let seed = 7;
+  const draw = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (): Promise<Answer<RefereeRequestDetail>> => {
+        const person = people[draw(5)] as Person;
+        const requestId = (requests[draw(3)] as (typeof requests)[0]).requestId;
+        const kind = draw(8);
+        if (kind === 6) return decline(person, requestId);
+        if (kind === 7) return refer(person, requestId);
+        return step(person, requestId, steps[kind] as (typeof steps)[number]);
+      }),
+    );
+    for (const { status, text } of answers) assert.ok([200, 404, 409].includes(status), text);
+  }
+  for (const { requestId, candidate } of requests) {
+    const { status, credit, declined } = await sentRequest(candidate, requestId);
+    assert.equal(credit, status === "DECLINED" ? "RETURNED" : "HELD");
+    const [answers] = await app.db.query<{ paid: number }>(
+      "select count(*)::int as paid from referral_answer where request_id = $1 and kind in ('DECLINED', 'REFERRED')",
+      [requestId],
+    );
+    assert.equal(await feesOf(requestId), answers?.paid);
+    assert.equal(declined.length + (status === "REFERRED" ? 1 : 0), answers?.paid);
+  }
+});
+
+describe("a proof", () => {
+  const PNG = Buffer.from(
+    "89504e470d0a1a0a0000000d4948445200000001000000010800000000000000000000000a49444154789c6360000000020001",
+    "hex",
+  );
+  const chunk = (type: string, text = "") => {
+    const bytes = Buffer.alloc(12 + text.length);
+    bytes.writeUInt32BE(text.length);
+    bytes.write(type + text, 4, "latin1");
+    return bytes;
+  };
+  const dirty = Buffer.concat([
+    PNG.subarray(0, 33),
+    chunk("tEXt", "Author\0Priya Iyer of Acme"),
+    chunk("IDAT", "pixels"),
+    chunk("IEND"),
+  ]);
+
+  async function upload(person: Person, bytes: Buffer<ArrayBuffer>, mimeType = "image/png"): Promise<string> {
+    await listening;
+    const { body } = await person.send<UploadGrant>("POST", "/api/file/gsu2u/REFERRAL_PROOF", {
+      userId: person.email,
+      resumeUserFileName: "Priya Iyer.png",
+      resumeFileMimeType: mimeType,
+      resumeFileSize: bytes.length,
+    });
+    const { status } = await fetch(urlOf(app, body.awsS3SignedUrl), {
+      method: "PUT",
+      headers: { awsS3Tag: body.awsS3Tag, fileType: mimeType },
+      body: bytes,
+    });
+    assert.equal(status, 200);
+    return body.cloudFileName;
+  }
+  const listening = app.listen();
+
+  test("is kept without its metadata, and the candidate reads it", async () => {
+    const { requestId, referee, candidate } = await inHand("ACCEPTED");
+    const proof = await upload(referee, dirty);
+    const { status, body } = await refer(referee, requestId, { proof });
+    assert.deepEqual([status, body.hasProof, body.reference], [200, true, null]);
+    const link = await candidate.send<{ url: string }>("GET", `/api/referral-request/${requestId}/proof`);
+    const kept = Buffer.from(await (await fetch(urlOf(app, link.body.url))).arrayBuffer());
+    assert.deepEqual(kept, Buffer.concat([PNG.subarray(0, 33), chunk("IDAT", "pixels"), chunk("IEND")]));
+  });
+
+  test("of somebody else, unknown, or not whole is refused: nothing is referred", async () => {
+    const { requestId, referee, people } = await inHand("ACCEPTED", 2);
+    const others = await upload(people[1] as Person, dirty);
+    const broken = await upload(referee, Buffer.from(dirty.subarray(0, 50)));
+    const CASES = [
+      [others, 404],
+      ["nobody/nothing.png", 404],
+      [broken, 422],
+    ] as const;
+    for (const [proof, status] of CASES)
+      assert.equal((await refer(referee, requestId, { proof, reference: "R" })).status, status);
+    assert.equal(await feesOf(requestId), 0);
+    assert.equal((await refer(referee, requestId)).status, 200);
+  });
+});
