@@ -143,7 +143,7 @@ export type Fact =
     } & RequestFacts)
   /** The referee says that the referral is made; it confirms itself at `dueAt`. */
   | ({ kind: "referral.referred"; referee: Concerned; dueAt: string } & RequestFacts)
-  /** A referee declined, who stays unnamed; with `isLast` nobody is left to ask, and the credit is back. */
+  /** A referee declined, who stays unnamed; with `isLast` it goes to nobody else, and the credit is back. */
   | ({
       kind: "referral.declined";
       eventAt: string;

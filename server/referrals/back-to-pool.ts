@@ -36,15 +36,14 @@ export async function backToPool(
       eventAt,
       reasons,
       feedback,
-      isLast: next === "DECLINED",
+      isLast: next !== "OPEN",
     });
   }
   if (back.event === "RETURNED" && request.referee)
     await announce(tx, { kind: "referral.returned", ...facts, eventAt, referee: request.referee });
   if (next === "OPEN") return open;
   // Who reads why the last one declined need not be told a second time that it is over.
-  const isTold = back.event === "FEEDBACK" && next === "DECLINED";
-  return endUnanswered(tx, open, next, { announce: isTold ? null : announce }, now);
+  return endUnanswered(tx, open, next, { announce: back.event === "FEEDBACK" ? null : announce }, now);
 }
 
 /** Ends an open request that nobody will answer: the credit comes back. */

@@ -102,7 +102,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
-        "Somebody declined: nobody is hired now. Nobody else is left to ask, and your credit is back.",
+        "Somebody declined: nobody is hired now. It goes to nobody else now, and your credit is back.",
       ),
     ],
   },

@@ -119,7 +119,7 @@ const DECLINE_WORDS: Record<DeclineReason, string> = {
 export const referralDeclined: NoticesOf<"referral.declined"> = (fact) => {
   const reasons = fact.reasons.map((reason) => DECLINE_WORDS[reason]).join("; ");
   const goesOn = fact.isLast
-    ? "Nobody else is left to ask, and your credit is back."
+    ? "It goes to nobody else now, and your credit is back."
     : "Other employees there can still take it up.";
   return [
     toCandidate(fact, `declined:${fact.eventAt}`, {

@@ -7,10 +7,12 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SUITED } from "../../../tests/support/applying.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
 import { aReferee, aRequest, ask, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
+import { untilWaiting } from "../../../tests/support/waiting.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { openAccounts } from "../../ledger/books/open-accounts.ts";
 import { postEntry } from "../../ledger/books/post-entry.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
+import { lockRequest, moveRequest } from "../transition.ts";
 import { runRequestRounds } from "./run-request-rounds.ts";
 
 let ahead = 0;
@@ -124,6 +126,23 @@ test("confirm against the round that confirms: once", async () => {
   ]);
   assert.equal(factsOf("referral.confirmed", requestId).length, 1);
   assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 2, CREDITS_HELD: 0 });
+});
+
+test("a claim that is taken on while a round waits for it is left alone", async () => {
+  const { candidate, requestId, referee } = await aRequest(app, { status: "CLAIMED" });
+  ahead += 11 * 60_000;
+  const round = await app.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    const begun = runRequestRounds(app.deps);
+    await untilWaiting(app.db);
+    const now = app.deps.clock();
+    const dueAt = new Date(now.getTime() + 3 * day);
+    await moveRequest(tx, request, { to: "ACCEPTED", by: "REFEREE", actorId: referee?.accountId ?? null, dueAt }, now);
+    return { begun };
+  });
+  await round.begun;
+  await candidate.renew();
+  assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
 });
 
 test("withdraw against claim: withdrawn either way, with the credit back, and never left in anybody's hands", async () => {
