@@ -15,11 +15,32 @@ describe("by which ways somebody hears of a kind", () => {
   const LISTED: [UserType, kinds: string[]][] = [
     [
       "General_User",
-      ["application-sent", "application-progress", "saved-search", "share-progress", "job-report", "referee-inbox"],
+      [
+        "application-sent",
+        "application-progress",
+        "saved-search",
+        "share-progress",
+        "job-report",
+        "referral-request",
+        "guidance",
+        "earnings",
+        "payments",
+        "referee-inbox",
+      ],
     ],
     [
       "Admin",
-      ["application-sent", "application-progress", "saved-search", "share-progress", "job-report", "referee-review"],
+      [
+        "application-sent",
+        "application-progress",
+        "saved-search",
+        "share-progress",
+        "job-report",
+        "guidance",
+        "earnings",
+        "admin-money",
+        "referee-review",
+      ],
     ],
     ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring", "job-frozen"]],
   ];

@@ -117,6 +117,18 @@ const CASES: Case[] = [
     says: ["Hello Asha Rao,", "This is the last mail about it", "sign up again"],
     links: [],
   },
+  {
+    fact: { kind: "referee.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913", isAgain: false },
+    subject: "Your Vouchboard code for your work address",
+    says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 15 minutes", "nobody sees it"],
+    links: [],
+  },
+  {
+    fact: { kind: "referee.address-taken", email },
+    subject: "This address is known at Vouchboard",
+    says: ["has proven another account already, so no code was made", "It was not you?"],
+    links: [`${publicUrl}/auth/login`],
+  },
 ];
 
 test("every fact that is written about has a case", () => {

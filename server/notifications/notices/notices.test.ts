@@ -5,6 +5,7 @@ import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
 import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
 import { PAYMENT_CASES } from "../../../tests/support/payment-notice-cases.ts";
+import { REFEREE_CASES } from "../../../tests/support/referee-notice-cases.ts";
 import { REFERRAL_CASES } from "../../../tests/support/referral-notice-cases.ts";
 import type { ApplicationFacts } from "../../facts.ts";
 import { layOutMail } from "../lay-out-mail.ts";
@@ -50,6 +51,7 @@ const progress = (title: string, text: string) => ({
 
 const CASES: NoticeCase[] = [
   ...REFERRAL_CASES,
+  ...REFEREE_CASES,
   ...PAYMENT_CASES,
   ...MONEY_CASES,
   {

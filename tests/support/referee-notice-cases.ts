@@ -1,0 +1,101 @@
+// What referees hear about their standing, and admins about addresses to look at, for the table of everything that people are told (server/notifications/notices/notices.test.ts).
+import type { RefereeFacts } from "../../server/facts.ts";
+import type { NoticeCase, Told } from "./notice-cases.ts";
+
+const ravi = { accountId: "0193a000-0000-7000-8000-0000000000bb", email: "ravi@example.com", name: "Ravi Iyer" };
+const about: RefereeFacts = {
+  referee: ravi,
+  companyId: "0193a000-0000-7000-8000-0000000000f2",
+  companyName: "Acme & Sons",
+};
+const at = "2026-11-21T10:00:00.000Z";
+const until = "2027-05-20T10:00:00.000Z";
+
+const forRavi = (about: string, title: string, text: string, more: Partial<Told> = {}): Told => ({
+  kind: "referee-inbox",
+  to: ravi,
+  about,
+  title,
+  text,
+  href: "/employee",
+  subject: title,
+  ...more,
+});
+
+export const REFEREE_CASES: NoticeCase[] = [
+  {
+    fact: { kind: "referee.verified", until, isAgain: false, ...about },
+    told: [
+      forRavi(
+        `verified:${until}`,
+        "You are a verified referee at Acme & Sons",
+        "Requests of candidates reach your inbox from now on, until 20 May 2027. Then you prove the address again.",
+      ),
+    ],
+  },
+  {
+    name: "again",
+    fact: { kind: "referee.verified", until, isAgain: true, ...about },
+    told: [
+      forRavi(
+        `verified:${until}`,
+        "You are verified again at Acme & Sons",
+        "Good until 20 May 2027. Thank you for staying.",
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referee.refused", reason: "We could not\nfind you there.", at, ...about },
+    told: [
+      forRavi(
+        `refused:${at}`,
+        "We could not verify you at Acme & Sons",
+        "We looked at it by hand and wrote: We could not find you there.",
+        { href: "/employee/become", says: ["We looked at it by hand and wrote:", "find you there."] },
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referee.due", until, ...about },
+    told: [
+      forRavi(
+        `due:${until}`,
+        "Verify again by 20 May 2027",
+        "Every 180 days you show that you still work at Acme & Sons: a code to your work address, in the last 14 days before. It takes a minute.",
+        { href: "/employee/settings" },
+      ),
+    ],
+  },
+  {
+    fact: { kind: "referee.ended", why: "EXPIRED", at, ...about },
+    told: [
+      forRavi(
+        `expired:${at}`,
+        "Your inbox is closed until you verify again",
+        "It was time to show that you still work at Acme & Sons. What you have taken on is still yours; new requests come after a code to your work address.",
+        { href: "/employee/settings" },
+      ),
+    ],
+  },
+  { name: "who left knows", fact: { kind: "referee.ended", why: "LEFT", at, ...about }, told: [] },
+  {
+    name: "who was refused is told elsewhere",
+    fact: { kind: "referee.ended", why: "REFUSED", at, ...about },
+    told: [],
+  },
+  {
+    fact: { kind: "referee.review-asked", domain: "acme-group.net", at, ...about },
+    told: [
+      {
+        kind: "referee-review",
+        to: "admins",
+        about: `${ravi.accountId}:${at}`,
+        title: "A referee to verify at Acme & Sons",
+        text: "Their address is at acme-group.net.",
+        href: "/v2/admin/referees",
+        subject: "A referee to verify at Acme & Sons",
+        says: ["acme-group.net"],
+      },
+    ],
+  },
+];
