@@ -40,7 +40,13 @@ export async function backToPool(
     });
   }
   if (back.event === "RETURNED" && request.referee)
-    await announce(tx, { kind: "referral.returned", ...facts, eventAt, referee: request.referee });
+    await announce(tx, {
+      kind: "referral.returned",
+      ...facts,
+      eventAt,
+      referee: request.referee,
+      isOpen: next === "OPEN",
+    });
   if (next === "OPEN") return open;
   // Who reads why the last one declined need not be told a second time that it is over.
   return endUnanswered(tx, open, next, { announce: back.event === "FEEDBACK" ? null : announce }, now);

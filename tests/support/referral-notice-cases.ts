@@ -107,7 +107,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
     ],
   },
   {
-    fact: { kind: "referral.returned", eventAt, referee: ravi, ...about },
+    fact: { kind: "referral.returned", eventAt, isOpen: true, referee: ravi, ...about },
     told: [
       forAsha(
         `returned:${eventAt}`,
@@ -116,7 +116,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       ),
       forRavi(
         `returned:${eventAt}`,
-        "A request you took on went to others",
+        "You are no longer on a request you took on",
         "The 72 hours to act were over. It is not offered to you again.",
         { href: "/employee/requests" },
       ),

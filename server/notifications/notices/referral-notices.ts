@@ -135,13 +135,18 @@ export const referralDeclined: NoticesOf<"referral.declined"> = (fact) => {
   ];
 };
 
+/** One that has ended by that is told of by its end. */
 export const referralReturned: NoticesOf<"referral.returned"> = (fact) => [
-  toCandidate(fact, `returned:${fact.eventAt}`, {
-    title: "Your request is open to others again",
-    text: `Who had taken it on at ${companyIn(fact)} did not answer within ${ACT_HOURS} hours.`,
-  }),
+  ...(fact.isOpen
+    ? [
+        toCandidate(fact, `returned:${fact.eventAt}`, {
+          title: "Your request is open to others again",
+          text: `Who had taken it on at ${companyIn(fact)} did not answer within ${ACT_HOURS} hours.`,
+        }),
+      ]
+    : []),
   ...toReferee(fact.referee, fact, `returned:${fact.eventAt}`, {
-    title: "A request you took on went to others",
+    title: "You are no longer on a request you took on",
     text: `The ${ACT_HOURS} hours to act were over. It is not offered to you again.`,
     href: EMPLOYEE_REQUESTS_PATH,
   }),
