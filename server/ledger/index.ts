@@ -2,7 +2,6 @@
 
 export { holdCredit, settleCredit } from "./books/holds.ts";
 export type { Owner } from "./books/open-accounts.ts";
-export type { Memo } from "./books/post-entry.ts";
 export { earn, earnSession } from "./earnings/earn.ts";
 export { refundSession } from "./earnings/refund-session.ts";
 export { rewardSharer } from "./earnings/reward-sharer.ts";

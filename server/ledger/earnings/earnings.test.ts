@@ -15,7 +15,6 @@ import { runLedgerRounds } from "../run-rounds.ts";
 import { earnSession } from "./earn.ts";
 import { refundSession } from "./refund-session.ts";
 import { releaseDueEarnings } from "./release-due.ts";
-import { rewardSharer } from "./reward-sharer.ts";
 import { type EarningOutcome, settleEarning } from "./settle-earning.ts";
 
 const hour = 3_600_000;
@@ -271,45 +270,6 @@ describe("an entry", () => {
     assert.deepEqual(back.toSorted(), [false, false, false, true]);
     assert.equal((await balancesOf(app, referee.accountId)).CREDITS, 0);
     assert.equal(await write((tx) => reverseEntry(tx, { key: "nothing", kind: "REVERSAL" }, clock())), false);
-  });
-});
-
-describe("the reward for a job that was shared", () => {
-  const fact = ({ accountId, email, name }: Person, applicationId = newId()) => ({
-    kind: "share.reward-earned" as const,
-    applicationId,
-    shareId: newId(),
-    jobId: newId(),
-    jobTitle: "Backend Engineer",
-    sharer: { accountId, email, name },
-    earnedAt: new Date().toISOString(),
-  });
-
-  test("is earned once for an application, however often it is told, and available after two weeks", async () => {
-    const sharer = await signedIn(app);
-    const told = fact(sharer);
-    await Promise.all(Array.from({ length: 5 }, () => rewardSharer(told, app.deps)));
-    await rewardSharer(told, app.deps);
-    assert.deepEqual(await earningsOf(sharer), [50_000, 0]);
-    await at(335 * hour, () => runLedgerRounds(app.deps));
-    assert.deepEqual(await earningsOf(sharer), [50_000, 0]);
-    await at(337 * hour, () => runLedgerRounds(app.deps));
-    await rewardSharer(told, app.deps);
-    assert.deepEqual(await earningsOf(sharer), [0, 50_000]);
-    const { body } = await sharer.send<{ data: Earning[] }>("GET", "/api/earnings/items");
-    assert.deepEqual(
-      body.data.map(({ kind, state, memo, amount }) => [kind, state, memo, amount]),
-      [["SHARE_REWARD", "AVAILABLE", { job: "Backend Engineer" }, 50_000]],
-    );
-  });
-
-  test("is nothing for who is gone", async () => {
-    const sharer = await signedIn(app);
-    await app.db.query("update account set sub = 'deleted-' || id, disabled_at = now() where id = $1", [
-      sharer.accountId,
-    ]);
-    await rewardSharer(fact(sharer), app.deps);
-    assert.deepEqual(await balancesOf(app, sharer.accountId), {});
   });
 });
 
