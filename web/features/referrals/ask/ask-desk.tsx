@@ -1,6 +1,7 @@
 // What a candidate sees before sending a request: their match, their credits; and the button that sends it.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -26,7 +27,7 @@ export function AskDesk(props: AskPanelProps) {
   if (tokenData?.userType !== "General_User")
     return (
       <Alert tone="info" title="This account asks for no referrals">
-        Accounts of people who hire or run the site do not. Please log in with your own account as a candidate.
+        Accounts that run the site do not. Please log in with your own account as a candidate.
       </Alert>
     );
   return (
@@ -102,9 +103,9 @@ function CreditLine() {
         {balance === 0 ? (
           <>
             You have no credits left{held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
-            <a href={SUBSCRIPTION_PATH} className="text-link">
+            <Link to={SUBSCRIPTION_PATH} className="text-link">
               See plans
-            </a>
+            </Link>
           </>
         ) : (
           <>

@@ -51,7 +51,8 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(trimmed) && /^https?:\/\/[^/]+\.[^/]+/i.test(trimmed);
 }
 
-const isEmpty = ({ note, jobUrl, jobTitle, jobDescription, sent }: AskDraft) =>
+/** Nothing was written, and nothing is on its way. */
+export const isEmpty = ({ note, jobUrl, jobTitle, jobDescription, sent }: AskDraft) =>
   `${note}${jobUrl}${jobTitle}${jobDescription}`.trim() === "" && sent === null;
 
 /** `subject`: the account that typed it; null for a visitor, whose draft goes to whoever signs in. */

@@ -5,10 +5,12 @@ import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referral-w
 import type { PreviewedReferral, ReferralMatch } from "../../../../contract/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { isRefusal } from "./is-refusal.ts";
 
 type MatchPreviewProps = {
   /** The job is told well enough to be compared. */
@@ -35,6 +37,7 @@ export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgai
         <Foretold preview={preview} here={here} />
       </div>
     );
+  if (isRefusal(error)) return <Alert tone="notice" title={reasonOf(error)} />;
   if (error)
     return (
       <LoadAlert

@@ -1,7 +1,6 @@
 // Sends a request for a referral: under one key until it is answered, with what was typed kept whatever happens.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError } from "../../../../contract/client.ts";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { newCallKey } from "../../../session/call-key.ts";
@@ -11,6 +10,7 @@ import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
 import { askStore, changeDraft } from "./ask-store.ts";
+import { isRefusal } from "./is-refusal.ts";
 
 type Sending = {
   companyId: string;
@@ -39,7 +39,7 @@ export function useSending({ companyId, job, draft, onAnswer }: Sending) {
       void queries.invalidateQueries({ queryKey: referralRequestsKey });
       onAnswer(answer);
     } catch (error) {
-      if (isAnswered(error)) changeDraft({ sent: null });
+      if (isRefusal(error)) changeDraft({ sent: null });
       const told = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
       // What belongs to a field of the form stands there.
       if (told.field && document.getElementById(`field-${told.field}`))
@@ -58,7 +58,3 @@ function keyOf({ sent }: AskDraft, text: string): string {
   changeDraft({ sent: kept });
   return kept.key;
 }
-
-/** Whether the server has decided; sent again, the request is another one. */
-const isAnswered = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
