@@ -4,7 +4,8 @@ import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
-import { aPayment, assertBooksBalance, creditsOf, planOf, readPayment } from "../../tests/support/payments.ts";
+import { assertBooks } from "../../tests/support/money.ts";
+import { aPayment, creditsOf, planOf, readPayment } from "../../tests/support/payments.ts";
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripeApi } from "../../tests/support/stripe-api.ts";
 import type { Order, PaymentProvider } from "../ledger/index.ts";
 import { runPaymentRounds } from "../ledger/payments/run-payment-rounds.ts";
@@ -236,7 +237,7 @@ describe("a plan bought by Stripe", () => {
     assert.equal((await send(api.signed(api.refunded(ref, 24_900), now))).status, 200);
     assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
     assert.deepEqual(await creditsOf(asha), { balance: 3, held: 0 });
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("an event that never came is asked for", async () => {

@@ -50,16 +50,3 @@ export const paidEvent = ({ id, amount }: Payment): Extract<ProviderEvent, { amo
   amount,
   currency: "inr",
 });
-
-/** That all books balance: each unit adds up to nothing, and each balance to its postings. */
-export async function assertBooksBalance(app: TestApp): Promise<void> {
-  const sums = await app.db.query<{ unit: string; sum: string }>(
-    "select a.unit, sum(p.amount) as sum from ledger_posting p join ledger_account a on a.id = p.account_id group by 1",
-  );
-  for (const { unit, sum } of sums) assert.equal(Number(sum), 0, `the ${unit} books are off by ${sum}`);
-  const wrong = await app.db.query(
-    `select a.kind, a.balance from ledger_account a where a.owner_id is not null
-     and a.balance <> coalesce((select sum(amount) from ledger_posting where account_id = a.id), 0)`,
-  );
-  assert.deepEqual(wrong, []);
-}

@@ -6,9 +6,9 @@ import type { Payment, Receipt } from "../../../contract/payments.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
+import { assertBooks } from "../../../tests/support/money.ts";
 import {
   aPayment,
-  assertBooksBalance,
   buyPlan,
   creditsOf,
   deliver,
@@ -44,7 +44,7 @@ describe("credits", () => {
     const asha = await signedIn(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => creditsOf(asha)));
     for (const credits of answers) assert.deepEqual(credits, { balance: 3, held: 0 });
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("none for who is no candidate, and 401 for nobody", async () => {
@@ -131,7 +131,7 @@ describe("buying a plan", () => {
     const told = app.facts.filter((fact) => fact.kind === "payment.settled" && fact.paymentId === payment.id);
     assert.equal(told.length, 1);
     assert.deepEqual([(await act(asha, payment.id, "CLOSE")).status, (await creditsOf(asha)).balance], [409, 8]);
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   for (const [outcome, failure] of [

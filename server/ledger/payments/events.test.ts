@@ -4,14 +4,8 @@ import { describe, test } from "node:test";
 import type { Payment } from "../../../contract/payments.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
-import {
-  aPayment,
-  assertBooksBalance,
-  creditsOf,
-  deliver,
-  paidEvent,
-  readPayment,
-} from "../../../tests/support/payments.ts";
+import { assertBooks } from "../../../tests/support/money.ts";
+import { aPayment, creditsOf, deliver, paidEvent, readPayment } from "../../../tests/support/payments.ts";
 import { signTestEvent } from "../../drivers/payments-test.ts";
 import type { Fact } from "../../facts.ts";
 import { DELETED_SUB } from "../../identity/leaving/hold-account.ts";
@@ -67,7 +61,7 @@ describe("an event", () => {
     for (const { status } of [...answers, await deliver(app, event)]) assert.equal(status, 200);
     assert.deepEqual(await creditsOf(asha), { balance: 8, held: 0 });
     assert.equal(factsOf(payment.id).length, 1);
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("the same news in ten events credits once", async () => {
@@ -151,7 +145,7 @@ describe("out of order", () => {
     await deliver(app, paidEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
     assert.deepEqual(await creditsOf(asha), { balance: 3, held: 0 });
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("a refund of another amount before paid is no refund", async () => {
@@ -174,7 +168,7 @@ describe("money that goes back", () => {
     assert.equal(state, "REFUNDED");
     assert.ok(refundedAt && receiptNumber);
     assert.equal((await asha.send("GET", `/api/payment/${payment.id}/receipt`)).status, 200);
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("a session's price is held, then sent back by the round, once however many rounds run", async () => {
@@ -224,7 +218,7 @@ describe("money that goes back", () => {
     assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
     assert.equal((await readPayment(asha, paymentId)).state, "PAID");
     assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 50_000);
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 
   test("what somebody paid whose account is gone goes back, and credits nobody", async () => {
@@ -247,7 +241,7 @@ describe("money that goes back", () => {
       assert.equal(Number(credits?.balance), 3);
       assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 0);
     }
-    await assertBooksBalance(app);
+    await assertBooks(app, app.deps.clock());
   });
 });
 

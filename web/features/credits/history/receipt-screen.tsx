@@ -1,4 +1,5 @@
 // One receipt, to be read, printed or saved as a PDF.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
@@ -63,14 +64,12 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
           </Alert>
         )}
         <dl className="receipt-facts">
-          <Fact name="Paid by">
-            {payer.name}
-            <br />
-            <span className="text-ink-soft">{payer.email}</span>
+          <Fact name="Paid by" isLine>
+            {payer.name}, <span className="break-all">{payer.email}</span>
           </Fact>
           {paidAt && <Fact name="Paid on">{momentOf(paidAt)}</Fact>}
           {refundedAt && <Fact name="Sent back on">{momentOf(refundedAt)}</Fact>}
-          <Fact name="Reference">
+          <Fact name="Reference" isLine>
             <span className="break-all">{id}</span>
           </Fact>
         </dl>
@@ -104,9 +103,12 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+type FactProps = { name: string; isLine?: boolean; children: ReactNode };
+
+/** `isLine` takes a line of its own. */
+function Fact({ name, isLine = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isLine ? "receipt-line" : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

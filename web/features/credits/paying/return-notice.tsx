@@ -8,6 +8,7 @@ import type { PaymentFailure } from "../../../../contract/payment-words.ts";
 import type { Payment } from "../../../../contract/payments.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../session/use-action.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
@@ -61,6 +62,13 @@ function useNews(payment: Payment | undefined): void {
 
 function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: boolean }) {
   const { isBusy, problem, close } = useClosing(payment.id);
+  const now = useNow(10_000);
+  if (Date.parse(payment.expiresAt) <= now)
+    return (
+      <Alert tone="notice" role="status" title="The time to pay is over." className="mt-6">
+        <p>Should you have paid in time, the credits come within minutes. Else nothing has been charged.</p>
+      </Alert>
+    );
   return (
     <Alert
       tone="notice"

@@ -1,9 +1,9 @@
 // The page of the test provider: it says that no money moves, and lets somebody pay, decline or close.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
-import { afterPayingPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import { afterPayingPath, payPath, payTestPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import type { TestOutcome } from "../../../../contract/payment-words.ts";
 import type { Payment } from "../../../../contract/payments.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -35,6 +35,9 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
   if (error && !data)
     return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <LoadingBlock label="The payment is being loaded." sizes={["h-96"]} className="pay-card" />;
+  // Not opened yet, over since a moment, or another provider's: that page knows where to go on.
+  if (data.state === "CREATED" && data.payUrl !== payTestPath(data.id))
+    return <Navigate to={payPath(data.id)} replace />;
   return (
     <section aria-labelledby="pay-title" className="card pay-card">
       <h1 id="pay-title" className="text-2xl">
@@ -56,7 +59,7 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
           <dd className="text-xl font-semibold">{showMoney(data.amount)}</dd>
         </div>
       </dl>
-      {data.payUrl === null ? <Over payment={data} /> : <Choices payment={data} />}
+      {data.state === "CREATED" ? <Choices payment={data} /> : <Over payment={data} />}
     </section>
   );
 }

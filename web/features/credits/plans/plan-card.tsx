@@ -43,7 +43,7 @@ export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
       {isPlaceholder && (
         <div className="plan-mark">
           <Badge tone="accent">Example price</Badge>
-          <p className="text-sm text-ink-soft">Set by the operator of this site, who has not done so yet.</p>
+          <p className="text-sm text-ink-soft">The operator of this site sets it, and has not done so yet.</p>
         </div>
       )}
       {mayBuy && <Buying plan={plan} paying={paying} />}
