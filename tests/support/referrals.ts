@@ -79,6 +79,21 @@ export async function creditsOf({ db }: Pick<TestApp, "db">, { accountId }: Pick
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
+/** What somebody has earned, by kind; in paise. */
+export const earningsOf = ({ db }: Pick<TestApp, "db">, { accountId }: Pick<Person, "accountId">) =>
+  db.query<{ kind: string; state: string; amount: number }>(
+    "select kind, state, amount::int as amount from ledger_earning where owner_id = $1 order by kind",
+    [accountId],
+  );
+
+/** The kinds of what was announced about a request, oldest first. */
+export const factsAbout = ({ facts }: Pick<TestApp, "facts">, requestId: string): string[] =>
+  facts.filter((fact) => "requestId" in fact && fact.requestId === requestId).map(({ kind }) => kind);
+
+/** What a candidate does about a request: withdraw, confirm or dispute. */
+export const act = (person: Person, requestId: string, verb: string, body: object = {}) =>
+  person.send<ReferralRequestDetails>("POST", `/api/referral-request/${requestId}/${verb}`, body);
+
 export const sentRequest = async (person: Person, requestId: string): Promise<ReferralRequestDetails> => {
   const answer = await person.send<ReferralRequestDetails>("GET", `/api/referral-request/${requestId}`);
   assert.equal(answer.status, 200, answer.text);

@@ -1,12 +1,12 @@
 // Requests under real parallel calls: no credit is held twice or below zero, one step wins wherever two are taken at once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AskedReferral, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { AskedReferral } from "../../../contract/referrals.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SUITED } from "../../../tests/support/applying.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
-import { aReferee, aRequest, ask, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
+import { act, aReferee, aRequest, ask, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
 import { untilWaiting } from "../../../tests/support/waiting.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { openAccounts } from "../../ledger/books/open-accounts.ts";
@@ -32,8 +32,6 @@ const callsAtOnce = <Called extends { status: number }>(count: number, call: (in
 const tally = (kinds: readonly (string | number)[]) =>
   Object.fromEntries([...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length]));
 const typesOf = (answers: { body: AskedReferral }[]) => tally(answers.map(({ body }) => body.type));
-const act = (person: Person, requestId: string, verb: string, body: object = {}) =>
-  person.send<ReferralRequestDetails>("POST", `/api/referral-request/${requestId}/${verb}`, body);
 const rowsOf = ({ accountId }: Person) =>
   app.db.query<{ status: string }>("select status from referral_request where candidate_id = $1", [accountId]);
 const factsOf = (kind: string, requestId: string) =>

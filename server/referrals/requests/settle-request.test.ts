@@ -1,36 +1,27 @@
-// How a request goes on and ends over HTTP: withdrawn, confirmed, disputed and decided, or by the clock, with the credit and the fee each time.
+// How a request goes on and ends over HTTP: withdrawn, confirmed, disputed and decided, with the credit and the fee each time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ReferralDispute, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { ReferralDispute } from "../../../contract/referrals.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
-import { aReferee, aRequest, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
+import {
+  act,
+  aReferee,
+  aRequest,
+  creditsOf,
+  earningsOf,
+  factsAbout,
+  putInHands,
+  sentRequest,
+} from "../../../tests/support/referrals.ts";
 import { backToPool } from "../back-to-pool.ts";
 import { addRequestEvent, lockRequest } from "../transition.ts";
-import { runRequestRounds } from "./run-request-rounds.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 86_400_000;
 
-const act = (person: Person, requestId: string, verb: string, body: object = {}) =>
-  person.send<ReferralRequestDetails>("POST", `/api/referral-request/${requestId}/${verb}`, body);
-const earningsOf = ({ accountId }: Person) =>
-  app.db.query<{ kind: string; state: string; amount: number }>(
-    "select kind, state, amount::int as amount from ledger_earning where owner_id = $1 order by kind",
-    [accountId],
-  );
-const factsAbout = (requestId: string) =>
-  app.facts.filter((fact) => "requestId" in fact && fact.requestId === requestId).map(({ kind }) => kind);
-const kindsOf = ({ timeline }: ReferralRequestDetails) => timeline.map(({ kind }) => kind);
-/** Lets time pass, and the rounds run. */
-const pass = async (ms: number) => {
-  ahead += ms;
-  return runRequestRounds(app.deps);
-};
 const held = { CREDITS: 2, CREDITS_HELD: 1 };
 const back = { CREDITS: 3, CREDITS_HELD: 0 };
 const spent = { CREDITS: 2, CREDITS_HELD: 0 };
@@ -45,7 +36,10 @@ describe("withdrawing", () => {
       assert.equal(code, 200, text);
       assert.deepEqual([body.status, body.credit, body.referee], ["WITHDRAWN", "RETURNED", null]);
       assert.deepEqual(await creditsOf(app, candidate), back);
-      assert.deepEqual(factsAbout(requestId), ["referral.sent", ...(status === "OPEN" ? [] : ["referral.withdrawn"])]);
+      assert.deepEqual(factsAbout(app, requestId), [
+        "referral.sent",
+        ...(status === "OPEN" ? [] : ["referral.withdrawn"]),
+      ]);
       assert.equal((await act(candidate, requestId, "withdraw")).status, 409);
     }
   });
@@ -75,7 +69,7 @@ describe("withdrawing", () => {
 describe("a referral", () => {
   test("is confirmed once: credit spent, fee available; it can be no more disputed", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
-    assert.deepEqual(await earningsOf(referee as Person), [
+    assert.deepEqual(await earningsOf(app, referee as Person), [
       { kind: "REVIEWED_REQUEST", state: "PENDING", amount: 10_000 },
     ]);
     for (const _ of [1, 2]) {
@@ -83,9 +77,9 @@ describe("a referral", () => {
       assert.deepEqual([status, body.status, body.credit, body.reference], [200, "CONFIRMED", "SPENT", "REF-1"]);
     }
     assert.deepEqual(await creditsOf(app, candidate), spent);
-    assert.equal((await earningsOf(referee as Person))[0]?.state, "AVAILABLE");
+    assert.equal((await earningsOf(app, referee as Person))[0]?.state, "AVAILABLE");
     assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
-    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.confirmed"]);
+    assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.confirmed"]);
   });
 
   test("is not there to confirm or dispute before", async () => {
@@ -103,7 +97,7 @@ describe("a referral", () => {
     const again = await act(candidate, requestId, "dispute", { reason: "OTHER", text: "Something else" });
     assert.equal(again.body.dispute?.reason, "NO_REFERENCE");
     assert.equal((await act(candidate, requestId, "confirm")).status, 409);
-    assert.equal((await earningsOf(referee as Person))[0]?.state, "FROZEN");
+    assert.equal((await earningsOf(app, referee as Person))[0]?.state, "FROZEN");
   });
 
   test("can be disputed for seven days", async () => {
@@ -142,7 +136,7 @@ describe("a dispute", () => {
         [decision, credit, "We asked the employer."],
       );
       assert.deepEqual(await creditsOf(app, candidate), credits);
-      assert.equal((await earningsOf(referee))[0]?.state, fee);
+      assert.equal((await earningsOf(app, referee))[0]?.state, fee);
       const other = decision === "CONFIRMED" ? "NOT_REFERRED" : "CONFIRMED";
       assert.equal((await decide(admin, requestId, other)).status, 409);
       const trail = await app.db.query(
@@ -184,97 +178,6 @@ describe("a dispute", () => {
       decided.data[0]?.timeline.map(({ kind }) => kind),
       ["OPEN", "CLAIMED", "ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED"],
     );
-  });
-});
-
-describe("by the clock", () => {
-  test("a claim runs out after ten minutes: open again, no mark against who looked", async () => {
-    const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
-    await pass(9 * minute);
-    assert.equal((await sentRequest(candidate, requestId)).status, "CLAIMED");
-    await pass(minute);
-    await candidate.renew();
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, kindsOf(sent)], ["OPEN", ["OPEN", "CLAIMED", "CLAIM_ENDED"]]);
-    assert.equal(sent.dueAt, sent.expiresAt);
-    assert.deepEqual(await app.db.query("select from referral_answer where request_id = $1", [requestId]), []);
-  });
-
-  test("72 hours without an answer: open again for others, and not for that referee", async () => {
-    const { candidate, requestId, referee } = await aRequest(app, { status: "ACCEPTED" });
-    await pass(72 * hour);
-    await candidate.renew();
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, sent.referee, kindsOf(sent).at(-1)], ["OPEN", null, "RETURNED"]);
-    assert.deepEqual(
-      await app.db.query("select referee_id as id, kind from referral_answer where request_id = $1", [requestId]),
-      [{ id: referee?.accountId, kind: "LAPSED" }],
-    );
-    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.returned"]);
-  });
-
-  test("fourteen days in the pool: expired, the credit comes back", async () => {
-    const { candidate, requestId } = await aRequest(app);
-    await pass(14 * day);
-    await candidate.renew();
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, sent.credit, sent.dueAt], ["EXPIRED", "RETURNED", null]);
-    assert.deepEqual(await creditsOf(app, candidate), back);
-    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.ended"]);
-  });
-
-  test("who has it in hand when the pool ends keeps their time; then it expires", async () => {
-    const { candidate, requestId, companyId } = await aRequest(app);
-    ahead += 14 * day - hour;
-    await putInHands(app, requestId, await aReferee(app, companyId), "ACCEPTED");
-    await pass(2 * hour);
-    await candidate.renew();
-    assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
-    await pass(72 * hour);
-    await candidate.renew();
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual(kindsOf(sent).slice(-2), ["RETURNED", "EXPIRED"]);
-    assert.deepEqual(await creditsOf(app, candidate), back);
-  });
-
-  test("seven days without a word: confirmed", async () => {
-    const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
-    await pass(7 * day);
-    await candidate.renew();
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, sent.credit, sent.timeline.at(-1)?.by], ["CONFIRMED", "SPENT", "SYSTEM"]);
-    assert.equal((await earningsOf(referee as Person))[0]?.state, "AVAILABLE");
-  });
-
-  test("a clock that jumps two hours back and forth takes no step twice, and keeps the order of what happened", async () => {
-    const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
-    await pass(2 * hour);
-    for (const jump of [-2 * hour, 2 * hour, -2 * hour, 2 * hour]) await pass(jump);
-    ahead -= 2 * hour;
-    const referee = await aReferee(app, (await sentRequest(candidate, requestId)).companyId);
-    await putInHands(app, requestId, referee, "ACCEPTED");
-    const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual(kindsOf(sent), ["OPEN", "CLAIMED", "CLAIM_ENDED", "CLAIMED", "ACCEPTED"]);
-    const moments = sent.timeline.map(({ at }) => at);
-    assert.deepEqual(moments, moments.toSorted());
-    assert.equal(new Set(moments).size, moments.length);
-    assert.deepEqual(await creditsOf(app, candidate), held);
-  });
-
-  test("eight rounds at once on the same requests move each once", async () => {
-    await pass(72 * hour);
-    const requests = [];
-    for (let index = 0; index < 6; index += 1) requests.push(await aRequest(app, { status: "REFERRED" }));
-    ahead += 7 * day;
-    const moved = await Promise.all(Array.from({ length: 8 }, () => runRequestRounds(app.deps)));
-    assert.equal(
-      moved.reduce((sum, count) => sum + count, 0),
-      6,
-    );
-    for (const { candidate, requestId } of requests) {
-      assert.deepEqual(await creditsOf(app, candidate), spent);
-      assert.equal(factsAbout(requestId).filter((kind) => kind === "referral.confirmed").length, 1);
-    }
   });
 });
 
@@ -328,6 +231,6 @@ describe("a decline", () => {
     assert.deepEqual(await creditsOf(app, candidate), back);
     const text = JSON.stringify({ declined, timeline, sent });
     for (const { name, accountId } of [first, second]) assert.ok(!text.includes(name) && !text.includes(accountId));
-    assert.deepEqual(factsAbout(requestId), ["referral.sent", "referral.declined", "referral.declined"]);
+    assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.declined", "referral.declined"]);
   });
 });
