@@ -62,10 +62,20 @@ async function prove(tx: Writer, caller: Caller, { codeHash, addressHash }: Trie
   const to =
     proves === "AGAIN"
       ? "VERIFIED"
-      : afterCode({ isDomainKnown: isDomainKnown(row), wasRefused: row.decisionReason !== null });
+      : afterCode({ isDomainKnown: isDomainKnown(row), wasRefused: await wasRefused(tx, row, addressHash) });
   await save(tx, accountId, to, now);
   await tell(tx, row, { to, isAgain: proves === "AGAIN" }, deps, now);
   return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
+}
+
+/** An admin has refused the person, or somebody else by the same address: another account changes nothing. */
+async function wasRefused(tx: Writer, { decisionReason }: RefereeRow, addressHash: Buffer): Promise<boolean> {
+  if (decisionReason !== null) return true;
+  const refused = await tx.query(
+    "select from referee where work_email_hash = $1 and decision_reason is not null limit 1",
+    [addressHash],
+  );
+  return refused.length > 0;
 }
 
 async function save(tx: Writer, accountId: string, to: "VERIFIED" | "REVIEW", now: Date): Promise<void> {

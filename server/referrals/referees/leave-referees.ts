@@ -15,14 +15,14 @@ import {
   WORK_ADDRESS,
 } from "./store.ts";
 
-/** Leaving again changes nothing. */
+/** Leaving again changes nothing; nor does it undo that one was refused. */
 export async function leaveReferees({ caller }: Call<Caller>, { db, clock, vault, announce }: Deps): Promise<Referee> {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const row = asReferee(await lockReferee(tx, accountId), caller);
     const now = clock();
-    if (row.status === "ENDED") return presentReferee(row, now);
+    if (row.status === "ENDED" || row.status === "REFUSED") return presentReferee(row, now);
     await returnRequests(tx, accountId, { by: "REFEREE", actorId: accountId }, { announce }, now);
     await tx.query(
       `update referee set status = 'ENDED', work_email = $2, work_email_hash = $3, code_hash = null, code_expires_at = null,

@@ -154,6 +154,16 @@ describe("an admin", () => {
     assert.equal(await statusOf(person), "VERIFIED");
   });
 
+  test("has refused an address: another account with it waits for a look, and leaving undoes nothing", async () => {
+    const { id: companyId } = await aCompany(app.db, { website: "https://known-here.com" });
+    const person = await signedIn(app);
+    await becomeBy(app, person, companyId, "twice@known-here.com");
+    await decide(admin, person.accountId, { decision: "REFUSE", reason: "Asked for money." });
+    assert.equal((await leave(person)).body.status, "REFUSED");
+    const again = await becomeBy(app, await signedIn(app), companyId, "twice@known-here.com");
+    assert.deepEqual([again.status, again.isDomainKnown], ["REVIEW", true]);
+  });
+
   test("refuses who was verified: what they have in hand goes back", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);

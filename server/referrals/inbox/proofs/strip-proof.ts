@@ -1,12 +1,14 @@
 // Takes out of a proof what it tells beside what it shows: who made it, where and with what.
 import { join } from "node:path";
+import { UPLOAD_RULES } from "../../../../contract/upload-rules.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { makeTurns } from "../../../platform/turns.ts";
 import { askApart } from "../../../resumes/index.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 
-const inTurn = makeTurns({ atOnce: 1, mostWaiting: 20 });
+/** Whoever waits holds a connection to the database: a few do, the others come again. */
+const inTurn = makeTurns({ atOnce: 1, mostWaiting: 2 });
 
 const STRIPPERS: Record<string, (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>> = {
   "image/jpeg": stripJpeg,
@@ -24,5 +26,8 @@ export async function stripProof(bytes: Uint8Array, mimeType: string): Promise<U
       "We cannot read this file, and keep none without taking out who made it. Please save it anew, or upload a picture of it.",
       "proof",
     );
+  // Written anew, it may have grown.
+  const { maxBytes, tooLarge } = UPLOAD_RULES.REFERRAL_PROOF;
+  if (clean.length >= maxBytes) throw refuse(422, "INVALID_FILE", tooLarge, "proof");
   return clean;
 }
