@@ -89,7 +89,6 @@ describe("an employee", () => {
     await page.getByText("No time was opened.").waitFor();
     await page.getByText("10:45: you have another time then").waitFor();
     const slots = page.locator(".week-slot");
-    if ((await slots.count()) === 0) await page.getByRole("link", { name: "The next week" }).click();
     await slots.nth(5).waitFor();
     await page.getByRole("button", { name: /^Remove .*, 13:45 to 14:30$/ }).click();
     await slots.nth(5).waitFor({ state: "detached" });
@@ -126,6 +125,7 @@ describe("a candidate", () => {
     const second = page.getByRole("radio", { name: /16:15 to 17:00, which is 10:45 in London$/ });
     await second.focus();
     await page.keyboard.press("Space");
+    await whenKept(page);
     await page.reload();
     await page.getByText("What you had chosen is still here.").waitFor();
     assert.ok(await second.isChecked());
@@ -229,6 +229,17 @@ describe("a candidate", () => {
     await page.locator(".meet-row").or(page.getByText("No sessions to come")).first().waitFor();
   });
 });
+
+/** What is chosen is sealed and written a moment later: resolves when it has come to rest. */
+async function whenKept(page: Page): Promise<void> {
+  const at = () => page.evaluate(() => localStorage.getItem("GuidanceDrafts"));
+  for (let before: string | null = ""; ; ) {
+    const now = await at();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(1_000);
+  }
+}
 
 /** The referee accepts what waits for an answer. */
 async function acceptAs({ page }: Visit, meeting = ""): Promise<void> {

@@ -26,6 +26,8 @@ type AddSlotsFormProps = {
   day: string;
   today: string;
   onDay: (day: string) => void;
+  /** Times were opened, from this day on. */
+  onAdded: (day: string) => void;
 };
 
 const IN_ROW = [1, 2, 3, 4, 6, 8].map((count) => ({
@@ -37,11 +39,11 @@ const WEEKS = [1, 4, 8, MOST_WEEKS].map((weeks) => ({
   label: weeks === 1 ? "Only that day" : `Every week, ${weeks} weeks`,
 }));
 
-export function AddSlotsForm({ offer, day, today, onDay }: AddSlotsFormProps) {
+export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsFormProps) {
   const [time, setTime] = useState("18:00");
   const [inRow, setInRow] = useState("1");
   const [weeks, setWeeks] = useState("1");
-  const { add, isBusy, problem, added } = useAdding();
+  const { add, isBusy, problem, added } = useAdding(onAdded);
   const send = (event: FormEvent) => {
     event.preventDefault();
     add({ date: day, times: timesInRow(time, Number(inRow), offer.minutes), weeks: Number(weeks) });
@@ -133,7 +135,7 @@ function Outcome({ added: { added, skipped }, timeZone }: { added: Added; timeZo
   );
 }
 
-function useAdding() {
+function useAdding(onAdded: (day: string) => void) {
   const queries = useQueryClient();
   const { run, keyOf, isBusy, problem, tell } = useAction();
   const [added, setAdded] = useState<Added | null>(null);
@@ -144,7 +146,9 @@ function useAdding() {
     const key = keyOf(body);
     void run(async () => {
       const { addSlots: call } = await loadGuidanceCalls();
-      setAdded(await repeatCall(() => callApi(call, { body, key })));
+      const answer = await repeatCall(() => callApi(call, { body, key }));
+      setAdded(answer);
+      if (answer.added.length > 0) onAdded(body.date);
       void queries.invalidateQueries({ queryKey: guidanceKey });
     });
   };

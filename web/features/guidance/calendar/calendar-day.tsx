@@ -105,8 +105,11 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
     if (kept.length > 0) showToast("info", "Somebody has just booked this time, so it stays.");
     else showToast("success", `${span} is not offered any more.`);
   };
-  const press = async () => {
-    if (!(await run(remove))) showToast("error", "The time could not be removed. Please try again.");
+  const press = async (button: HTMLElement) => {
+    const next = button.closest(".week-day")?.querySelector<HTMLElement>(".week-add");
+    // The button goes with its time.
+    if (await run(remove)) next?.focus();
+    else showToast("error", "The time could not be removed. Please try again.");
   };
   return (
     <button
@@ -114,7 +117,7 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
       className="week-remove"
       aria-label={`Remove ${span}`}
       aria-disabled={isBusy}
-      onClick={() => void press()}
+      onClick={(event) => void press(event.currentTarget)}
     >
       <Icon name="close" size={16} />
     </button>

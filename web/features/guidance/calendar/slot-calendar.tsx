@@ -1,6 +1,6 @@
 // A referee's calendar: a week of free and kept times side by side, below one another on a phone, and the way to open and close more.
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { useNow } from "../../../session/use-now.ts";
@@ -12,7 +12,7 @@ import { useOwnSlots } from "../desk/own-offer-queries.ts";
 import { timesAddress } from "../sessions/session-place.ts";
 import { groupByDay } from "../times/group-by-day.ts";
 import { shortDayIn } from "../times/show-times.ts";
-import { dayAfter, momentOfWall, wallTimeOf, zoneLabel } from "../times/time-zones.ts";
+import { dayAfter, momentOfWall, mondayOf, wallTimeOf, zoneLabel } from "../times/time-zones.ts";
 import { AddSlotsForm } from "./add-slots-form.tsx";
 import "./calendar.css";
 import { CalendarDay } from "./calendar-day.tsx";
@@ -25,6 +25,10 @@ export function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
   const today = wallTimeOf(timeZone, now).day;
   const [day, setDay] = useState(today);
   const query = useOwnSlots(weekBegins(monday, timeZone));
+  const navigate = useNavigate();
+  /** Shows the week in which times were opened. */
+  const showWeekOf = (opened: string) =>
+    void navigate(weekAt(mondayOf(opened)), { replace: true, preventScrollReset: true });
   /** Chooses a day for a new time, and leads to its form. */
   const addOn = (chosen: string) => {
     setDay(chosen);
@@ -34,7 +38,7 @@ export function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
   };
   return (
     <div className="grid gap-6">
-      <AddSlotsForm offer={offer} day={day} today={today} onDay={setDay} />
+      <AddSlotsForm offer={offer} day={day} today={today} onDay={setDay} onAdded={showWeekOf} />
       <section aria-labelledby="week-title">
         <WeekHead monday={monday} timeZone={timeZone} thisMonday={weekIn(new URLSearchParams(), timeZone, now)} />
         <p className="meet-hint mb-4">Times by the clock of {zoneLabel(timeZone, now)}, the time zone of your offer.</p>
@@ -44,11 +48,12 @@ export function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
   );
 }
 
+const weekAt = (monday: string) => `${timesAddress()}&week=${monday}`;
+
 type WeekHeadProps = { monday: string; thisMonday: string; timeZone: string };
 
 function WeekHead({ monday, thisMonday, timeZone }: WeekHeadProps) {
   const named = (day: string) => shortDayIn(timeZone, momentOfWall(timeZone, { day, time: "12:00" }) ?? 0);
-  const weekAt = (day: string) => `${timesAddress()}&week=${day}`;
   return (
     <div className="week-head">
       <h3 id="week-title" className="text-lg" aria-live="polite">

@@ -90,6 +90,8 @@ describe("what comes next, or became of the money", () => {
     ["cancelled in time", { status: "CANCELLED", refunded: 150_000 }, /^₹1,500 went back to you\.$/],
     ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],
     ["cancelled late, for the referee", { status: "CANCELLED", refunded: 0, role: "REFEREE" }, /your fee stays/],
+    ["while it is paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:01.000Z" }, /is kept for you while you pay/],
+    ["once nobody paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:00.000Z" }, /^The time to pay is over/],
     ["never paid", { status: "LAPSED", refunded: 0 }, /^Nothing was paid\.$/],
   ];
   for (const [what, facts, words] of CASES)

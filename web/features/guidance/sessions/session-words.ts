@@ -48,7 +48,12 @@ export function tellNext(session: GuidanceBooking, timeZone: string, now: number
     price === 0 ? "" : isCandidate ? " You then get everything back." : " The candidate then gets everything back.";
   switch (status) {
     case "UNPAID":
-      return isCandidate ? ["The time is kept for you while you pay."] : ["The candidate is paying for it just now."];
+      if (!isCandidate) return ["The candidate is paying for it just now."];
+      return [
+        dueAt && now >= Date.parse(dueAt)
+          ? "The time to pay is over, and the time is given back. Nothing was paid."
+          : "The time is kept for you while you pay.",
+      ];
     case "REQUESTED":
       if (awaits === role)
         return dueAt ? [`Please answer until ${moment(dueAt)}. Without an answer it is called off.${back}`] : [];

@@ -1,5 +1,6 @@
 // Free times to choose one of: radio buttons by day, each with its full date for those who hear it, by the clocks of both sides.
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { GuidanceSlot } from "../../../../contract/guidance.ts";
 import { Button } from "../../../ui/button.tsx";
 import { counted } from "../../../ui/moments.ts";
@@ -22,12 +23,18 @@ type SlotRadiosProps = {
 /** Stands in a fieldset, whose legend says what is chosen. */
 export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: SlotRadiosProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [showsAll, setShowsAll] = useState(false);
+  /** The button goes; the focus goes on with the first of the days that come. */
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    box.current?.querySelectorAll(".slot-day")[FIRST_DAYS]?.querySelector("input")?.focus();
+  };
   const days = groupByDay(slots, timeZone);
   const chosenDay = days.findIndex(({ items }) => items.some((slot) => slot.id === chosenId));
   const shown = showsAll || chosenDay >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS);
   return (
-    <div className="slot-days">
+    <div ref={box} className="slot-days">
       {shown.map(({ day, at, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would split the one choice in many
         <div key={day} role="group" aria-labelledby={`${id}-${day}`} className="slot-day">
@@ -52,7 +59,7 @@ export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: S
       ))}
       {shown.length < days.length && (
         <p>
-          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+          <Button variant="secondary" size="sm" onClick={showAll}>
             Show {counted(days.length - shown.length, "more day")}
           </Button>
         </p>

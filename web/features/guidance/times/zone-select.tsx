@@ -19,7 +19,7 @@ export function ZoneSelect({ name, label, hint, value, near, onChange }: ZoneSel
     <Field name={name} label={label} {...(hint && { hint })}>
       {(control) => (
         <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-          <optgroup label="Near">
+          <optgroup label="Suggested">
             <ZoneOptions zones={first} />
           </optgroup>
           <AllZones />
