@@ -1,6 +1,6 @@
 // The lazy half of the field that finds one of many: React Aria's combobox, asking as somebody types.
-import { useEffect, useId, useRef, useState } from "react";
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useContext, useEffect, useId, useRef, useState } from "react";
+import { ComboBox, ComboBoxStateContext, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { Pick, PickFieldProps } from "./pick-field.tsx";
@@ -64,6 +64,7 @@ export function PickFieldPanel({
           autoCorrect="off"
           spellCheck={false}
         />
+        <OpenForFound found={found} />
         <Popover className="token-popover" placement="bottom start" maxHeight={320}>
           <ListBox<Pick>
             className="token-offers"
@@ -91,6 +92,18 @@ export function PickFieldPanel({
       </p>
     </div>
   );
+}
+
+/** Opens the list when an answer arrives: by itself it opens only for what was there before the key. */
+function OpenForFound({ found }: { found: readonly Pick[] | null }) {
+  const state = useContext(ComboBoxStateContext);
+  const openedFor = useRef<readonly Pick[] | null>(null);
+  useEffect(() => {
+    if (!state?.isFocused || found === null || openedFor.current === found) return;
+    openedFor.current = found;
+    if (!state.isOpen) state.open(null, "input");
+  });
+  return null;
 }
 
 /** What fits `text`, asked after a short rest; null until there is an answer. What fitted fewer letters stays meanwhile. */
