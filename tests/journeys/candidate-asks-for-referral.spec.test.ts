@@ -80,7 +80,9 @@ describe("a visitor", () => {
       await page.waitForURL(site.url + pageOf("Kite Engineer"));
       // The choice closes the list, and has the focus that was on its row.
       await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Kite Engineer"));
-      await page.getByText(/^Hello! .* the Kite Engineer role at Kite Works\./).waitFor();
+      await page.locator("blockquote", { hasText: "the Kite Engineer role at Kite Works." }).waitFor();
+      await press(page, "Start from this");
+      await page.waitForFunction(() => getSelection()?.toString().startsWith("[a thing you built"));
       await note(page).fill("I have flown your kites for years.");
       await page.getByText("34 of 1,000").waitFor();
       assert.deepEqual(await axeFindings(page), []);

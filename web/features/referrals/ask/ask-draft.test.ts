@@ -13,6 +13,7 @@ import {
   type KeptDraft,
   withDraft,
 } from "./ask-draft.ts";
+import { TO_FILL_IN } from "./example-note.ts";
 
 const LISTED: ChosenJob = { kind: "listed", id: "j1", title: "Engineer" };
 const OTHER: ChosenJob = { kind: "other" };
@@ -34,6 +35,7 @@ describe("the job as it is sent", () => {
     ["a listed job", LISTED, {}, true, null],
     ["another job, all of it told", OTHER, TOLD, true, null],
     ["a short description may be sent and is not compared", OTHER, { ...TOLD, jobDescription: "x" }, false, null],
+    ["an example with its brackets", LISTED, { note: `So: ${TO_FILL_IN}` }, true, /your own words/],
     ["no address", OTHER, { ...TOLD, jobUrl: " " }, false, /give the address/],
     ["words for an address", OTHER, { ...TOLD, jobUrl: "their site" }, false, /no address/],
     ["a script for an address", OTHER, { ...TOLD, jobUrl: "javascript:alert(1)" }, false, /no address/],

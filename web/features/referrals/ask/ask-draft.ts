@@ -1,5 +1,6 @@
 // What somebody writes when they ask for a referral, and the key it is sent under: kept in this browser, encrypted, until it is sent or a week old. Pure.
 import { MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
+import { TO_FILL_IN } from "./example-note.ts";
 
 /** The job that is asked about: one of the company's listed ones, or any other by its address. */
 export type ChosenJob = { kind: "listed"; id: string; title: string } | { kind: "other" };
@@ -38,8 +39,11 @@ export const canPreview = (job: ChosenJob, draft: AskDraft): boolean =>
   job.kind === "listed" || (isWebAddress(draft.jobUrl) && draft.jobDescription.trim().length >= MIN_DESCRIPTION);
 
 /** What stands in the way of sending, by its field; null when nothing does. */
-export function flawOf(job: ChosenJob, draft: AskDraft): { field: "jobUrl"; title: string } | null {
-  if (job.kind === "listed" || isWebAddress(draft.jobUrl)) return null;
+export function flawOf(job: ChosenJob, draft: AskDraft): { field: "jobUrl" | "note"; title: string } | null {
+  if (job.kind === "listed" || isWebAddress(draft.jobUrl))
+    return draft.note.includes(TO_FILL_IN)
+      ? { field: "note", title: "Please put your own words where the brackets are." }
+      : null;
   const title = draft.jobUrl.trim()
     ? "This is no address of a page. It begins with https://"
     : "Please give the address of the job.";

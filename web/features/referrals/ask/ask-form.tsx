@@ -24,23 +24,23 @@ export function AskForm(props: AskFormProps) {
 function Written({ company, job }: AskFormProps) {
   const { draft, flaw, isReady } = useAskDraft(company.id);
   const { data } = useQuery(usePreviewQuery(company.id, job, draft));
+  useFocusOnFlaw(flaw);
   if (!isReady) return <LoadingBlock label="The form is being loaded." sizes={["h-5 w-40", "h-40", "h-28"]} />;
   const jobTitle = job?.kind === "listed" ? job.title : draft.jobTitle.trim() || (data?.jobTitle ?? "");
   const example = exampleNote({ companyName: company.name, jobTitle, match: data?.match ?? null });
   return (
     <div className="ask-fields">
       {job?.kind === "other" && <OtherJob companyName={company.name} draft={draft} flaw={flaw} />}
-      <Note draft={draft} companyName={company.name} />
+      <Note draft={draft} flaw={flaw} companyName={company.name} />
       <Example text={example} isUsable={draft.note.trim() === ""} />
     </div>
   );
 }
 
-type OtherJobProps = { companyName: string; draft: AskDraft; flaw: { field: string; title: string } | null };
+type PartProps = { companyName: string; draft: AskDraft; flaw: { field: string; title: string } | null };
 
-function OtherJob({ companyName, draft, flaw }: OtherJobProps) {
+function OtherJob({ companyName, draft, flaw }: PartProps) {
   const errorOf = (field: string) => (flaw?.field === field ? { error: flaw.title } : {});
-  useFocusOnFlaw(flaw);
   return (
     <>
       <Field name="jobUrl" label="Address of the job" required {...errorOf("jobUrl")}>
@@ -92,13 +92,14 @@ function OtherJob({ companyName, draft, flaw }: OtherJobProps) {
   );
 }
 
-function Note({ draft, companyName }: { draft: AskDraft; companyName: string }) {
+function Note({ draft, flaw, companyName }: PartProps) {
   return (
     <Field
       name="note"
       label="To whoever reads it"
       hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
       optional
+      {...(flaw?.field === "note" && { error: flaw.title })}
     >
       {(control) => (
         <>
@@ -157,7 +158,7 @@ function takeExample(text: string): void {
 }
 
 /** Whoever pressed Send is led to what is missing. */
-function useFocusOnFlaw(flaw: OtherJobProps["flaw"]): void {
+function useFocusOnFlaw(flaw: PartProps["flaw"]): void {
   useEffect(() => {
     if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();
   }, [flaw]);

@@ -8,6 +8,9 @@ export type ExampleFacts = {
   match: { matched: { coreSkills: readonly string[] }; YOE: number | null } | null;
 };
 
+/** What only the writer knows. */
+export const TO_FILL_IN = "[a thing you built, and what it changed]";
+
 /** Three sentences; what only the writer knows stands in brackets. */
 export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
   const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
@@ -16,7 +19,7 @@ export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): str
   const known = skills.length > 0 ? `, most of it with ${listAnd(skills)}` : "";
   return [
     `Hello! I would like to be considered for ${job} at ${companyName}.`,
-    `In ${years}${known}, I am proudest of [a thing you built, and what it changed].`,
+    `In ${years}${known}, I am proudest of ${TO_FILL_IN}.`,
     "If my résumé fits, I would be glad of a good word, and of an honest answer if it does not.",
   ].join(" ");
 }

@@ -9,7 +9,7 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
     },
     {
       when: "When one of them claims it",
-      what: `That one person may open your CV for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
+      what: `That one person may open your CV, with your name on it, for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
     },
     {
       when: "When they take it on",
