@@ -13,6 +13,8 @@ const jobs = 20;
 /** Turns of one client, each a request and the bare rows of one. */
 const turns = 300;
 const people = perSecond * seconds + turns + 50;
+/** The accounts that everybody has in the books. */
+const KINDS = ["CREDITS", "CREDITS_HELD", "SESSIONS_HELD", "EARNINGS_PENDING", "EARNINGS_AVAILABLE", "PAYOUTS_HELD"];
 
 type Job = { id: string; companyId: string };
 type Asked = { type: string; ms: number };
@@ -46,8 +48,6 @@ async function ask(product: Product, { token }: BenchPerson, { id, companyId }: 
   const body = (await answer.json()) as { type?: string };
   return body.type ?? String(answer.status);
 }
-
-const KINDS = ["CREDITS", "CREDITS_HELD", "SESSIONS_HELD", "EARNINGS_PENDING", "EARNINGS_AVAILABLE", "PAYOUTS_HELD"];
 
 /** The rows that nobody can ask the first time without: request and event, accounts with free credits, and one that is held. */
 async function insertBare({ accountId, cvId }: BenchPerson, { id: jobId, companyId }: Job): Promise<void> {
