@@ -71,6 +71,7 @@ const refundDecided = (fact: Ended, side: Side, id: string) =>
     title: "Your disputed session is decided",
     text: `We take it that it did not take place.${side === "CANDIDATE" ? moneyBack(fact) : " The candidate gets their money back."}`,
     words: fact.reason,
+    isDecision: true,
     about: id,
   });
 
@@ -84,12 +85,14 @@ export const guidanceSettled: NoticesOf<"guidance.settled"> = (fact, id) => {
       : `You earned ${showMoney(fact.earned)} by a guidance session`,
     text: `${isDecided ? "We take it that it took place." : `${beginFor(fact, "REFEREE")}.`}${earned}`,
     words: fact.reason,
+    isDecision: true,
     about: id,
   });
   const forCandidate = noticeFor(fact, "CANDIDATE", {
     title: "Your disputed session is decided",
     text: "We take it that it took place: nothing is given back.",
     words: fact.reason,
+    isDecision: true,
     about: id,
   });
   if (isDecided) return [forReferee, forCandidate];

@@ -26,7 +26,7 @@ export const guidanceAccepted: NoticesOf<"guidance.accepted"> = (fact, id) =>
   (["CANDIDATE", "REFEREE"] as const).map((side) =>
     noticeFor(fact, side, {
       title: fact.isAgain ? "The new time of your session is agreed on" : "Your guidance session is agreed on",
-      text: `${beginFor(fact, side)}. From now on you see who you are meeting.`,
+      text: `${beginFor(fact, side)}.${fact.isAgain ? "" : " From now on you see who you are meeting."}`,
       rows: sessionRows(fact, side, { meets: true }),
       calendar: "CONFIRMED",
       about: id,

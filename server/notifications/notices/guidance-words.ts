@@ -26,7 +26,7 @@ export function momentFor(fact: GuidanceFacts, side: Side, iso: string): string 
     year: "numeric",
     timeZone,
   });
-  return `${day.replace(" ", ", ").replace(",,", ",")} at ${timeFor(fact, side, iso)} (${timeZone.replaceAll("_", " ")})`;
+  return `${day} at ${timeFor(fact, side, iso)} (${timeZone.replaceAll("_", " ")})`;
 }
 
 /** "15:30". */
@@ -57,8 +57,9 @@ type Told = {
   title: string;
   /** One or two sentences, for the site and the mail. */
   text: string;
-  /** What the other side, or an admin, wrote. */
+  /** What the other side wrote, or (`isDecision`) whoever decided for us. */
   words?: string | null;
+  isDecision?: boolean;
   rows?: Piece;
   /** On the button. */
   label?: string;
@@ -71,7 +72,16 @@ type Told = {
 export function noticeFor(
   fact: GuidanceFacts,
   side: Side,
-  { title, text, words, rows = sessionRows(fact, side), label = "Open the session", calendar, about }: Told,
+  {
+    title,
+    text,
+    words,
+    isDecision = false,
+    rows = sessionRows(fact, side),
+    label = "Open the session",
+    calendar,
+    about,
+  }: Told,
 ): Notice {
   const path = (side === "CANDIDATE" ? sessionPath : employeeSessionPath)(fact.bookingId);
   return {
@@ -88,7 +98,7 @@ export function noticeFor(
       body: [
         greeting(name),
         say(text),
-        ...(words ? [say("They wrote:"), quote(words)] : []),
+        ...(words ? [say(isDecision ? "Why:" : "They wrote:"), quote(words)] : []),
         rows,
         link(label, publicUrl + path),
       ],

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import { GUIDANCE_CASES } from "../../../tests/support/guidance-notice-cases.ts";
 import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
 import { PAYMENT_CASES } from "../../../tests/support/payment-notice-cases.ts";
@@ -54,6 +55,7 @@ const CASES: NoticeCase[] = [
   ...REFEREE_CASES,
   ...PAYMENT_CASES,
   ...MONEY_CASES,
+  ...GUIDANCE_CASES,
   {
     fact: { kind: "application.submitted", score: 64, ...applied },
     told: [
@@ -323,7 +325,7 @@ describe("what people are told", () => {
       assert.equal(notices.length, told.length);
       for (const [index, notice] of notices.entries()) {
         const { subject, says = [], to, ...words } = told[index] as Told;
-        const { to: audience, mail: _mail, searchId: _searchId, ...own } = notice;
+        const { to: audience, mail: _mail, searchId: _searchId, calendar: _calendar, ...own } = notice;
         assert.deepEqual(own, words);
         if (typeof to === "string") assert.equal(audience, to);
         else
