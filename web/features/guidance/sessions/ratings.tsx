@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { focusSoon } from "../changes/focus-soon.ts";
 import { useSessionChange } from "../changes/use-session-change.ts";
-import { rowId } from "./session-row.tsx";
+import { rowId } from "./row-id.ts";
 import { otherName } from "./session-words.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { Ratings } from "./ratings.tsx";
 import { SessionActions } from "./session-actions.tsx";
-import { zonesOf } from "./session-row.tsx";
+import { zonesOf } from "./session-time.tsx";
 import { tellNext } from "./session-words.ts";
 import { Timeline } from "./timeline.tsx";
 

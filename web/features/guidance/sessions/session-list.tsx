@@ -6,9 +6,10 @@ import type { Side } from "../../../../contract/guidance-words.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
+import { rowId } from "./row-id.ts";
 import { readView, viewAddress, WHENS, type When } from "./session-place.ts";
 import { useBookedSession, useSessions } from "./session-queries.ts";
-import { rowId, SessionRow } from "./session-row.tsx";
+import { SessionRow } from "./session-row.tsx";
 import "./sessions.css";
 
 const WHEN_WORDS: Record<When, string> = { OPEN: "To come", OVER: "Over" };

@@ -5,8 +5,9 @@ import { showMoney } from "../../../../contract/money-text.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { KIND_WORDS } from "../kind-words.ts";
-import { otherClock, spanIn } from "../times/show-times.ts";
+import { rowId } from "./row-id.ts";
 import { SessionDetails } from "./session-details.tsx";
+import { SessionTime, zonesOf } from "./session-time.tsx";
 import { lookOf } from "./session-words.ts";
 
 type SessionRowProps = {
@@ -15,12 +16,6 @@ type SessionRowProps = {
   /** The list with this one open, or closed again. */
   toggleTo: string;
 };
-
-export const rowId = (bookingId: string) => `session-${bookingId}`;
-
-/** By one's own side's clock first. */
-export const zonesOf = ({ role, timeZone, refereeTimeZone }: GuidanceBooking): [own: string, other: string] =>
-  role === "CANDIDATE" ? [timeZone, refereeTimeZone] : [refereeTimeZone, timeZone];
 
 export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { id, topic, kind, price, companyName, role, other } = session;
@@ -70,17 +65,5 @@ function DayMark({ session }: { session: GuidanceBooking }) {
       <span>{part({ month: "short" })}</span>
       <strong>{part({ day: "numeric" })}</strong>
     </span>
-  );
-}
-
-export function SessionTime({ session }: { session: GuidanceBooking }) {
-  const [own, theirs] = zonesOf(session);
-  const startsAt = Date.parse(session.startsAt);
-  const other = otherClock(own, theirs, startsAt);
-  return (
-    <p className="meet-time">
-      <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
-      {other && <span className="meet-other"> · {other}</span>}
-    </p>
   );
 }

@@ -1,0 +1,3 @@
+// Where in the page a session stands.
+
+export const rowId = (bookingId: string) => `session-${bookingId}`;

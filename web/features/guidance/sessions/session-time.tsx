@@ -1,0 +1,19 @@
+// When a session is, by both sides' clocks, one's own first.
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { otherClock, spanIn } from "../times/show-times.ts";
+
+/** By one's own side's clock first. */
+export const zonesOf = ({ role, timeZone, refereeTimeZone }: GuidanceBooking): [own: string, other: string] =>
+  role === "CANDIDATE" ? [timeZone, refereeTimeZone] : [refereeTimeZone, timeZone];
+
+export function SessionTime({ session }: { session: GuidanceBooking }) {
+  const [own, theirs] = zonesOf(session);
+  const startsAt = Date.parse(session.startsAt);
+  const other = otherClock(own, theirs, startsAt);
+  return (
+    <p className="meet-time">
+      <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
+      {other && <span className="meet-other"> · {other}</span>}
+    </p>
+  );
+}
