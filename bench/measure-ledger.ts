@@ -16,7 +16,7 @@ import { inMs, type Percentiles, percentiles, table, time } from "./figures.ts";
 
 const sizes = [10_000, 1_000_000];
 const people = 20_000;
-const rounds = 1_000;
+const rounds = 600;
 /** At once, where many post. */
 const atOnce = 8;
 

@@ -456,11 +456,13 @@ end $$;
 --> statement-breakpoint
 create trigger ledger_posting_moves before insert on ledger_posting for each row execute function ledger_move_balance();
 --> statement-breakpoint
--- At the end of its transaction an entry has at least two postings, and they add up to nothing in each unit. Nothing is added to it later.
+-- At the end of its transaction an entry has at least two postings, and they add up to nothing in each unit.
 create function ledger_check_entry() returns trigger language plpgsql as $$
 begin
-  if (select count(*) from ledger_posting where entry_id = new.id) < 2 then
-    raise exception 'The entry % has fewer than two postings.', new.id using errcode = 'check_violation', constraint = 'ledger_entry_balanced';
+  if (select count(*) from ledger_posting where entry_id = new.id) < 2
+    or exists (select from ledger_posting p join ledger_account a on a.id = p.account_id where p.entry_id = new.id
+      group by a.unit having sum(p.amount) <> 0) then
+    raise exception 'The entry % does not balance.', new.id using errcode = 'check_violation', constraint = 'ledger_entry_balanced';
   end if;
   return null;
 end $$;
@@ -468,19 +470,19 @@ end $$;
 create constraint trigger ledger_entry_balanced after insert on ledger_entry deferrable initially deferred
   for each row execute function ledger_check_entry();
 --> statement-breakpoint
-create function ledger_check_posting() returns trigger language plpgsql as $$
+-- What one statement posts balances by itself, and belongs to entries of the same transaction: nothing is added later.
+create function ledger_check_postings() returns trigger language plpgsql as $$
 begin
-  if exists (select from ledger_posting p join ledger_account a on a.id = p.account_id where p.entry_id = new.entry_id
-    group by a.unit having sum(p.amount) <> 0)
-    or not exists (select from ledger_entry where id = new.entry_id and xmin = pg_current_xact_id()::xid) then
-    raise exception 'The postings of the entry % do not balance, or were added to it later.', new.entry_id
+  if exists (select from added p left join ledger_entry e on e.id = p.entry_id where e.id is null or not e.xmin = pg_current_xact_id()::xid)
+    or exists (select from added p join ledger_account a on a.id = p.account_id group by p.entry_id, a.unit having sum(p.amount) <> 0) then
+    raise exception 'Postings do not balance, or were added to an entry later.'
       using errcode = 'check_violation', constraint = 'ledger_posting_balanced';
   end if;
   return null;
 end $$;
 --> statement-breakpoint
-create constraint trigger ledger_posting_balanced after insert on ledger_posting deferrable initially deferred
-  for each row execute function ledger_check_posting();
+create trigger ledger_posting_balanced after insert on ledger_posting referencing new table as added
+  for each statement execute function ledger_check_postings();
 --> statement-breakpoint
 -- Nothing in the books is changed or removed: corrections are entries of their own.
 create function ledger_refuse_change() returns trigger language plpgsql as $$

@@ -57,7 +57,7 @@ async function giveUp(tx: Writer, ownerId: string, now: Date): Promise<void> {
   );
   const left = await tx.query<{ kind: Line["kind"]; balance: string }>(
     `select kind, balance from ledger_account where owner_id = $1 and kind in ('CREDITS', 'EARNINGS_PENDING', 'EARNINGS_AVAILABLE')
-       and balance > 0 order by id for no key update`,
+       and balance > 0 order by kind collate "C" for no key update`,
     [ownerId],
   );
   for (const unit of ["CREDIT", "INR"] as const) {

@@ -69,7 +69,7 @@ export const ledgerPosting = pgTable(
   {
     /** Of one account in the order of its balances, which clocks need not follow. */
     seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference, which would need the right to lock entries; the trigger that balances wants an entry of the same transaction. */
+    /** No reference, which would need the right to lock entries; the triggers want an entry of the same transaction. */
     entryId: uuid("entry_id").notNull(),
     accountId: uuid("account_id")
       .notNull()

@@ -49,6 +49,19 @@ describe("the books", () => {
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 0, CREDITS_HELD: 3 });
   });
 
+  test("held, spent and returned at once, none stands in another's way", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await signedIn(app);
+      const held = [newId(), newId()];
+      for (const subjectId of held) await hold(owner, subjectId);
+      await Promise.all(
+        held.flatMap((subjectId) => [hold(owner, newId()), settle(subjectId, "RETURNED"), settle(subjectId, "SPENT")]),
+      );
+      const { CREDITS = 0, CREDITS_HELD = 0 } = await balances(owner.accountId);
+      assert.ok(CREDITS >= 0 && CREDITS_HELD >= 0 && CREDITS + CREDITS_HELD <= 3);
+    }
+  });
+
   test("nothing is changed, removed or left unbalanced", async () => {
     const owner = await signedIn(app);
     await write((tx) => openAccounts(tx, owner, { vault, now }));
@@ -70,6 +83,16 @@ describe("the books", () => {
        insert into ledger_posting (entry_id, account_id, amount) select e.id, a.id, case kind when 'CREDITS' then 5 else -4 end
        from e, ledger_account a where a.kind = 'PLATFORM_CREDITS' or (a.kind = 'CREDITS' and a.owner_id = $1)`,
       [owner.accountId, newId()],
+    );
+    // An entry stands alone until its postings come by the same statement.
+    await assert.rejects(
+      write(async (tx) => {
+        await tx.query("set constraints all immediate");
+        await tx.query("insert into ledger_entry (id, key, kind, at) values ($1, 'early', 'REVERSAL', now())", [
+          newId(),
+        ]);
+      }),
+      { code: "23514" },
     );
     await refused(
       `insert into ledger_posting (entry_id, account_id, amount) select p.entry_id, a.id, case when a.kind = 'CREDITS_HELD' then 1 else -1 end

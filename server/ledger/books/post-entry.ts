@@ -30,14 +30,15 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   const written = await tx.query(
     {
       name: "post an entry",
-      // By id of the account, so that two entries lock in the same order.
+      // Everybody locks accounts in one order: by kind, what can be spent before what is held of it. Whoever locks one ahead
+      // of an entry takes the first of these.
       text: `with entry as (
           insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
           on conflict (key) do nothing returning id)
         insert into ledger_posting (entry_id, account_id, amount)
         select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
           join ledger_account a on a.kind = l.kind and a.unit = $11 and a.owner_id is not distinct from l.owner_id
-        order by a.id returning 1`,
+        order by a.kind collate "C", a.id returning 1`,
     },
     [
       newId(now),
