@@ -119,6 +119,19 @@ test("refer against the round that ends the time: one of them", async () => {
   }
 });
 
+test("refer against leaving: the person is referred, or the others have the request again", async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { requestId, referee, candidate } = await inHand(n % 2 ? "CLAIMED" : "ACCEPTED");
+    const [referred, left] = await Promise.all([refer(referee, requestId), referee.send("DELETE", "/api/referee")]);
+    assert.equal(left.status, 200);
+    const { status } = await sentRequest(candidate, requestId);
+    assert.deepEqual(
+      [referred.status, status, await feesOf(requestId)],
+      referred.status === 200 ? [200, "REFERRED", 1] : [409, "OPEN", 0],
+    );
+  }
+});
+
 test("the last decline ten times at once: one answer, one fee, one credit back", async () => {
   const { requestId, referee, candidate } = await inHand("CLAIMED");
   const answers = await Promise.all(Array.from({ length: 10 }, () => decline(referee, requestId)));

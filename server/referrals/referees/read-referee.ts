@@ -10,13 +10,17 @@ export type RefereeFacts = {
   /** The first of a month, as 2021-04-01. */
   since: string;
   status: RefereeStatus;
-  /** Verified, and not paused. */
+  /** Verified, not paused, and nobody who hires by now. */
   isActive: boolean;
 };
 
+/** In SQL: who hires for a company by now answers no requests. */
+const hires = (alias: string) => `exists (select from company_member m where m.account_id = ${alias}.account_id)`;
+
 /** In SQL: whether referee `alias` takes work at the moment `now` (a placeholder). */
 export const isActiveReferee = (alias: string, now: string): string =>
-  `(${alias}.status = 'VERIFIED' and ${alias}.verified_until > ${now}::timestamptz and ${alias}.paused_at is null)`;
+  `(${alias}.status = 'VERIFIED' and ${alias}.verified_until > ${now}::timestamptz and ${alias}.paused_at is null
+    and not ${hires(alias)})`;
 
 /** Null for who never was one. Until the next round, a minute at most, somebody whose time is over counts as verified. */
 export async function readReferee(reader: Reader, accountId: string): Promise<RefereeFacts | null> {
@@ -24,7 +28,7 @@ export async function readReferee(reader: Reader, accountId: string): Promise<Re
     {
       name: "referee for others",
       text: `select f.account_id as "accountId", f.company_id as "companyId", c.name as "companyName", f.title,
-          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null as "isActive"
+          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null and not ${hires("f")} as "isActive"
         from referee f join company c on c.id = f.company_id where f.account_id = $1`,
     },
     [accountId],
@@ -37,8 +41,8 @@ export async function refereesToTell(reader: Reader, companyId: string, except: 
   const referees = await reader.query<{ id: string }>(
     {
       name: "referees to tell",
-      text: `select account_id as id from referee where company_id = $1 and status = 'VERIFIED' and paused_at is null
-        and account_id <> $2`,
+      text: `select account_id as id from referee f where company_id = $1 and status = 'VERIFIED' and paused_at is null
+        and account_id <> $2 and not ${hires("f")}`,
     },
     [companyId, except],
   );

@@ -7,6 +7,7 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
 import { becomeBy, codeTo, confirmCode, ownReferee, step } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
+import { joinCompany } from "../../recruiting/index.ts";
 import { isActiveReferee, isOwnCompany, readReferee, refereeKeeper, refereesToTell } from "../index.ts";
 import { countReferees } from "./count-referees.ts";
 import { runRefereeRounds } from "./run-referee-rounds.ts";
@@ -262,6 +263,11 @@ test("what others are told: who is one, who takes work, how many there are", asy
   const expired = await aReferee(app, companyId, { verifiedUntil: now });
   const review = await aReferee(app, companyId, { status: "REVIEW" });
   const ended = await aReferee(app, companyId, { status: "ENDED" });
+  const hiring = await aReferee(app, companyId);
+  await app.db.transaction((tx) =>
+    joinCompany(tx, { accountId: hiring.accountId, companyId, role: "corporate-recruiter", now }),
+  );
+  assert.equal((await readReferee(app.db, hiring.accountId))?.isActive, false);
   assert.deepEqual(await readReferee(app.db, active.accountId), {
     accountId: active.accountId,
     companyId,
