@@ -90,7 +90,6 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /** What became of the credit that a request holds. */
 export const CREDIT_FATES = ["NONE", "HELD", "SPENT", "RETURNED"] as const;
-export type CreditFate = (typeof CREDIT_FATES)[number];
 
 /** Most of what somebody writes when they dispute a referral, or decide about it, in characters. */
 export const MAX_DISPUTE_TEXT = 2_000;

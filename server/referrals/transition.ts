@@ -146,7 +146,7 @@ function momentAfter({ updatedAt }: LockedRequest, now: Date): Date {
 }
 
 /** Writes an event; ids sort by time. */
-export async function writeEvent(
+async function writeEvent(
   tx: Writer,
   { requestId, kind, by, actorId, at }: Actor & { requestId: string; kind: RequestEvent; at: Date },
 ): Promise<void> {
