@@ -1,8 +1,10 @@
 // What referees do, call by call: become one by the code that was mailed, and work on requests.
 import assert from "node:assert/strict";
-import type { Referee, RefereeRequestDetail } from "../../contract/referees.ts";
+import type { InboxShut, Referee, RefereeRequest, RefereeRequestDetail } from "../../contract/referees.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
+import { aCompany } from "./builders.ts";
+import { aReferee, aRequest } from "./referrals.ts";
 
 export const BECOMING = { title: "Staff Engineer", since: "2020-04" };
 
@@ -73,3 +75,21 @@ export const decline = (
     { reasons: ["SKILLS_MISSING"], feedback: FEEDBACK, ...body },
     key === undefined ? {} : { "idempotency-key": key },
   );
+
+export type Listed = { data: RefereeRequest[]; pagination: { lastKey: string | null }; shut: InboxShut | null };
+export const listInbox = async (person: Person, query = ""): Promise<Listed> =>
+  (await person.send<Listed>("GET", `/api/referee/inbox${query}`)).body;
+export const listTaken = async (person: Person, query = ""): Promise<Listed> =>
+  (await person.send<Listed>("GET", `/api/referee/requests${query}`)).body;
+export const oneRequest = (person: Person, requestId: string): Promise<Answer<RefereeRequestDetail>> =>
+  person.send<RefereeRequestDetail>("GET", `/api/referee/requests/${requestId}`);
+
+/** A company with referees, of whom the first is `referee`, and a request in its pool. */
+export async function aPool(app: TestApp, referees = 1) {
+  const { id: companyId } = await aCompany(app.db);
+  const people: Person[] = [];
+  for (let n = 0; n < referees; n += 1) people.push(await aReferee(app, companyId, { name: `Referee Number${n}` }));
+  const note = "I have followed your work for years.";
+  const { requestId, candidate, jobId } = await aRequest(app, { companyId, note });
+  return { companyId, referees: people, referee: people[0] as Person, requestId, candidate, jobId };
+}
