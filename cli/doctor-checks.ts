@@ -12,6 +12,7 @@ import { lookAtFiles } from "./doctor-files.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
 import { lookAtBooks } from "./doctor-ledger.ts";
+import { lookAtPayments } from "./doctor-payments.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 
@@ -36,6 +37,7 @@ export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield await lookAtDisk(config);
   yield await lookAtFiles(config);
   yield await lookAtReader();
+  yield lookAtPayments(config);
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
   yield await lookAtPort(config, holder !== null);

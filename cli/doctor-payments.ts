@@ -1,0 +1,20 @@
+// What `doctor` says of payments: who takes them, and whether money moves. Nobody is asked over the network.
+import type { Config } from "../server/platform/config.ts";
+import type { Finding } from "./doctor-finding.ts";
+
+const subject = "payments";
+
+export function lookAtPayments({ stripe, production }: Pick<Config, "stripe" | "production">): Finding {
+  if (!stripe && !production) return { level: "ok", subject, words: "the test provider, where no money moves" };
+  if (!stripe)
+    return {
+      level: "warn",
+      subject,
+      words: "nothing can be bought",
+      advice: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (README, Taking payments), or leave it so.",
+    };
+  if (!/^(sk|rk)_test_/.test(stripe.secretKey)) return { level: "ok", subject, words: "Stripe" };
+  const words = "Stripe with a key for tests: no money moves";
+  if (!production) return { level: "ok", subject, words };
+  return { level: "warn", subject, words, advice: "People buy credits for nothing: set the live key." };
+}
