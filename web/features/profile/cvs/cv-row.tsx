@@ -85,7 +85,8 @@ export function CvRow({ cv }: { cv: CvVersion }) {
           <strong className="font-semibold break-words">{cv.fileName}</strong> and what was read from it are deleted,
           and cannot be brought back.
           {cv.isCurrent && " It is the one in force: the newest other CV that could be read takes its place."} What you
-          set by hand in your profile stays. Companies that you have applied to with it keep what you sent.
+          set by hand in your profile stays. Companies that you have applied to with it, and whoever answers a referral
+          request that it was sent with, keep what you sent.
         </p>
       </Dialog>
     </li>
