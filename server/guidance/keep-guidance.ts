@@ -1,10 +1,12 @@
 // What guidance keeps of people: what they offered and when, what they booked, and what they said about it.
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Reader } from "../platform/db.ts";
+import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
+import { endBooking } from "./bookings/end-booking.ts";
 import { OPEN } from "./bookings/list-bookings.ts";
+import { lockPeople } from "./bookings/own-time.ts";
 import { readAttached } from "./bookings/present-booking.ts";
-import { type Booking, readBookings } from "./bookings/store.ts";
+import { type Booking, lockBooking, readBookings } from "./bookings/store.ts";
 
 export const guidanceKeeper: DataKeeper = {
   /** Who the other side is, is theirs. */
@@ -24,6 +26,8 @@ export const guidanceKeeper: DataKeeper = {
 
   /** Whoever somebody has a session with counts on it: they are told first, and given back what they paid. */
   async refuseLeaving(tx, { accountId }) {
+    // Who is just booking with them, or for them, goes first.
+    await lockPeople(tx, accountId);
     const open = await tx.query(
       `select from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1) and b.status in ${OPEN} limit 1`,
       [accountId],
@@ -39,13 +43,15 @@ export const guidanceKeeper: DataKeeper = {
   /**
    * What somebody wrote goes. The bare bookings stay for the other side: their money was in them, and their sessions count.
    */
-  async erase(tx, { accountId }) {
+  async erase(tx, { accountId }, now) {
+    await giveBackOpen(tx, accountId, now);
     await tx.query(
       `delete from guidance_slot s where s.referee_id = $1 and not exists (select from guidance_booking b where b.slot_id = s.id)`,
       [accountId],
     );
     await tx.query(
-      `update guidance_offer set headline = '', about = '', topics = '{}', meeting = '', is_active = false where referee_id = $1`,
+      `update guidance_offer set headline = '', about = '', topics = '{}', meeting = '', time_zone = 'UTC',
+         is_active = false where referee_id = $1`,
       [accountId],
     );
     await tx.query("update guidance_booking set note = null, topic = '', time_zone = 'UTC' where candidate_id = $1", [
@@ -62,6 +68,21 @@ export const guidanceKeeper: DataKeeper = {
     }
   },
 };
+
+/** Open sessions keep people from leaving: should there be one all the same, nothing that was paid for it stays held. */
+async function giveBackOpen(tx: Writer, accountId: string, now: Date): Promise<void> {
+  const open = await tx.query<{ id: string }>(
+    `select id from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1) and b.status in ${OPEN} order by id`,
+    [accountId],
+  );
+  for (const { id } of open) {
+    const booking = await lockBooking(tx, id);
+    if (booking) await endBooking(tx, booking, { status: "CANCELLED", by: "SYSTEM" }, silent, now);
+  }
+}
+
+/** There is nobody to tell it by. */
+const silent = { announce: async () => {} };
 
 /** On either side; a referee is told of none that was never asked for. */
 async function collectBookings(reader: Reader, accountId: string): Promise<object[]> {

@@ -263,7 +263,7 @@ test("four processes run the rounds at once: each step once, each reminder once,
   const sessions: { candidate: Person; id: string }[] = [];
   for (let at = 0; at < 6; at += 1) sessions.push(await aSession(app, { offered, inHours: 30 + at }));
   const before = (await balancesOf(app, offered.referee.accountId)).EARNINGS_AVAILABLE ?? 0;
-  for (const hours of [10, 19, 1, 1, 1, 1, 1, 1, 1, 2, 25]) {
+  for (const hours of [10, 19.5, 1, 1, 1, 1, 1, 1, 1, 2, 25]) {
     ahead += hours * hourMs;
     await times(4, () => runGuidanceRounds(app.deps));
   }

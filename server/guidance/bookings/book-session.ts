@@ -13,7 +13,7 @@ import { isOwnCompany } from "../../referrals/index.ts";
 import { type BookableOffer, readShownOffer } from "../offers/store.ts";
 import { whyNotBook } from "../rules.ts";
 import { askReferee } from "./ask-referee.ts";
-import { lockPerson, refusingConflicts } from "./own-time.ts";
+import { lockPeople, refusingConflicts } from "./own-time.ts";
 import { readPresented } from "./present-booking.ts";
 import { readOwnLoad } from "./read-own-load.ts";
 import { refuseToBook } from "./refuse-to-book.ts";
@@ -38,8 +38,7 @@ export async function bookSession(
   const booked = once(endpoint, input, call, deps, async (tx) => {
     // Load: both accounts, the person's own time, the offer and the slot stay as they are until all is written.
     await holdAccount(tx, caller.accountId);
-    await lockPerson(tx, caller.accountId);
-    const slot = await lockSlot(tx, body.slotId);
+    const slot = await lockSlot(tx, body.slotId, caller.accountId);
     const now = deps.clock();
     const offer = slot && (await readShownOffer(tx, slot.refereeId, now));
     if (!slot || !offer) throw refuseToBook("NO_SUCH_SLOT");
@@ -69,14 +68,15 @@ export async function bookSession(
   return refusingConflicts(booked);
 }
 
-/** Whoever books or removes the slot at the same moment comes after. Its referee's account stays with it. */
-async function lockSlot(tx: Writer, slotId: string): Promise<Slot | null> {
+/** Whoever books or removes the slot at the same moment, or leaves, comes after. Its referee's account stays with it. */
+async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promise<Slot | null> {
   const [found] = await tx.query<{ refereeId: string }>(
     `select referee_id as "refereeId" from guidance_slot where id = $1`,
     [slotId],
   );
   if (!found) return null;
   await tx.query("select from account where id = $1 for key share", [found.refereeId]);
+  await lockPeople(tx, candidateId, found.refereeId);
   // The price and the rest of the offer are not changed while somebody books by them.
   await tx.query("select from guidance_offer where referee_id = $1 for share", [found.refereeId]);
   await tx.query("select from guidance_slot where id = $1 for update", [slotId]);

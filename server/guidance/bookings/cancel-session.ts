@@ -6,7 +6,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { endBooking } from "./end-booking.ts";
+import { endBooking, endUnrefunded } from "./end-booking.ts";
 import { readPresented } from "./present-booking.ts";
 import { refuseState } from "./refuse-state.ts";
 import { lockOwnBooking, stateOf } from "./store.ts";
@@ -29,7 +29,8 @@ export async function cancelSession(
       throw refuse(409, "CONFLICT", "What is given back has changed meanwhile. Please look at it again.", "refund");
     // What is not paid, or free, has nothing to earn; what came in unseen is given back.
     const givesBack = booking.status !== "ACCEPTED" || refund === booking.price;
-    await endBooking(tx, booking, { status: "CANCELLED", by: side, reason: body.reason, givesBack }, deps, now);
+    const end = givesBack ? endBooking : endUnrefunded;
+    await end(tx, booking, { status: "CANCELLED", by: side, reason: body.reason }, deps, now);
     return readPresented(tx, accountId, booking.id, now);
   });
 }

@@ -24,7 +24,7 @@ export async function declineSession(
     if (!mayAnswer(stateOf(booking), side, now)) throw refuseState(booking, side);
     const isFresh = booking.acceptedAt === null && side === "REFEREE";
     const status = isFresh ? "DECLINED" : "CANCELLED";
-    await endBooking(tx, booking, { status, by: side, reason: input.body.reason, givesBack: true }, deps, now);
+    await endBooking(tx, booking, { status, by: side, reason: input.body.reason }, deps, now);
     return readPresented(tx, accountId, booking.id, now);
   });
 }

@@ -8,20 +8,39 @@ export type Ending = {
   status: "DECLINED" | "CANCELLED" | "LAPSED";
   by: EventBy;
   reason?: string | null | undefined;
-  /** False: the referee earns the price. */
-  givesBack: boolean;
 };
 
-/** Of a booking that is locked. Resolves to what the candidate gets back, in paise. */
+/** Of a booking that is locked: the candidate gets everything back. */
 export async function endBooking(
   tx: Writer,
   booking: Booking,
-  { status, by, reason = null, givesBack }: Ending,
+  ending: Ending,
+  deps: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  const refunded = await giveBack(tx, booking, now);
+  await close(tx, booking, { ...ending, refunded }, deps, now);
+}
+
+/** Of a booking that is locked, and cancelled too late: the referee earns the price. */
+export async function endUnrefunded(
+  tx: Writer,
+  booking: Booking,
+  ending: Ending,
   deps: Pick<Deps, "announce" | "vault">,
   now: Date,
-): Promise<number> {
-  const refunded = givesBack ? await giveBack(tx, booking, now) : 0;
-  if (!givesBack) await payReferee(tx, booking, deps, now);
+): Promise<void> {
+  await payReferee(tx, booking, deps, now);
+  await close(tx, booking, { ...ending, refunded: 0 }, deps, now);
+}
+
+async function close(
+  tx: Writer,
+  booking: Booking,
+  { status, by, reason = null, refunded }: Ending & { refunded: number },
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
   const next: Booking = {
     ...booking,
     status,
@@ -33,7 +52,7 @@ export async function endBooking(
     sequence: later(booking),
   };
   await saveBooking(tx, next, { kind: status, by, reason }, now);
-  await deps.announce(tx, {
+  await announce(tx, {
     kind: "guidance.ended",
     ...factsOf(next),
     how: status,
@@ -42,7 +61,6 @@ export async function endBooking(
     reason: reason || null,
     refunded,
   });
-  return refunded;
 }
 
 /** The version that calendars are told next: nothing while they know nothing of it. */

@@ -10,7 +10,7 @@ import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { answerUntil } from "../rules.ts";
 import { later } from "./end-booking.ts";
-import { lockPerson, refusingConflicts, slotTaken } from "./own-time.ts";
+import { lockPeople, refusingConflicts, slotTaken } from "./own-time.ts";
 import { readPresented } from "./present-booking.ts";
 import { readOwnLoad } from "./read-own-load.ts";
 import { refuseState } from "./refuse-state.ts";
@@ -28,7 +28,7 @@ export async function moveSession(
   const moved = once(endpoint, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
     // The candidate's turn comes before the booking's lock, as when booking.
-    await lockPerson(tx, (await readOwnBooking(tx, accountId, input.params.bookingId)).booking.candidateId);
+    await lockPeople(tx, (await readOwnBooking(tx, accountId, input.params.bookingId)).booking.candidateId);
     const { booking, side } = await lockOwnBooking(tx, accountId, input.params.bookingId);
     const slot = await lockFreeSlot(tx, booking, input.body.slotId);
     const now = deps.clock();

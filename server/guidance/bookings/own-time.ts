@@ -1,10 +1,15 @@
-// Keeps one person's bookings apart: they are decided one after another, and what the database still refuses becomes words.
+// Keeps people's bookings apart: they are decided one after another, and what the database still refuses becomes words.
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** Whoever books for the same candidate, or moves their sessions, comes after: until the transaction ends. */
-export async function lockPerson(tx: Writer, candidateId: string): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('guidance of ' || $1::text, 0))", [candidateId]);
+/**
+ * Until the transaction ends, whoever else books, or moves a session, for one of these people comes after; and so does
+ * leaving, which open sessions stand in the way of.
+ */
+export async function lockPeople(tx: Writer, ...accountIds: string[]): Promise<void> {
+  // In one order for everybody, so that two who book with one another do not wait for each other.
+  for (const id of accountIds.toSorted())
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('guidance of ' || $1::text, 0))", [id]);
 }
 
 /** What the constraints of bookings refuse, as the refusals that are documented. */

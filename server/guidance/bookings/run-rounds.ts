@@ -51,12 +51,11 @@ async function passTime(tx: Writer, booking: Booking, deps: RoundDeps, now: Date
   if (booking.dueAt === null || now < booking.dueAt) return;
   const { status } = booking;
   if (status === "UNPAID" || status === "REQUESTED")
-    await endBooking(tx, booking, { status: "LAPSED", by: "SYSTEM", givesBack: true }, deps, now);
+    await endBooking(tx, booking, { status: "LAPSED", by: "SYSTEM" }, deps, now);
   else if (status === "ACCEPTED") await beDone(tx, booking, deps, now);
   else if (status === "DONE") await settleSession(tx, booking, { by: "SYSTEM", reason: null }, deps, now);
   // Nobody has decided: in doubt for who paid.
-  else if (status === "DISPUTED")
-    await endBooking(tx, booking, { status: "CANCELLED", by: "SYSTEM", givesBack: true }, deps, now);
+  else if (status === "DISPUTED") await endBooking(tx, booking, { status: "CANCELLED", by: "SYSTEM" }, deps, now);
 }
 
 /** Both have their time to say otherwise from now on, however late the round comes. */

@@ -18,7 +18,7 @@ export async function settlePayment(
     // Of somebody who has left: open bookings keep people from leaving, so nothing was held for it.
     if (!booking) return;
     const now = deps.clock();
-    const ending = { status: "LAPSED", by: "SYSTEM", givesBack: true } as const;
+    const ending = { status: "LAPSED", by: "SYSTEM" } as const;
     if (booking.status === "UNPAID") {
       const isLate = now >= booking.startsAt;
       if (fact.state === "PAID" && !isLate) await askReferee(tx, booking, deps, now);

@@ -29,7 +29,7 @@ export async function decideDispute(
     if (booking.status !== "DISPUTED") throw refuse(409, "CONFLICT", "This is decided already.");
     const now = deps.clock();
     if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
-    else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason, givesBack: true }, deps, now);
+    else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);
     await recordSecurityEvent(tx, {
       kind: "guidance-dispute.decided",
       accountId: caller.accountId,
