@@ -190,7 +190,7 @@ describe("a candidate", () => {
     );
   });
 
-  test("and the employee rate a session that took place; a deep link and another's session", async (context) => {
+  test("and the employee rate a session that took place, which is then disputed; a deep link and another's session", async (context) => {
     const session = await aSessionThatTookPlace();
     const [mine, theirs] = [await asMeera(context, DESK), await asRavi(context)];
     await openTab(mine.page, sessionPath(session));
@@ -209,6 +209,17 @@ describe("a candidate", () => {
     await mine.page.getByText("5.0 of 5 (1 rating)").waitFor();
     await fits(mine.page, DESK.width);
 
+    await openTab(mine.page, sessionPath(session));
+    await mine.page.getByRole("button", { name: "It did not take place…" }).click();
+    const asked = dialog(mine.page, "It did not take place?");
+    await asked.getByRole("button", { name: "Send" }).click();
+    await asked.getByText("Please say what happened.").waitFor();
+    await asked.getByLabel("What happened?").fill("I mixed it up with another one.");
+    await asked.getByRole("button", { name: "Send" }).click();
+    await badge(mine.page, "How the teams work", "Being looked into");
+    await theirs.page.reload();
+    await badge(theirs.page, "How the teams work", "Being looked into");
+
     const other = await visit(browser, context, asha.signedIn);
     other.forgive(/404/);
     await openTab(other.page, sessionPath(session));
@@ -226,19 +237,18 @@ describe("a candidate", () => {
     await page.getByText("Something went wrong.").waitFor();
     await tab.unroute("**/api/guidance/booking?*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.locator(".meet-row").or(page.getByText("No sessions to come")).first().waitFor();
+    await page.locator(".meet-row").or(page.getByText("No current sessions")).first().waitFor();
   });
 });
 
 /** What is chosen is sealed and written a moment later: resolves when it has come to rest. */
 async function whenKept(page: Page): Promise<void> {
-  const at = () => page.evaluate(() => localStorage.getItem("GuidanceDrafts"));
-  for (let before: string | null = ""; ; ) {
-    const now = await at();
-    if (now === before) return;
-    before = now;
+  const draft = () => page.evaluate(() => localStorage.getItem("GuidanceDrafts"));
+  let before: string | null;
+  do {
+    before = await draft();
     await page.waitForTimeout(1_000);
-  }
+  } while (before !== (await draft()));
 }
 
 /** The referee accepts what waits for an answer. */
@@ -263,11 +273,9 @@ async function rate(page: Page, stars: number, words: string): Promise<void> {
 /** Booked, paid and accepted beside the browser; then its time is moved to yesterday, as the round of the clock leaves it. */
 async function aSessionThatTookPlace(): Promise<string> {
   const token = await tokenOf(site, meera);
-  const { data } = await callSite<{ data: { id: string }[] }>(
-    site,
-    "GET",
-    `/api/guidance/offer/${await offerId()}/slots`,
-  );
+  const get = (path: string) => callSite<{ data: { id: string }[] }>(site, "GET", `/api/guidance${path}`);
+  const [offer] = (await get(`/company/${kite.id}/offers`)).data;
+  const { data } = await get(`/offer/${offer?.id}/slots`);
   const { id, paymentId, startsAt } = await bookBeside(meera, data.at(-1)?.id ?? "", "How the teams work");
   await callSite(site, "POST", `/api/payment/${paymentId}/open`, token, {});
   await callSite(site, "POST", `/api/payment/${paymentId}/test`, token, { outcome: "PAY" });
@@ -285,10 +293,4 @@ async function aSessionThatTookPlace(): Promise<string> {
     [newId(), id],
   );
   return id;
-}
-
-async function offerId(): Promise<string> {
-  const path = `/api/guidance/company/${kite.id}/offers`;
-  const { data } = await callSite<{ data: { id: string }[] }>(site, "GET", path);
-  return data[0]?.id ?? assert.fail("there is an offer");
 }

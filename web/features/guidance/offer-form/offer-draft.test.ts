@@ -1,7 +1,7 @@
 // What an offer's form says is missing, and what it sends.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { draftOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
+import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
 
 const whole: OfferDraft = {
   headline: " Mock interviews ",
@@ -40,4 +40,8 @@ test("what is sent is trimmed and in paise; what is there comes back as it was t
   const saved = { ...body, id: "", companyId: "", companyName: "", isShown: true, rating: { average: null, count: 0 } };
   assert.equal(draftOf(saved, "UTC").price, "1500");
   assert.equal(offerFlaw(draftOf(null, "UTC"))?.field, "headline");
+});
+
+test("a session earns its share, rounded down", () => {
+  assert.deepEqual([earnedOf(150_000, 8_500), earnedOf(999, 3_333), earnedOf(0, 8_500)], [127_500, 332, 0]);
 });

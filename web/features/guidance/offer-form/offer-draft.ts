@@ -60,3 +60,6 @@ export const offerBody = (draft: OfferDraft) => ({
   meeting: draft.meeting.trim(),
   isActive: draft.isActive,
 });
+
+/** What a session earns in paise; `share` in hundredths of a percent. Rounded down, as the books do. */
+export const earnedOf = (price: number, share: number): number => Math.floor((price * share) / 10_000);

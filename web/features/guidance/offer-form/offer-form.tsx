@@ -17,6 +17,7 @@ import { TokenField } from "../../../ui/token-field.tsx";
 import { KIND_WORDS } from "../kind-words.ts";
 import { ownTimeZone } from "../times/time-zones.ts";
 import { ZoneSelect } from "../times/zone-select.tsx";
+import { EarnedNote } from "./earned-note.tsx";
 import { draftOf, type OfferDraft, offerFlaw } from "./offer-draft.ts";
 import "./offer-form.css";
 import { useSavingOffer } from "./use-saving-offer.ts";
@@ -160,17 +161,20 @@ function Terms({ draft, change, errorOf }: PartProps) {
           />
         )}
       </Field>
-      <Field name="price" label="Price in rupees" hint="0 for free." {...errorOf("price")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            maxLength={10}
-            value={draft.price}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-        )}
-      </Field>
+      <div>
+        <Field name="price" label="Price in rupees (0 for free)" {...errorOf("price")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              maxLength={10}
+              value={draft.price}
+              onChange={(event) => change({ price: event.target.value })}
+            />
+          )}
+        </Field>
+        <EarnedNote price={draft.price} />
+      </div>
       <ZoneSelect
         name="offer-zone"
         label="Your time zone"

@@ -12,7 +12,7 @@ import { useBookedSession, useSessions } from "./session-queries.ts";
 import { SessionRow } from "./session-row.tsx";
 import "./sessions.css";
 
-const WHEN_WORDS: Record<When, string> = { OPEN: "To come", OVER: "Over" };
+const WHEN_WORDS: Record<When, string> = { OPEN: "Current", OVER: "Over" };
 const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-24", "h-24"] };
 
 type SessionListProps = {
@@ -59,7 +59,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
           <ol
             className="meet-rows"
             aria-label={
-              view.when === "OPEN" ? "Sessions to come, soonest first" : "Sessions that are over, latest first"
+              view.when === "OPEN" ? "Current sessions, soonest first" : "Sessions that are over, latest first"
             }
           >
             {rows.map((session) => (

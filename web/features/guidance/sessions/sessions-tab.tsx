@@ -14,7 +14,7 @@ const NoneYet = () => (
   <EmptyState
     icon="calendar"
     level={3}
-    title="No sessions to come"
+    title="No current sessions"
     actions={<ButtonLink to="/guidance">Find somebody to talk to</ButtonLink>}
   >
     <p>Half an hour with somebody who works where you want to work. What you book stands here.</p>

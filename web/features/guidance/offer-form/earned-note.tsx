@@ -1,0 +1,28 @@
+// What a referee earns of the price that they type.
+import { useQuery } from "@tanstack/react-query";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { paiseOf } from "../../../ui/typed-rupees.ts";
+import { earnedOf } from "./offer-draft.ts";
+
+/** Says nothing while there is no price, or the share is not known. */
+export function EarnedNote({ price }: { price: string }) {
+  const { data } = useQuery({
+    queryKey: [...guidanceKey, "share"],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { listFees } = await loadPriceCalls();
+      const { data: fees } = await repeatCall(() => callApi(listFees), signal);
+      return fees.find(({ kind }) => kind === "GUIDANCE_SESSION")?.shareOfPrice ?? null;
+    },
+  });
+  const paise = paiseOf(price);
+  const earned = data === undefined || data === null || !paise ? null : earnedOf(paise, data);
+  return (
+    <p className="field-note" aria-live="polite">
+      {earned !== null && `You earn ${showMoney(earned)} of it for each session.`}
+    </p>
+  );
+}
