@@ -20,7 +20,7 @@ import "../referees.css";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
   const { data: request, error, refetch, isFetching } = useRequest(requestId);
-  if (error instanceof CallError && error.status === 404) return <Gone />;
+  if (error instanceof CallError && error.status === 404) return <Gone why={reasonOf(error)} />;
   if (!request)
     return error ? (
       <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
@@ -84,13 +84,14 @@ function useWasClaimed({ id, view }: RefereeRequestDetail): boolean {
   return was;
 }
 
-const Gone = () => (
+/** In somebody else's hands, withdrawn, of another company; or the inbox is shut, which the server's words say. */
+const Gone = ({ why }: { why: string }) => (
   <EmptyState
     level={1}
     icon="people"
-    title="This request is not yours to see"
+    title="This request cannot be shown now"
     actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>To the requests</ButtonLink>}
   >
-    <p>Somebody else has it now, it was withdrawn, or it is for another company.</p>
+    <p>{why}</p>
   </EmptyState>
 );

@@ -1,0 +1,275 @@
+// Three people: an employee becomes a referee by the mailed code, a candidate asks, the referee claims, reads the CV and refers, the candidate confirms, and an admin pays; and what happens when a claim runs out under somebody's hands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { BasicDetails } from "../../contract/candidates.ts";
+import type { UploadGrant } from "../../contract/files.ts";
+import { EARNINGS_PATH, employeeRequestPath, PAYOUTS_PATH, referralPath, requestPath } from "../../contract/paths.ts";
+import type { PriceChange } from "../../contract/prices.ts";
+import type { AskedReferral } from "../../contract/referrals.ts";
+import { open, whenLoggedIn } from "../support/account-steps.ts";
+import { anAdminOf } from "../support/admin-steps.ts";
+import { aCandidateOf, type Candidate, dialogOf } from "../support/apply-steps.ts";
+import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { aCompany, someJobs } from "../support/builders.ts";
+import { callSite, tokenOf } from "../support/call-site.ts";
+import { codeIn, mailTo } from "../support/mail.ts";
+import { makeCv } from "../support/pdf.ts";
+import { verifyReferee } from "../support/referral-steps.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 10 });
+const browser = await startBrowser();
+
+const kite = await aCompany(site.db, {
+  name: "Kite Works",
+  website: "https://www.kiteworks.com",
+  industry: "Aerospace",
+});
+const ENGINEER = { coreSkills: ["Java", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
+const jobs = await someJobs(
+  site.db,
+  ["Kite Engineer", "Kite Builder"].map((jobTitle) => ({ ...ENGINEER, companyId: kite.id, jobTitle })),
+);
+const jobCalled = (title: string) => jobs.find(({ jobTitle }) => jobTitle === title) ?? assert.fail(title);
+
+const admins = [await anAdminOf(site, browser, "Anita Desai"), await anAdminOf(site, browser, "Bela Shah")] as const;
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { hasText: text });
+const assertFits = async (page: Page) =>
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+
+/** One reviewed request earns enough for a payout. */
+async function raiseFee(): Promise<void> {
+  const [one, other] = [await tokenOf(site, admins[0]), await tokenOf(site, admins[1])];
+  const terms = { amount: 60_000, shareOfPrice: null, releaseHours: 168 };
+  const body = { kind: "FEE", fee: "REVIEWED_REQUEST", terms, reason: "A review takes half an hour." };
+  const { id } = await callSite<PriceChange>(site, "POST", "/api/admin/prices/changes", one, body);
+  await callSite(site, "POST", `/api/admin/prices/changes/${id}/decide`, other, { decision: "APPLIED" });
+}
+
+/** A CV that is really there to be opened, sent past the browser. */
+async function giveCv(person: Candidate): Promise<void> {
+  const token = await tokenOf(site, person);
+  const bytes = makeCv({ skills: ["Java", "SQL", "Teamwork"] });
+  const grant = await callSite<UploadGrant>(site, "POST", "/api/file/gsu2u/USER_RESUME", token, {
+    userId: person.email,
+    resumeUserFileName: "meera.pdf",
+    resumeFileMimeType: "application/pdf",
+  });
+  const sent = await fetch(new URL(grant.awsS3SignedUrl, site.url), {
+    method: "PUT",
+    headers: { awsS3Tag: grant.awsS3Tag, fileType: "application/pdf" },
+    body: new Uint8Array(bytes),
+  });
+  assert.ok(sent.ok, String(sent.status));
+  await callSite(site, "PATCH", `/api/user/${person.email}/cv`, token, { resume: grant.cloudFileName });
+  for (let tries = 0; ; tries += 1) {
+    const { cvExtractParsed } = await callSite<BasicDetails>(site, "GET", "/api/user/basic-details", token);
+    if (cvExtractParsed) break;
+    assert.ok(tries < 200, "the CV is never read");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // What the reading could not know of somebody who never worked: enough years for the job.
+  await site.db.query("update candidate_profile set yoe = 4, soft_skills = '{Teamwork}' where account_id = $1", [
+    person.accountId,
+  ]);
+}
+
+test("an employee becomes a referee, refers, is confirmed, and is paid", { timeout: 300_000 }, async (context) => {
+  await raiseFee();
+  const ravi = await aCandidateOf(site, browser, null);
+  const meera = await aCandidateOf(site, browser, null);
+  await site.db.query("update account set name = 'Ravi Kumar' where id = $1", [ravi.accountId]);
+  await giveCv(meera);
+
+  // Ravi becomes a referee, on a phone.
+  const { page: his } = await visit(browser, context, { ...ravi.signedIn, viewport: { width: 390, height: 844 } });
+  await open(his, site, "/for-employee");
+  await his.getByRole("link", { name: "Open the employee area" }).click();
+  await his.getByRole("heading", { level: 1, name: "Refer people at your company" }).waitFor();
+  await his.getByText("earns ₹600").waitFor();
+  await his.getByRole("link", { name: "Become a referee" }).last().click();
+  await press(his, "Send me the code");
+  await his.getByText("Please choose your company from the list.").waitFor();
+  const company = his.getByRole("combobox", { name: "Company" });
+  await company.fill("kite");
+  await his.getByRole("option", { name: /^Kite Works/ }).click();
+  await his.getByLabel("What you do there").fill("Staff Engineer, Payments");
+  await his.getByLabel("Month").selectOption("April");
+  await his.getByLabel("Year").selectOption("2020");
+  await his.getByLabel("Work e-mail").fill("ravi@gmail.com");
+  assert.deepEqual(await axeFindings(his), []);
+  await assertFits(his);
+  await press(his, "Send me the code");
+  // What was typed is kept, and the field that is at fault has the focus.
+  await his.waitForFunction(() => document.activeElement?.id === "field-workEmail");
+  assert.equal(await company.inputValue(), "Kite Works");
+  await his.getByLabel("Work e-mail").fill("ravi@kiteworks.com");
+  await press(his, "Send me the code");
+  const code = his.getByLabel("Code", { exact: true });
+  await code.fill("000000");
+  await press(his, "Confirm");
+  await his.locator("#field-code-error").waitFor();
+  await his.getByText(/^Possible in \d+ seconds?$/).waitFor();
+  assert.deepEqual(await axeFindings(his), []);
+  await code.fill(codeIn(await mailTo(site, "ravi@kiteworks.com")));
+  await press(his, "Confirm");
+  await his.getByRole("heading", { level: 1, name: "You are a referee at Kite Works" }).waitFor();
+  await his.getByRole("link", { name: "See the requests" }).click();
+  await his.getByText("The pool is empty").waitFor();
+
+  // Meera asks.
+  const { page: hers } = await visit(browser, context, meera.signedIn);
+  const job = jobCalled("Kite Engineer");
+  await open(hers, site, `${referralPath({ SK: kite.id, name: kite.name })}?jobId=${job.id}`);
+  await hers.getByText("1 of your 3 credits").waitFor();
+  await hers.getByLabel("To whoever reads it").fill("I have flown your kites for years.");
+  await press(hers, "Send request");
+  await dialogOf(hers, "Good match, request sent!").getByRole("link", { name: "View Status" }).click();
+  await hers.waitForURL(/request=/);
+  const requestId = new URL(hers.url()).searchParams.get("request") ?? assert.fail();
+
+  // Ravi finds it, claims it, reads the CV, and refers.
+  await his.goto(`${site.url}/employee`);
+  await his.getByText("1 request in your company’s pool waits for a referee.").waitFor();
+  assert.deepEqual(await axeFindings(his), []);
+  await his.getByRole("link", { name: "See the pool" }).click();
+  await his.getByText("I have flown your kites for years.").waitFor();
+  await his.getByRole("link", { name: "Kite Engineer" }).click();
+  await his.waitForURL(site.url + employeeRequestPath(requestId));
+  await his.getByText("They have all 2 core skills that the job names. 4 years of experience.").waitFor();
+  assert.equal(await his.getByText(meera.email).count(), 0);
+  await press(his, "Claim for 10 minutes");
+  const timer = his.getByRole("timer");
+  await timer.getByText(/^9:\d\d$/).waitFor();
+  // What was pressed has gone; the focus is at the head of what came.
+  await his.waitForFunction(() => document.activeElement?.textContent === "It is yours to look at");
+  assert.deepEqual(await axeFindings(his), []);
+  await assertFits(his);
+  const download = his.waitForEvent("download");
+  await press(his, "Open the CV");
+  assert.equal((await download).suggestedFilename(), "meera.pdf");
+  await press(his, "Refer them…");
+  const refer = his.getByRole("dialog", { name: "You have referred them?" });
+  await refer.getByRole("button", { name: "I have referred them" }).click();
+  await refer.getByText(/^Please give the employer’s reference number/).waitFor();
+  assert.deepEqual(await axeFindings(his), []);
+  await refer.getByLabel("Your employer’s reference number").fill("REF-118");
+  await refer.getByRole("button", { name: "I have referred them" }).click();
+  await his.getByRole("heading", { name: "Waiting for the candidate" }).waitFor();
+  await his.getByText("REF-118").waitFor();
+
+  // Meera sees who it was and that her CV was opened, and confirms.
+  await hers.goto(site.url + requestPath(requestId));
+  await hers.getByText("By Ravi Kumar, Staff Engineer, Payments").waitFor();
+  await hers.locator(".asked-step", { hasText: /CV/ }).first().waitFor();
+  await press(hers, "Confirm…");
+  await hers.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await toast(hers, "Confirmed. Good luck!").waitFor();
+
+  // The fee is available, and asked for.
+  await his.goto(site.url + EARNINGS_PATH);
+  await his.getByText("Available now: your answer to a request at Kite Works: Kite Engineer").waitFor();
+  assert.deepEqual(await axeFindings(his), []);
+  await assertFits(his);
+  await press(his, "Ask for a payout");
+  const payout = his.getByRole("dialog", { name: "Ask for a payout" });
+  await payout.getByLabel("A part of it").check();
+  await payout.getByLabel("Amount in rupees").fill("499");
+  await payout.getByRole("button", { name: "Ask for it" }).click();
+  await payout.getByText("An amount from ₹500 to ₹600, please.").waitFor();
+  await payout.getByLabel(/^All that is available/).check();
+  await payout.getByLabel("UPI ID").fill("ravi@okhdfc");
+  assert.deepEqual(await axeFindings(his), []);
+  await payout.getByRole("button", { name: "Ask for ₹600" }).click();
+  await his.getByText("One at a time: yours is under way.").waitFor();
+
+  // An admin sends it.
+  const { page: theirs } = await visit(browser, context, admins[0].signedIn);
+  await open(theirs, site, PAYOUTS_PATH);
+  await theirs.getByText("The books balance").waitFor();
+  const card = theirs.getByRole("listitem").filter({ hasText: "Ravi Kumar" });
+  await card.getByText("₹600").waitFor();
+  assert.equal(await card.getByText("ravi@okhdfc", { exact: true }).count(), 0);
+  await card.getByRole("button", { name: /^Show where to/ }).click();
+  await card.getByText("ravi@okhdfc", { exact: true }).waitFor();
+  assert.deepEqual(await axeFindings(theirs), []);
+  await card.getByRole("button", { name: /^I have sent it/ }).click();
+  const sent = theirs.getByRole("alertdialog", { name: "You have sent ₹600?" });
+  await sent.getByRole("button", { name: "It is sent" }).click();
+  await sent.getByText("Please enter the bank’s reference.").waitFor();
+  await sent.getByLabel("The bank’s reference").fill("UTR-2026-1");
+  assert.deepEqual(await axeFindings(theirs), []);
+  await sent.getByRole("button", { name: "It is sent" }).click();
+  await card.waitFor({ state: "detached" });
+  await theirs.getByText("Nothing to send").waitFor();
+
+  await his.reload();
+  await his.getByText("Sent to you, reference UTR-2026-1").waitFor();
+  await his.locator(".payout-rows .badge", { hasText: "Paid" }).waitFor();
+  const csv = his.waitForEvent("download");
+  await press(his, "Export CSV");
+  assert.match((await csv).suggestedFilename(), /\.csv$/);
+  await press(his, /^Account menu of /);
+  await his.getByRole("menuitem", { name: "Employee area" }).click();
+  await his.getByText("₹0").waitFor();
+});
+
+test("a claim runs out under a referee's hands: what was typed stays, and goes once it is claimed again", {
+  timeout: 180_000,
+}, async (context) => {
+  const priya = await aCandidateOf(site, browser, null);
+  await verifyReferee(site, priya, kite.id);
+  const meera = await aCandidateOf(site, browser);
+  const body = { companyId: kite.id, jobId: jobCalled("Kite Builder").id };
+  const asked = await callSite<AskedReferral>(site, "POST", "/api/referral-request", await tokenOf(site, meera), body);
+  const requestId = asked.requestId ?? assert.fail(asked.type);
+  /** Has the claim end so many seconds from now. */
+  const endIn = (seconds: number) =>
+    site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
+      requestId,
+      seconds,
+    ]);
+  const { page, context: windows } = await visit(browser, context, {
+    ...priya.signedIn,
+    viewport: { width: 1440, height: 900 },
+  });
+  await windows.clock.install();
+  await open(page, site, employeeRequestPath(requestId));
+  await whenLoggedIn(page);
+  await press(page, "Claim for 10 minutes");
+  await page.getByRole("timer").waitFor();
+  const said = page.locator(".claim-clock [role=status]");
+  assert.equal(await said.textContent(), "");
+  await endIn(130);
+  await page.reload();
+  await page
+    .getByRole("timer")
+    .getByText(/^[12]:\d\d$/)
+    .waitFor();
+  await windows.clock.fastForward(25_000);
+  await said.getByText("Two minutes left of your claim.").waitFor();
+  await press(page, "Decline with feedback…");
+  const dialog = page.getByRole("dialog", { name: "Decline with feedback" });
+  await dialog.getByLabel("Skills that the job needs are missing").check();
+  const words = "Your Java is strong; for this team we look for two years with streaming systems.";
+  await dialog.getByLabel("What would help them?").fill("Too short");
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await dialog.getByText(/^Please write at least 40 characters/).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByLabel("What would help them?").fill(words);
+  await endIn(-1);
+  await windows.clock.fastForward(120_000);
+  await dialog.getByText("Your ten minutes are over").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByRole("button", { name: "Claim it again" }).click();
+  await dialog.getByText("Your ten minutes are over").waitFor({ state: "detached" });
+  assert.equal(await dialog.getByLabel("What would help them?").inputValue(), words);
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await page.getByRole("heading", { name: "You declined" }).waitFor();
+  await page.getByText(words).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "You declined");
+  assert.deepEqual(await axeFindings(page), []);
+});
