@@ -20,9 +20,6 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** While one of these, a booking keeps its slot. */
-export const SLOT_KEEPING = ["UNPAID", "REQUESTED", "ACCEPTED", "DONE", "DISPUTED", "SETTLED"] as const;
-
 export const SESSION_MINUTES = [30, 45, 60] as const;
 /** How long a slot is kept for somebody who pays, in minutes. */
 export const PAY_MINUTES = 20;

@@ -1,5 +1,5 @@
 // What the application and notifications may call of guidance; no capability with sessions of its own stands above it.
 export { runGuidanceRounds } from "./bookings/run-rounds.ts";
-export { type EntryFor, KIND_WORDS, sessionEntry } from "./bookings/session-entry.ts";
+export { KIND_WORDS, sessionEntry } from "./bookings/session-entry.ts";
 export { settlePayment } from "./bookings/settle-payment.ts";
 export { guidanceKeeper } from "./keep-guidance.ts";

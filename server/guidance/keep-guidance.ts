@@ -3,10 +3,9 @@ import type { DataKeeper } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { endBooking } from "./bookings/end-booking.ts";
-import { OPEN } from "./bookings/list-bookings.ts";
 import { lockPeople } from "./bookings/own-time.ts";
 import { readAttached } from "./bookings/present-booking.ts";
-import { type Booking, lockBooking, readBookings } from "./bookings/store.ts";
+import { type Booking, lockBooking, OPEN, readBookings } from "./bookings/store.ts";
 
 export const guidanceKeeper: DataKeeper = {
   /** Who the other side is, is theirs. */

@@ -2,7 +2,7 @@
 export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
 export { forgetMail } from "./delivery/forget-mail.ts";
 export { mailKeeper } from "./delivery/keep-mails.ts";
-export type { Letter, MailDriver, Mailer } from "./delivery/mailer.ts";
+export type { Letter, MailDriver } from "./delivery/mailer.ts";
 export { openMailer, showsMailbox } from "./delivery/open-mailer.ts";
 export { gatherDigests } from "./digests/gather-digests.ts";
 export { sendDigest } from "./digests/send-digest.ts";

@@ -3,7 +3,7 @@ import type { listBookings as endpoint, GuidanceBooking } from "../../../contrac
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { presentBooking, readAttached } from "./present-booking.ts";
-import { readBookings } from "./store.ts";
+import { OPEN, readBookings } from "./store.ts";
 
 type List = {
   data: GuidanceBooking[];
@@ -11,9 +11,6 @@ type List = {
   counts: { open: number; awaiting: number };
 };
 type Position = { at: string; id: string };
-
-/** Bookings that are not over. */
-export const OPEN = "('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED')";
 
 /** What is somebody's on a side; a referee knows of nothing that was never asked for. */
 const OWN = {

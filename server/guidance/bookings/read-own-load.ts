@@ -1,6 +1,6 @@
 // Reads how much a person has booked: overlapping times, and how many of their sessions are open.
 import type { Reader } from "../../platform/db.ts";
-import { OPEN } from "./list-bookings.ts";
+import { OPEN } from "./store.ts";
 
 export type OwnLoad = { overlaps: boolean; open: number; unpaid: number };
 

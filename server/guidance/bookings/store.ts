@@ -44,6 +44,9 @@ export type Booking = {
   createdAt: Date;
 };
 
+/** Bookings that are not over, in SQL. */
+export const OPEN = "('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED')";
+
 export type EventBy = Side | "ADMIN" | "SYSTEM";
 
 /** Bookings `b` with both accounts, company and offer, narrowed and ordered by `rest`, whose values are from `$1` on. */
