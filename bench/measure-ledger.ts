@@ -15,8 +15,8 @@ import { makeVault } from "../server/platform/vault.ts";
 import { inMs, type Percentiles, percentiles, table, time } from "./figures.ts";
 
 const sizes = [10_000, 1_000_000];
-const people = 20_000;
-const rounds = 600;
+const people = 10_000;
+const rounds = 300;
 /** At once, where many post. */
 const atOnce = 8;
 
@@ -65,6 +65,7 @@ async function fillTo(size: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const name of ["ledger_account", "ledger_entry", "ledger_posting"])
       await tx.query(`alter table ${name} disable trigger user`);
+    await tx.query("alter table ledger_posting drop constraint ledger_posting_account_id_ledger_account_id_fk");
     await tx.query(
       `create temporary table filling on commit drop as
        select gen_random_uuid() as id, a.id as account_id, a.balance + 100 * (nth / ${people} + 1) as balance_after, nth
@@ -86,6 +87,9 @@ async function fillTo(size: number): Promise<void> {
     );
     for (const name of ["ledger_account", "ledger_entry", "ledger_posting"])
       await tx.query(`alter table ${name} enable trigger user`);
+    await tx.query(
+      "alter table ledger_posting add constraint ledger_posting_account_id_ledger_account_id_fk foreign key (account_id) references ledger_account (id)",
+    );
   });
   await db.query("truncate bare_entry, bare_posting");
   await db.query("insert into bare_entry select * from ledger_entry");

@@ -30,6 +30,7 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   const written = await tx.query(
     {
       name: "post an entry",
+      // Two ways to an account, for "is not distinct from" finds no index.
       // Everybody locks accounts in one order: by kind, what can be spent before what is held of it. Whoever locks one ahead
       // of an entry takes the first of these.
       text: `with entry as (
@@ -37,7 +38,9 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
           on conflict (key) do nothing returning id)
         insert into ledger_posting (entry_id, account_id, amount)
         select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
-          join ledger_account a on a.kind = l.kind and a.unit = $11 and a.owner_id is not distinct from l.owner_id
+          cross join lateral (
+            select id, kind from ledger_account where owner_id = l.owner_id and kind = l.kind and unit = $11
+            union all select id, kind from ledger_account where l.owner_id is null and owner_id is null and kind = l.kind and unit = $11) a
         order by a.kind collate "C", a.id returning 1`,
     },
     [
