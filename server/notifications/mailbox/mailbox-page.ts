@@ -76,7 +76,7 @@ header,main{max-width:76rem;margin:0 auto;padding:1.5rem 1rem}
 .brand{margin:0;font-weight:700}.brand a{color:inherit;text-decoration:none}.brand span{color:var(--accent)}
 h1{margin:1rem 0 .25rem;font-size:2rem;line-height:1.1;letter-spacing:-.025em}
 h2{margin:0;font-size:1.4rem;line-height:1.25;letter-spacing:-.02em}h3{margin:1.5rem 0 .5rem;font-size:1rem}
-header p:not(.brand),article p{margin:0;color:var(--ink-soft)}
+header p:not(.brand),article p{margin:0;color:var(--ink-soft)}article p a{color:var(--link)}article p + pre{margin-top:.5rem}
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin-top:1.25rem}
 label{font-weight:600}
 input{flex:1 1 14rem;min-width:0;max-width:28rem;padding:.65rem .9rem;border:1px solid var(--ink-faint);border-radius:.75rem;background:var(--surface);color:var(--ink);font:inherit}
