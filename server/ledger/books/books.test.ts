@@ -62,6 +62,30 @@ describe("the books", () => {
     }
   });
 
+  test("nothing in holding a credit reads all accounts", async () => {
+    await app.db.query(
+      `insert into ledger_account (id, kind, owner_id, unit, balance, opened_at)
+       select gen_random_uuid(), 'CREDITS', gen_random_uuid(), 'CREDIT', 0, now() from generate_series(1, 5000)`,
+    );
+    await app.db.query("analyze ledger_account, ledger_entry, ledger_posting");
+    const owner = await signedIn(app);
+    await hold(owner, newId());
+    const expiresAt = new Date(now.getTime() + 1e6);
+    const wholeReads = await write(async (tx) => {
+      const count = async () => {
+        const [row] = await tx.query<{ reads: number }>(
+          "select seq_scan::int as reads from pg_stat_xact_user_tables where relname = 'ledger_account'",
+        );
+        return row?.reads ?? 0;
+      };
+      const before = await count();
+      await holdCredit(tx, { owner, subjectId: newId(), expiresAt, memo: {} }, { vault, now });
+      await tx.query("set constraints all immediate");
+      return (await count()) - before;
+    });
+    assert.equal(wholeReads, 0);
+  });
+
   test("nothing is changed, removed or left unbalanced", async () => {
     const owner = await signedIn(app);
     await write((tx) => openAccounts(tx, owner, { vault, now }));
