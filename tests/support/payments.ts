@@ -1,9 +1,12 @@
 // Buying in tests: what a buyer calls, and what a provider sends.
 import assert from "node:assert/strict";
 import type { Credits, Plan } from "../../contract/credits.ts";
+import type { TestOutcome } from "../../contract/payment-words.ts";
 import type { Payment } from "../../contract/payments.ts";
 import { signTestEvent } from "../../server/drivers/payments-test.ts";
-import type { ProviderEvent } from "../../server/ledger/index.ts";
+import { type ProviderEvent, payFor } from "../../server/ledger/index.ts";
+import type { Payable } from "../../server/ledger/payments/pay-for.ts";
+import { newId } from "../../server/platform/ids.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 
@@ -41,6 +44,45 @@ export function deliver(app: TestApp, event: ProviderEvent, secondsAgo = 0): Pro
   const { raw, signature } = signTestEvent(app.deps.vault, event, at);
   return app.post("/payment-events", raw.toString("utf8"), { headers: { "payment-signature": signature } });
 }
+
+/** Pays, declines or closes at the test provider's page. */
+export const actAtProvider = (person: Person, id: string, outcome: TestOutcome): Promise<Answer<Payment>> =>
+  person.send("POST", `/api/payment/${id}/test`, { outcome });
+
+/** A booking of 500 rupees that is still to be paid; guidance is not needed for it. */
+export async function aBookingPayment(app: TestApp, person: Person): Promise<{ subjectId: string; payment: Payment }> {
+  const subjectId = newId();
+  const { paymentId } = await payForBooking(app, person, subjectId);
+  await person.send("POST", `/api/payment/${paymentId}/open`);
+  return { subjectId, payment: await readPayment(person, paymentId) };
+}
+
+/** As guidance does it. */
+export function payForBooking(
+  app: TestApp,
+  { accountId, email }: Person,
+  subjectId: string,
+): Promise<{ paymentId: string }> {
+  const now = app.deps.clock().getTime();
+  const payable: Payable = {
+    owner: { accountId, email },
+    purpose: "GUIDANCE_BOOKING",
+    subjectId,
+    label: "Guidance session",
+    amount: 50_000,
+    expiresAt: new Date(now + 20 * 60_000),
+    holdUntil: new Date(now + 9e8),
+    memo: {},
+  };
+  return app.db.transaction((tx) => payFor(tx, payable, app.deps));
+}
+
+/** What the provider tells of one that was closed. */
+export const closedEvent = ({ id }: Payment) => ({ id: `${id}:CLOSE`, kind: "CLOSED", paymentId: id }) as const;
+
+/** What it tells of money that was sent back. */
+export const refundedEvent = (payment: Payment, amount = payment.amount) =>
+  ({ id: `${payment.id}:REFUND`, kind: "REFUNDED", paymentId: payment.id, amount, currency: "inr" }) as const;
 
 /** What the provider tells of a payment that was made as agreed. */
 export const paidEvent = ({ id, amount }: Payment): Extract<ProviderEvent, { amount: number }> => ({

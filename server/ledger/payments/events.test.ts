@@ -1,17 +1,26 @@
-// What providers tell over HTTP: each event once, in any order, forged ones never; refunds, lost events, and payers who are gone.
+// What providers tell over HTTP: each event once, in any order, forged ones never; and those that never came.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Payment } from "../../../contract/payments.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks } from "../../../tests/support/money.ts";
-import { aPayment, creditsOf, deliver, paidEvent, readPayment } from "../../../tests/support/payments.ts";
+import {
+  aBookingPayment,
+  actAtProvider,
+  aPayment,
+  closedEvent,
+  creditsOf,
+  deliver,
+  paidEvent,
+  readPayment,
+  refundedEvent,
+} from "../../../tests/support/payments.ts";
 import { signTestEvent } from "../../drivers/payments-test.ts";
 import type { Fact } from "../../facts.ts";
-import { DELETED_SUB } from "../../identity/leaving/hold-account.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeVault } from "../../platform/vault.ts";
-import { type PaymentProvider, payFor, refundSession } from "../index.ts";
+import type { PaymentProvider } from "../index.ts";
 import { runPaymentRounds } from "./run-payment-rounds.ts";
 
 let ahead = 0;
@@ -25,32 +34,6 @@ const minutes = async (count: number, ...people: Person[]) => {
 
 const factsOf = (paymentId: string): Fact[] =>
   app.facts.filter((fact) => "paymentId" in fact && fact.paymentId === paymentId);
-const act = (person: Person, id: string, outcome: string) =>
-  person.send<Payment>("POST", `/api/payment/${id}/test`, { outcome });
-const closed = ({ id }: Payment) => ({ id: `${id}:CLOSE`, kind: "CLOSED", paymentId: id }) as const;
-const refunded = (payment: Payment, amount = payment.amount) =>
-  ({ id: `${payment.id}:REFUND`, kind: "REFUNDED", paymentId: payment.id, amount, currency: "inr" }) as const;
-
-/** A booking of 500 rupees that is still to be paid; guidance is not needed for it. */
-async function aBooking(person: Person) {
-  const subjectId = newId();
-  const soon = new Date(clock().getTime() + 20 * 60_000);
-  const owner = { accountId: person.accountId, email: person.email };
-  const payable = { owner, purpose: "GUIDANCE_BOOKING", subjectId, label: "Guidance session", amount: 50_000 } as const;
-  const { paymentId } = await app.db.transaction((tx) =>
-    payFor(tx, { ...payable, expiresAt: soon, holdUntil: new Date(clock().getTime() + 9e8), memo: {} }, app.deps),
-  );
-  await person.send("POST", `/api/payment/${paymentId}/open`);
-  return { subjectId, payment: await readPayment(person, paymentId) };
-}
-const inr = async (ownerId: string | null, kind: string) => {
-  const [row] = await app.db.query<{ sum: string | null }>(
-    `select sum(p.amount) from ledger_posting p join ledger_account a on a.id = p.account_id
-     where a.kind = $2 and a.unit = 'INR' and a.owner_id is not distinct from $1`,
-    [ownerId, kind],
-  );
-  return Number(row?.sum ?? 0);
-};
 
 describe("an event", () => {
   test("ten times at once, and once more, credits once", async () => {
@@ -123,12 +106,12 @@ describe("out of order", () => {
   test("closed before paid: what was paid counts, and is closed no more", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
-    await deliver(app, closed(payment));
+    await deliver(app, closedEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).failure, "CANCELLED");
     await deliver(app, paidEvent(payment));
     const { state, failure } = await readPayment(asha, payment.id);
     assert.deepEqual([state, failure], ["PAID", null]);
-    await deliver(app, { ...closed(payment), id: `${payment.id}:CLOSE again` });
+    await deliver(app, { ...closedEvent(payment), id: `${payment.id}:CLOSE again` });
     assert.equal((await readPayment(asha, payment.id)).state, "PAID");
     assert.deepEqual(await creditsOf(asha), { balance: 8, held: 0 });
     assert.deepEqual(
@@ -140,7 +123,7 @@ describe("out of order", () => {
   test("sent back before paid: bought and taken back, once", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
-    await deliver(app, refunded(payment));
+    await deliver(app, refundedEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).state, "CREATED");
     await deliver(app, paidEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
@@ -151,97 +134,9 @@ describe("out of order", () => {
   test("a refund of another amount before paid is no refund", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
-    await deliver(app, refunded(payment, 100));
+    await deliver(app, refundedEvent(payment, 100));
     await deliver(app, paidEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).state, "PAID");
-  });
-});
-
-describe("money that goes back", () => {
-  test("a plan that was sent back at the provider takes the credits that are left", async () => {
-    const asha = await signedIn(app);
-    const payment = await aPayment(app, asha);
-    await deliver(app, paidEvent(payment));
-    await Promise.all(Array.from({ length: 10 }, () => deliver(app, refunded(payment))));
-    assert.deepEqual(await creditsOf(asha), { balance: 3, held: 0 });
-    const { state, refundedAt, receiptNumber } = await readPayment(asha, payment.id);
-    assert.equal(state, "REFUNDED");
-    assert.ok(refundedAt && receiptNumber);
-    assert.equal((await asha.send("GET", `/api/payment/${payment.id}/receipt`)).status, 200);
-    await assertBooks(app, app.deps.clock());
-  });
-
-  test("a session's price is held, then sent back by the round, once however many rounds run", async () => {
-    const asha = await signedIn(app);
-    const { subjectId, payment } = await aBooking(asha);
-    await act(asha, payment.id, "PAY");
-    assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 50_000);
-    const before = await inr(null, "PLATFORM_PROVIDER");
-    const back = () => app.db.transaction((tx) => refundSession(tx, { subjectId, memo: {} }, clock()));
-    const answers = await Promise.all([back(), back(), back()]);
-    assert.equal(answers.filter(Boolean).length, 1);
-    assert.equal((await readPayment(asha, payment.id)).state, "REFUND_DUE");
-    await Promise.all([runPaymentRounds(app.deps), runPaymentRounds(app.deps), deliver(app, refunded(payment))]);
-    await runPaymentRounds(app.deps);
-    assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
-    assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 0);
-    assert.equal(await inr(null, "PLATFORM_REFUNDS"), 0);
-    assert.equal((await inr(null, "PLATFORM_PROVIDER")) - before, 50_000);
-    assert.equal(factsOf(payment.id).filter(({ kind }) => kind === "payment.refunded").length, 1);
-  });
-
-  test("a second payment of one booking goes straight back", async () => {
-    const asha = await signedIn(app);
-    const { subjectId, payment } = await aBooking(asha);
-    await deliver(app, closed(payment));
-    const owner = { accountId: asha.accountId, email: asha.email };
-    const [expiresAt, holdUntil] = [new Date(clock().getTime() + 1e6), new Date(clock().getTime() + 9e8)];
-    const payable = {
-      owner,
-      purpose: "GUIDANCE_BOOKING",
-      subjectId,
-      label: "Guidance session",
-      amount: 50_000,
-    } as const;
-    const again = () =>
-      app.db.transaction((tx) => payFor(tx, { ...payable, expiresAt, holdUntil, memo: {} }, app.deps));
-    const { paymentId } = await again();
-    assert.equal((await again()).paymentId, paymentId, "what is begun is gone on with");
-    await asha.send("POST", `/api/payment/${paymentId}/open`);
-    await act(asha, paymentId, "PAY");
-    await assert.rejects(again(), { code: "CONFLICT" });
-    // The first one was paid after all: the money is nobody's to keep.
-    await app.db.query("update test_checkout set state = 'PAID' where id = $1", [payment.id]);
-    await deliver(app, paidEvent(payment));
-    assert.equal((await readPayment(asha, payment.id)).state, "REFUND_DUE");
-    await runPaymentRounds(app.deps);
-    assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
-    assert.equal((await readPayment(asha, paymentId)).state, "PAID");
-    assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 50_000);
-    await assertBooks(app, app.deps.clock());
-  });
-
-  test("what somebody paid whose account is gone goes back, and credits nobody", async () => {
-    for (const kind of ["PLAN", "SESSION"] as const) {
-      const asha = await signedIn(app);
-      const payment = kind === "PLAN" ? await aPayment(app, asha) : (await aBooking(asha)).payment;
-      await creditsOf(asha);
-      await app.db.query(`update account set sub = ${DELETED_SUB}, disabled_at = now() where id = $1`, [
-        asha.accountId,
-      ]);
-      await app.db.query("update test_checkout set state = 'PAID' where id = $1", [payment.id]);
-      await deliver(app, paidEvent(payment));
-      await runPaymentRounds(app.deps);
-      const [row] = await app.db.query<{ state: string }>("select state from payment where id = $1", [payment.id]);
-      assert.equal(row?.state, "REFUNDED", kind);
-      const [credits] = await app.db.query<{ balance: string }>(
-        "select balance from ledger_account where owner_id = $1 and kind = 'CREDITS'",
-        [asha.accountId],
-      );
-      assert.equal(Number(credits?.balance), 3);
-      assert.equal(await inr(asha.accountId, "SESSIONS_HELD"), 0);
-    }
-    await assertBooks(app, app.deps.clock());
   });
 });
 
@@ -261,7 +156,7 @@ describe("by the clock", () => {
   test("what nobody pays in time is over, also at the provider", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
-    const { payment: booking } = await aBooking(asha);
+    const { payment: booking } = await aBookingPayment(app, asha);
     await minutes(21, asha);
     await runPaymentRounds(app.deps);
     assert.equal((await readPayment(asha, payment.id)).state, "CREATED");
@@ -270,7 +165,7 @@ describe("by the clock", () => {
     assert.equal((await readPayment(asha, payment.id)).payUrl, null, "nobody is sent to pay what is over");
     await runPaymentRounds(app.deps);
     assert.equal((await readPayment(asha, payment.id)).failure, "EXPIRED");
-    assert.equal((await act(asha, payment.id, "PAY")).status, 409);
+    assert.equal((await actAtProvider(asha, payment.id, "PAY")).status, 409);
   });
 
   test("one payment's trouble keeps no other waiting", async () => {
@@ -298,7 +193,7 @@ describe("receipts", () => {
     const own = await startApp();
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(own)));
     const payments = await Promise.all(people.map((person) => aPayment(own, person)));
-    const events = payments.map((payment, n) => (n === 2 ? closed(payment) : paidEvent(payment)));
+    const events = payments.map((payment, n) => (n === 2 ? closedEvent(payment) : paidEvent(payment)));
     await Promise.all(events.map((event) => deliver(own, event)));
     const numbers = await own.db.query<{ number: number }>(
       "select receipt_number as number from payment where receipt_number is not null order by 1",
