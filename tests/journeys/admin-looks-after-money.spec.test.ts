@@ -148,7 +148,7 @@ test("a disputed referral is decided for the candidate, whose credit comes back"
   await dialog.getByRole("button", { name: "For the candidate" }).click();
   await dispute.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Decided" }).click();
-  await card(page, "Lamp Lighter").getByText("Decided: not referred").waitFor();
+  await card(page, "Lamp Lighter").getByText("Decided: not referred", { exact: true }).waitFor();
   const credits = await callSite(site, "GET", "/api/credits", token);
   assert.deepEqual(credits, { balance: 3, held: 0 });
   await page.getByRole("link", { name: "Sessions" }).click();

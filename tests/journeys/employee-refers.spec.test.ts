@@ -226,12 +226,16 @@ test("a claim runs out under a referee's hands: what was typed stays, and goes o
   const body = { companyId: kite.id, jobId: jobCalled("Kite Builder").id };
   const asked = await callSite<AskedReferral>(site, "POST", "/api/referral-request", await tokenOf(site, meera), body);
   const requestId = asked.requestId ?? assert.fail(asked.type);
-  /** Has the claim end so many seconds from now. */
-  const endIn = (seconds: number) =>
-    site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
-      requestId,
-      seconds,
-    ]);
+  /** Has the claim end so many seconds from now, or, with null, has the clock's round put it back into the pool. */
+  const endIn = (seconds: number | null) =>
+    seconds === null
+      ? site.db.query("update referral_request set status = 'OPEN', referee_id = null, due_at = null where id = $1", [
+          requestId,
+        ])
+      : site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
+          requestId,
+          seconds,
+        ]);
   const { page, context: windows } = await visit(browser, context, {
     ...priya.signedIn,
     viewport: { width: 1440, height: 900 },
@@ -260,7 +264,7 @@ test("a claim runs out under a referee's hands: what was typed stays, and goes o
   await dialog.getByText(/^Please write at least 40 characters/).waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByLabel("What would help them?").fill(words);
-  await endIn(-1);
+  await endIn(null);
   await windows.clock.fastForward(120_000);
   await dialog.getByText("Your ten minutes are over").waitFor();
   assert.deepEqual(await axeFindings(page), []);

@@ -31,8 +31,9 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
   const errorOf = (field: string) => (problem?.field === field ? problem.title : undefined);
   const isBeside = problem?.field !== undefined && FIELDS.includes(problem.field);
   useEffect(() => {
-    if (problem?.field)
-      form.current?.querySelector<HTMLElement>(`#field-${problem.field}, #field-since-month`)?.focus();
+    if (!problem?.field) return;
+    const id = problem.field === "since" ? "field-since-month" : `field-${problem.field}`;
+    form.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }, [problem]);
 
   const send = async (event: FormEvent) => {
