@@ -6,9 +6,16 @@ import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
 import { type Owner, openAccounts } from "../books/open-accounts.ts";
 import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
-import { readFee } from "../prices/read-fee.ts";
+import { type Fee, readFee } from "../prices/read-fee.ts";
 
-export type Earning = { kind: EarningKind; subjectId: string; earner: Owner; memo: Memo };
+export type Earning = {
+  kind: EarningKind;
+  subjectId: string;
+  earner: Owner;
+  memo: Memo;
+  /** Not available by time before this, however soon the schedule says: somebody else has a word in it until then. */
+  notBefore?: Date;
+};
 
 /** The key of the entry by which something was earned. */
 export const earningKey = (kind: EarningKind, subjectId: string, earnerId?: string): string =>
@@ -22,7 +29,7 @@ const hourMs = 3_600_000;
  */
 export async function earn(
   tx: Writer,
-  { kind, subjectId, earner, memo }: Earning,
+  { kind, subjectId, earner, memo, notBefore }: Earning,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<number> {
   const fee = await readFee(tx, kind);
@@ -34,8 +41,9 @@ export async function earn(
     { kind: source, ownerId: null, amount: -amount },
     { kind: "EARNINGS_PENDING", ownerId: earner.accountId, amount },
   ];
-  const saved = await save(tx, { kind, subjectId, ownerId: earner.accountId, amount }, fee.releaseHours, now);
-  if (!saved) return 0;
+  const byTime = availableAt(fee, now);
+  const at = notBefore && notBefore > byTime ? notBefore : byTime;
+  if (!(await save(tx, { kind, subjectId, ownerId: earner.accountId, amount, at }, now))) return 0;
   await postEntry(
     tx,
     {
@@ -54,7 +62,7 @@ export async function earn(
 /** A session took place: what was held for it goes to the referee, less the platform's share. Resolves to what they earn. */
 export async function earnSession(
   tx: Writer,
-  { subjectId, earner, memo }: Omit<Earning, "kind">,
+  { subjectId, earner, memo }: Omit<Earning, "kind" | "notBefore">,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<number> {
   const settled = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "CAPTURED", now);
@@ -62,6 +70,7 @@ export async function earnSession(
   const fee = await readFee(tx, "GUIDANCE_SESSION");
   const earned = Math.floor((settled.amount * (fee.shareOfPrice ?? 0)) / 10_000);
   await openAccounts(tx, earner, { vault, now });
+  await lockAvailable(tx, earner.accountId);
   const lines: Line[] = [
     { kind: "SESSIONS_HELD", ownerId: settled.ownerId, amount: -settled.amount },
     { kind: "EARNINGS_PENDING", ownerId: earner.accountId, amount: earned },
@@ -75,25 +84,32 @@ export async function earnSession(
   if (earned > 0)
     await save(
       tx,
-      { kind: "GUIDANCE_SESSION", subjectId, ownerId: earner.accountId, amount: earned },
-      fee.releaseHours,
+      { kind: "GUIDANCE_SESSION", subjectId, ownerId: earner.accountId, amount: earned, at: availableAt(fee, now) },
       now,
     );
   return earned;
 }
 
-type Saved = { kind: EarningKind; subjectId: string; ownerId: string; amount: number };
+/** Ahead of the entry: whoever makes it available in the same transaction has both accounts in everybody's order then. */
+const lockAvailable = (tx: Writer, ownerId: string) =>
+  tx.query(
+    {
+      name: "lock available earnings",
+      text: `select from ledger_account where owner_id = $1 and kind = 'EARNINGS_AVAILABLE' for no key update`,
+    },
+    [ownerId],
+  );
 
-async function save(
-  tx: Writer,
-  { kind, subjectId, ownerId, amount }: Saved,
-  releaseHours: number,
-  now: Date,
-): Promise<boolean> {
+const availableAt = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
+
+/** `at`: when it becomes available by time. */
+type Saved = { kind: EarningKind; subjectId: string; ownerId: string; amount: number; at: Date };
+
+async function save(tx: Writer, { kind, subjectId, ownerId, amount, at }: Saved, now: Date): Promise<boolean> {
   const saved = await tx.query(
     `insert into ledger_earning (id, owner_id, kind, subject_id, amount, earned_at, available_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (subject_id, kind, owner_id) do nothing returning 1`,
-    [newId(now), ownerId, kind, subjectId, amount, now, new Date(now.getTime() + releaseHours * hourMs)],
+    [newId(now), ownerId, kind, subjectId, amount, now, at],
   );
   return saved.length > 0;
 }

@@ -14,7 +14,12 @@ import { takeOn } from "./accept-request.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
 import { stripProof } from "./proofs/strip-proof.ts";
 
-/** A claimed one is taken on on the way. */
+const DAY_MS = 86_400_000;
+
+/**
+ * A claimed one is taken on on the way. What it earns becomes available when it is confirmed: by time alone a day later at
+ * the earliest, lest a clock that is ahead pay out what can still be disputed.
+ */
 export async function referRequest(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -29,7 +34,7 @@ export async function referRequest(
     const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
     const { now } = desk;
     const taken = await takeOn(tx, desk, accountId, deps);
-    const dueAt = new Date(now.getTime() + CONFIRM_DAYS * 86_400_000);
+    const dueAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
     await moveRequest(
       tx,
       taken,
@@ -37,7 +42,8 @@ export async function referRequest(
       now,
     );
     await saveAnswer(tx, desk, { refereeId: accountId, kind: "REFERRED" });
-    const earning = { subjectId: taken.id, earner: { accountId, email }, memo: memoOf(taken) };
+    const notBefore = new Date(dueAt.getTime() + DAY_MS);
+    const earning = { subjectId: taken.id, earner: { accountId, email }, memo: memoOf(taken), notBefore };
     await earn(tx, { kind: "REVIEWED_REQUEST", ...earning }, { vault: deps.vault, now });
     await earn(tx, { kind: "REFERRED_OUTCOME", ...earning }, { vault: deps.vault, now });
     if (taken.referee)
