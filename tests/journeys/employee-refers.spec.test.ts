@@ -214,7 +214,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   assert.match((await csv).suggestedFilename(), /\.csv$/);
   await press(his, /^Account menu of /);
   await his.getByRole("menuitem", { name: "Employee area" }).click();
-  await his.getByText("₹0").waitFor();
+  await his.locator(".earned-sum").getByText("₹0").waitFor();
 });
 
 test("a claim runs out under a referee's hands: what was typed stays, and goes once it is claimed again", {
