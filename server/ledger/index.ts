@@ -8,5 +8,5 @@ export { rewardSharer } from "./earnings/reward-sharer.ts";
 export { settleEarning } from "./earnings/settle-earning.ts";
 export { ledgerKeeper } from "./keep-money.ts";
 export { payFor } from "./payments/pay-for.ts";
-export type { Checkout, Order, PaymentProvider, ProviderEvent, Standing } from "./payments/provider.ts";
+export type { Order, PaymentProvider, ProviderEvent, Standing } from "./payments/provider.ts";
 export { runLedgerRounds } from "./run-rounds.ts";
