@@ -177,6 +177,11 @@ test("declined: all is given back, with the reason", async () => {
   assert.equal(await held(candidate), 0);
 });
 
+test("a session is the same by its id in capitals", async () => {
+  const { candidate, id } = await aSession(app);
+  assert.deepEqual(await read(candidate, id.toUpperCase()), await read(candidate, id));
+});
+
 test("strangers see and do nothing", async () => {
   const { id } = await aSession(app);
   const stranger = await signedIn(app);

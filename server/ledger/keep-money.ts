@@ -43,9 +43,12 @@ export const ledgerKeeper: DataKeeper = {
     await endHoldsOf(tx, accountId, now);
     await giveUp(tx, accountId, now);
     await forgetPayUrls(tx, accountId);
-    await tx.query("update payout set destination = null, destination_end = '', reason = null where owner_id = $1", [
-      accountId,
-    ]);
+    // One that was asked for in the last days is still to be sent: where to is forgotten after that.
+    await tx.query(
+      `update payout set destination = case when state = 'REQUESTED' then destination end, destination_end = '', reason = null
+       where owner_id = $1`,
+      [accountId],
+    );
   },
 };
 

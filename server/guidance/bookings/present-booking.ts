@@ -85,5 +85,5 @@ export async function readPresented(
   now: Date,
 ): Promise<GuidanceBooking> {
   const { booking, side } = await readOwnBooking(reader, accountId, id);
-  return presentBooking(booking, side, (await readAttached(reader, [id]))(id), now);
+  return presentBooking(booking, side, (await readAttached(reader, [booking.id]))(booking.id), now);
 }

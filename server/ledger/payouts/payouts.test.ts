@@ -6,6 +6,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { assertBooks, availableRewards, balancesOf } from "../../../tests/support/money.ts";
 import { newId } from "../../platform/ids.ts";
+import { ledgerKeeper } from "../keep-money.ts";
 import { forgetDestinations } from "./forget-destinations.ts";
 
 let aheadMs = 0;
@@ -213,6 +214,19 @@ test("where it goes is shown to admins while it is open, every look is kept, and
   await forgetDestinations(app.deps);
   aheadMs = 0;
   assert.equal(await kept(), 0);
+});
+
+test("what was asked for in the last days of an account is still sent; then where to is forgotten", async () => {
+  const asha = await rich();
+  const { id } = (await ask(asha)).body;
+  await app.db.transaction((tx) => ledgerKeeper.erase(tx, asha, app.deps.clock()));
+  const look = await admin.send<{ destination: object }>("POST", `/api/admin/payouts/${id}/destination`);
+  assert.deepEqual(look.body, { destination: upi }, look.text);
+  assert.equal((await settle(admin, id, "pay", { reference: "UTR-LAST" })).status, 200);
+  assert.deepEqual(await standing(asha), [0, 0]);
+  await app.db.transaction((tx) => ledgerKeeper.erase(tx, asha, app.deps.clock()));
+  const rows = await app.db.query("select destination, destination_end from payout where id = $1", [id]);
+  assert.deepEqual(rows, [{ destination: null, destination_end: "" }]);
 });
 
 test("pages of the queue and of one's own follow their cursors", async () => {
