@@ -151,8 +151,14 @@ export type Fact =
       feedback: string | null;
       isLast: boolean;
     } & RequestFacts)
-  /** Who had taken it on let the time pass; with `isOpen` it waits for the others again. */
-  | ({ kind: "referral.returned"; eventAt: string; isOpen: boolean; referee: Concerned } & RequestFacts)
+  /** Who had taken it on gave it back, or (`isByTime`) let the time pass; with `isOpen` it waits for the others again. */
+  | ({
+      kind: "referral.returned";
+      eventAt: string;
+      isOpen: boolean;
+      isByTime: boolean;
+      referee: Concerned;
+    } & RequestFacts)
   /** Nobody will answer it any more, and the credit is back. */
   | ({ kind: "referral.ended"; to: "DECLINED" | "EXPIRED" } & RequestFacts)
   /** Withdrawn while somebody had it in hand; else nobody needs to know. */

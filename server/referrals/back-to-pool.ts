@@ -46,6 +46,7 @@ export async function backToPool(
       eventAt,
       referee: request.referee,
       isOpen: next === "OPEN",
+      isByTime: by === "SYSTEM",
     });
   if (next === "OPEN") return open;
   // Who reads why the last one declined need not be told a second time that it is over.

@@ -107,7 +107,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
     ],
   },
   {
-    fact: { kind: "referral.returned", eventAt, isOpen: true, referee: ravi, ...about },
+    fact: { kind: "referral.returned", eventAt, isOpen: true, isByTime: true, referee: ravi, ...about },
     told: [
       forAsha(
         `returned:${eventAt}`,
@@ -119,6 +119,17 @@ export const REFERRAL_CASES: NoticeCase[] = [
         "You are no longer on a request you took on",
         "The 72 hours to act were over. It is not offered to you again.",
         { href: "/employee/requests" },
+      ),
+    ],
+  },
+  {
+    name: "by hand",
+    fact: { kind: "referral.returned", eventAt, isOpen: true, isByTime: false, referee: ravi, ...about },
+    told: [
+      forAsha(
+        `returned:${eventAt}`,
+        "Your request is open to others again",
+        "Who had taken it on at Acme & Sons cannot go on with it. Other employees there can take it up now.",
       ),
     ],
   },

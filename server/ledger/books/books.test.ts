@@ -42,6 +42,14 @@ describe("the books", () => {
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 0 });
   });
 
+  test("free ones once for an address, whoever comes back by it with another account", async () => {
+    const owner = await signedIn(app);
+    assert.equal(await hold(owner, newId()), true);
+    const again = { accountId: newId(), email: owner.email };
+    assert.equal(await hold(again, newId()), false);
+    assert.deepEqual(await balances(again.accountId), { CREDITS: 0, CREDITS_HELD: 0 });
+  });
+
   test("fifty at once get what there is", async () => {
     const owner = await signedIn(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => hold(owner, newId())));

@@ -179,6 +179,13 @@ describe("a session's price", () => {
     assert.equal(await refund(session), false, "what is available has been earned");
   });
 
+  test("that cannot be shared evenly leaves the rest of a paisa to the platform", async () => {
+    const [payer, referee] = [await signedIn(app), await signedIn(app)];
+    const before = await platform("PLATFORM_SALES");
+    assert.equal(await takePlace(referee, await paidSession(payer, { price: 100_001 })), 80_000);
+    assert.equal((await platform("PLATFORM_SALES")) - before, 20_001);
+  });
+
   const platform = async (kind: string) => {
     const [row] = await app.db.query<{ sum: string }>(
       "select coalesce(sum(amount), 0) as sum from ledger_posting where account_id = (select id from ledger_account where kind = $1)",

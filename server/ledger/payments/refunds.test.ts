@@ -17,7 +17,8 @@ import {
   refundedEvent,
 } from "../../../tests/support/payments.ts";
 import { DELETED_SUB } from "../../identity/leaving/hold-account.ts";
-import { refundSession } from "../index.ts";
+import { newId } from "../../platform/ids.ts";
+import { holdCredit, refundSession } from "../index.ts";
 import { runPaymentRounds } from "./run-payment-rounds.ts";
 
 const app = await startApp();
@@ -43,6 +44,26 @@ describe("money that goes back", () => {
     assert.equal(state, "REFUNDED");
     assert.ok(refundedAt && receiptNumber);
     assert.equal((await asha.send("GET", `/api/payment/${payment.id}/receipt`)).status, 200);
+    await assertBooks(app, app.deps.clock());
+  });
+
+  test("credits of it that are spent stay spent, when it is sent back", async () => {
+    const asha = await signedIn(app);
+    const payment = await aPayment(app, asha);
+    await deliver(app, paidEvent(payment));
+    const expiresAt = new Date(app.deps.clock().getTime() + 1e9);
+    for (let spent = 0; spent < 5; spent += 1)
+      await app.db.transaction((tx) =>
+        holdCredit(
+          tx,
+          { owner: asha, subjectId: newId(), expiresAt, memo: {} },
+          { ...app.deps, now: app.deps.clock() },
+        ),
+      );
+    assert.deepEqual(await creditsOf(asha), { balance: 3, held: 5 });
+    assert.equal((await deliver(app, refundedEvent(payment))).status, 200);
+    assert.deepEqual(await creditsOf(asha), { balance: 0, held: 5 });
+    assert.equal((await readPayment(asha, payment.id)).state, "REFUNDED");
     await assertBooks(app, app.deps.clock());
   });
 

@@ -184,6 +184,8 @@ describe("a statement is its owner's", () => {
     await openFor(app, rich);
     const leave = () => app.db.transaction(async (tx) => ledgerKeeper.refuseLeaving?.(tx, rich));
     await leave();
+    await earned(app, rich, { kind: "SHARE_REWARD" });
+    await assert.rejects(leave, { status: 409, message: /still have earnings/ }, "pending ones are theirs, too");
     await availableRewards(app, rich);
     await assert.rejects(leave, { status: 409 });
     await rich.send("POST", "/api/payouts", { destination: { way: "UPI", upiId: "rich@okhdfc" } });

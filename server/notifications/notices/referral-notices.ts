@@ -141,11 +141,14 @@ export const referralReturned: NoticesOf<"referral.returned"> = (fact) => [
     ? [
         toCandidate(fact, `returned:${fact.eventAt}`, {
           title: "Your request is open to others again",
-          text: `Who had taken it on at ${companyIn(fact)} did not answer within ${ACT_HOURS} hours.`,
+          text: fact.isByTime
+            ? `Who had taken it on at ${companyIn(fact)} did not answer within ${ACT_HOURS} hours.`
+            : `Who had taken it on at ${companyIn(fact)} cannot go on with it. Other employees there can take it up now.`,
         }),
       ]
     : []),
-  ...toReferee(fact.referee, fact, `returned:${fact.eventAt}`, {
+  // Who gave it back knows.
+  ...toReferee(fact.isByTime ? fact.referee : null, fact, `returned:${fact.eventAt}`, {
     title: "You are no longer on a request you took on",
     text: `The ${ACT_HOURS} hours to act were over. It is not offered to you again.`,
     href: EMPLOYEE_REQUESTS_PATH,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { UploadGrant } from "../../../contract/files.ts";
 import type { RefereeRequestDetail } from "../../../contract/referees.ts";
-import type { Person } from "../../../tests/support/accounts.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
 import { decline, refer, step } from "../../../tests/support/refereeing.ts";
@@ -240,6 +240,12 @@ describe("a proof", () => {
     const { status, body } = await refer(referee, requestId, { proof });
     assert.deepEqual([status, body.hasProof, body.reference], [200, true, null]);
     const link = await candidate.send<{ url: string }>("GET", `/api/referral-request/${requestId}/proof`);
+    for (const [who, seen] of [
+      [await signedIn(app, { groups: ["admin"] }), 200],
+      [await signedIn(app), 404],
+      [referee, 404],
+    ] as const)
+      assert.equal((await who.send("GET", `/api/referral-request/${requestId}/proof`)).status, seen);
     const kept = Buffer.from(await (await fetch(urlOf(app, link.body.url))).arrayBuffer());
     assert.deepEqual(kept, Buffer.concat([PNG.subarray(0, 33), chunk("IDAT", "pixels"), chunk("IEND")]));
   });

@@ -119,6 +119,8 @@ describe("taking it on", () => {
     await step(referee, requestId, "accept");
     assert.equal((await step(referee, requestId, "give-back")).status, 200);
     assert.deepEqual(factsOf(requestId).slice(-1), ["referral.returned"]);
+    const returned = app.facts.findLast((fact) => fact.kind === "referral.returned" && fact.requestId === requestId);
+    assert.ok(returned?.kind === "referral.returned" && !returned.isByTime);
     assert.equal((await sentRequest(candidate, requestId)).referee, null);
     await step(referee, requestId, "claim");
     await step(referee, requestId, "accept");

@@ -55,6 +55,8 @@ describe("by the clock", () => {
       [{ id: referee?.accountId, kind: "LAPSED" }],
     );
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.returned"]);
+    const told = app.facts.find((fact) => fact.kind === "referral.returned" && fact.requestId === requestId);
+    assert.ok(told?.kind === "referral.returned" && told.isByTime);
   });
 
   test("fourteen days in the pool: expired, the credit comes back", async () => {

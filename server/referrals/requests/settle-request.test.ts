@@ -152,6 +152,9 @@ describe("a dispute", () => {
     const admin = await signedIn(app, { groups: ["admin"] });
     await app.db.query("update referral_request set referee_id = $2 where id = $1", [requestId, admin.accountId]);
     assert.equal((await decide(admin, requestId, "CONFIRMED")).status, 409);
+    const { requestId: own } = await disputed();
+    await app.db.query("update referral_request set candidate_id = $2 where id = $1", [own, admin.accountId]);
+    assert.equal((await decide(admin, own, "NOT_REFERRED")).status, 409);
     assert.equal((await decide(admin, requestId, "CONFIRMED", " ")).status, 400);
     const { requestId: calm } = await aRequest(app, { status: "REFERRED" });
     assert.equal((await decide(admin, calm, "CONFIRMED")).status, 404);
