@@ -12,6 +12,10 @@ export const momentOf = (iso: string): string => new Date(iso).toLocaleString("e
 /** "2026-11-28T05:00:00.000Z" -> "10:30". */
 export const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-GB", TIME);
 
+/** "2021-04" -> "April 2021". */
+export const monthOf = (month: string): string =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
 const MINUTE_MS = 60_000;
 
 /** How long it is until then, roughly and rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once it is past. */

@@ -58,7 +58,3 @@ export const STATUS_WORDS: Record<Referee["status"], { label: string; tone: Tone
   REFUSED: { label: "Not accepted", tone: "bad" },
   ENDED: { label: "Ended", tone: "plain" },
 };
-
-/** "2021-04" -> "April 2021". */
-export const monthWords = (month: string): string =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });

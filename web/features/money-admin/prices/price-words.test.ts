@@ -32,10 +32,13 @@ test("of a new plan all is told", () => {
 
 test("fees, times and targets in words", () => {
   assert.equal(feeWords({ amount: null, shareOfPrice: 8_550 }), "85.5 % of the price");
-  assert.deepEqual(
-    [releaseWords(1), releaseWords(24), releaseWords(168), releaseWords(50)],
-    ["1 hour", "24 hours", "7 days", "50 hours"],
-  );
+  assert.deepEqual([0, 1, 24, 168, 50].map(releaseWords), [
+    "at once",
+    "after 1 hour",
+    "after 24 hours",
+    "after 7 days",
+    "after 50 hours",
+  ]);
   assert.equal(targetWords({ kind: "PLAN", target: "sprint", after: PLAN }), "Plan “Sprint”");
   assert.equal(targetWords({ kind: "FEE", target: "REVIEWED_REQUEST", after: FEE }), "Fee: a reviewed request");
 });

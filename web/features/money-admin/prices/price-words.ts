@@ -21,9 +21,11 @@ export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "sh
   return shareOfPrice === null ? showMoney(amount ?? 0) : `${shareWords(shareOfPrice)} of the price`;
 }
 
-/** 168 -> "7 days"; 24 -> "24 hours". */
-export const releaseWords = (hours: number): string =>
-  hours >= 48 && hours % 24 === 0 ? counted(hours / 24, "day") : counted(hours, "hour");
+/** 168 -> "after 7 days"; 24 -> "after 24 hours"; 0 -> "at once". */
+export function releaseWords(hours: number): string {
+  if (hours === 0) return "at once";
+  return `after ${hours >= 48 && hours % 24 === 0 ? counted(hours / 24, "day") : counted(hours, "hour")}`;
+}
 
 type Terms = PlanTerms | FeeTerms;
 const isPlan = (terms: Terms): terms is PlanTerms => "credits" in terms;
@@ -39,7 +41,7 @@ function rowsOf(terms: Terms): [name: string, words: string][] {
     ];
   return [
     ["Earns", feeWords(terms)],
-    ["Available after", releaseWords(terms.releaseHours)],
+    ["Available", releaseWords(terms.releaseHours)],
   ];
 }
 

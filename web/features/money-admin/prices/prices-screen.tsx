@@ -129,9 +129,7 @@ function FeeRow({ fee, isWaiting, onPropose }: RowProps & { fee: Fee }) {
       </div>
       <p className="price-value">
         {feeWords(fee)}
-        <span className="block text-sm font-normal text-ink-soft">
-          available after {releaseWords(fee.releaseHours)}
-        </span>
+        <span className="block text-sm font-normal text-ink-soft">available {releaseWords(fee.releaseHours)}</span>
       </p>
       <ProposeButton name={label} isWaiting={isWaiting} onPropose={onPropose} />
     </li>

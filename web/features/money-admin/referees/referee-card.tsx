@@ -6,7 +6,7 @@ import { callApi } from "../../../session/call-api.ts";
 import { loadRefereeCalls } from "../../../session/load-contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { dayOf } from "../../../ui/moments.ts";
+import { dayOf, monthOf } from "../../../ui/moments.ts";
 import { DecisionDialog } from "../decision-dialog.tsx";
 import { useDecision } from "../use-decision.ts";
 
@@ -26,7 +26,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
       <div>
         <h2 className="admin-card-title">{name || "Somebody who is gone"}</h2>
         <p className="text-sm text-ink-soft">
-          {title} at {companyName}, since {since}
+          {title} at {companyName}, since {monthOf(since)}
         </p>
       </div>
       <dl className="admin-facts">

@@ -10,11 +10,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
-import { dayOf } from "../../../ui/moments.ts";
+import { dayOf, monthOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { CodeStep } from "../become/code-step.tsx";
 import { takeReferee } from "../referee-queries.ts";
-import { monthWords, STATUS_WORDS } from "../referee-words.ts";
+import { STATUS_WORDS } from "../referee-words.ts";
 import { useRefereeChange } from "./use-referee-change.ts";
 
 export function PlaceCard({ referee }: { referee: Referee }) {
@@ -31,7 +31,7 @@ export function PlaceCard({ referee }: { referee: Referee }) {
             {companyName} <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
           </p>
           <p className="text-sm text-ink-soft">
-            Since {monthWords(since)} · address at {workDomain}
+            Since {monthOf(since)} · address at {workDomain}
           </p>
         </div>
       </div>
