@@ -80,13 +80,15 @@ test("not before it is over, and not later than a day after", async () => {
   assert.equal((await decide(id, "REFUND")).status, 404);
 });
 
-test("an admin does not decide about a session of their own", async () => {
-  const { candidate, id } = await disputed();
-  await app.db.query("update account set groups = '{admin}', auth_gen = auth_gen + 1 where id = $1", [
-    candidate.accountId,
-  ]);
-  await candidate.renew();
-  assert.equal((await decide(id, "REFUND", candidate)).status, 403);
+test("an admin does not decide about a session of their own, on either side", async () => {
+  const { candidate, referee, id } = await disputed();
+  for (const person of [candidate, referee]) {
+    await app.db.query("update account set groups = '{admin}', auth_gen = auth_gen + 1 where id = $1", [
+      person.accountId,
+    ]);
+    await person.renew();
+    assert.equal((await decide(id, "PAY", person)).status, 403);
+  }
 });
 
 test("at the end of it all the books balance", async () => {

@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { backToPool } from "../back-to-pool.ts";
-import { type Actor, lockRequest } from "../transition.ts";
+import { type Actor, type LockedRequest, lockRequest } from "../transition.ts";
 
 /** Of a referee whose row is locked, so that they claim nothing meanwhile. */
 export async function returnRequests(
@@ -16,8 +16,10 @@ export async function returnRequests(
     "select id from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED') order by id",
     [refereeId],
   );
-  for (const { id } of inHand) {
-    const request = await lockRequest(tx, id);
+  // All of them before the ledger, as everybody who takes a step locks the request first: several may be one candidate's.
+  const requests: LockedRequest[] = [];
+  for (const { id } of inHand) requests.push(await lockRequest(tx, id));
+  for (const request of requests) {
     if (request.referee?.accountId !== refereeId) continue;
     if (request.status === "CLAIMED") await backToPool(tx, request, { ...actor, event: "CLAIM_ENDED" }, deps, now);
     if (request.status === "ACCEPTED") await backToPool(tx, request, { ...actor, event: "RETURNED" }, deps, now);

@@ -3,7 +3,7 @@ import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { BY_THE_CLOCK, lockRequest } from "../transition.ts";
+import { BY_THE_CLOCK, type LockedRequest, lockRequest } from "../transition.ts";
 import { confirm } from "./confirm-referral.ts";
 import { mayWithdraw } from "./rules.ts";
 import { settleReferral } from "./settle-referral.ts";
@@ -47,8 +47,10 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
        and status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED') order by id`,
     [accountId],
   );
-  for (const { id } of active) {
-    const request = await lockRequest(tx, id);
+  // All of them before the ledger: a referee who answers another one at this moment has it locked, and waits for the credits.
+  const requests: LockedRequest[] = [];
+  for (const { id } of active) requests.push(await lockRequest(tx, id));
+  for (const request of requests) {
     if (mayWithdraw(request)) await takeBack(tx, request, { actor: BY_THE_CLOCK, outcome: "RETURNED" }, silent, now);
     else if (request.status === "REFERRED") await confirm(tx, request, BY_THE_CLOCK, silent, now);
     else if (request.status === "DISPUTED") await settleReferral(tx, request, true, now);
