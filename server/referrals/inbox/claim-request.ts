@@ -3,10 +3,12 @@ import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../co
 import { CLAIM_MINUTES } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { backToPool } from "../back-to-pool.ts";
 import { asReferee, lockReferee } from "../referees/store.ts";
-import { lockRequest, moveRequest, noRequest } from "../transition.ts";
+import { BY_THE_CLOCK, type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { readDesk, readDetail, readOwnPart, SHUT_WORDS } from "./desk.ts";
 import { whyNotClaim, whyNotInHand } from "./rules.ts";
 
@@ -14,15 +16,16 @@ import { whyNotClaim, whyNotInHand } from "./rules.ts";
 export async function claimRequest(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
-  { db, clock }: Deps,
+  { db, clock, announce }: Deps,
 ): Promise<RefereeRequestDetail> {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     // The referee first: their claims follow one another, and so does leaving.
     await holdAccount(tx, accountId);
     const referee = asReferee(await lockReferee(tx, accountId), caller);
-    const request = await lockRequest(tx, params.requestId);
+    const found = await lockRequest(tx, params.requestId);
     const now = clock();
+    const request = await freeWhenOver(tx, found, { announce }, now);
     if (request.companyId !== referee.companyId || request.candidate.accountId === accountId) throw noRequest();
     const { answer, hasClaimed } = await readOwnPart(tx, request.id, accountId);
     const isMine = request.referee?.accountId === accountId;
@@ -42,6 +45,17 @@ export async function claimRequest(
     );
     return readDetail(tx, accountId, request.id);
   });
+}
+
+/** A claim whose time is over holds nobody up until the next round: whoever comes now finds the request in the pool. */
+async function freeWhenOver(
+  tx: Writer,
+  request: LockedRequest,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<LockedRequest> {
+  const isOver = request.status === "CLAIMED" && request.dueAt !== null && request.dueAt <= now;
+  return isOver ? backToPool(tx, request, { ...BY_THE_CLOCK, event: "CLAIM_ENDED" }, { announce }, now) : request;
 }
 
 const WORDS = {

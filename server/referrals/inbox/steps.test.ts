@@ -74,6 +74,25 @@ describe("a claim", () => {
     assert.equal((await step(second, requestId, "claim")).status, 200);
   });
 
+  test("that is over holds nobody up, whether or not a round has come by", async () => {
+    const { referees, requestId, candidate } = await aPool(app, 2);
+    const [first, second] = referees as [Person, Person];
+    assert.equal((await step(first, requestId, "claim")).status, 200);
+    await passMinutes(10, first, second);
+    assert.equal((await step(second, requestId, "claim")).body.view, "CLAIMED");
+    await passMinutes(10, second);
+    assert.equal((await step(second, requestId, "claim")).body.view, "CLAIMED", "one's own, anew");
+    await candidate.renew();
+    assert.deepEqual(await timelineOf(candidate, requestId), [
+      "OPEN CANDIDATE",
+      "CLAIMED REFEREE",
+      "CLAIM_ENDED SYSTEM",
+      "CLAIMED REFEREE",
+      "CLAIM_ENDED SYSTEM",
+      "CLAIMED REFEREE",
+    ]);
+  });
+
   test("opens the CV, and each look is written down for the candidate", async () => {
     const { referee, requestId, candidate } = await aPool(app);
     assert.equal((await step(referee, requestId, "cv")).status, 404);
