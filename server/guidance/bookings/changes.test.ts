@@ -12,10 +12,12 @@ import {
   cancel,
   hearOfPayments,
   hourMs,
+  offerBody,
   pay,
   read,
 } from "../../../tests/support/guidance.ts";
 import { assertBooks, balancesOf } from "../../../tests/support/money.ts";
+import { untilWaiting } from "../../../tests/support/waiting.ts";
 
 /** How far the application's clock is ahead of the real one, in ms. */
 let ahead = 0;
@@ -83,6 +85,22 @@ describe("cancelling", () => {
 });
 
 describe("moving", () => {
+  test("to a slot whose offer is given another length at the same moment", async () => {
+    const { candidate, referee, offered, id } = await aSession(app, { inHours: 100 });
+    const slotId = await aSlot(app, offered, 120);
+    const { moved, saved } = await app.db.transaction(async (tx) => {
+      await tx.query("select from guidance_slot where id = $1 for update", [slotId]);
+      const first = act(candidate, id, "move", { slotId });
+      await untilWaiting(app.db);
+      const second = referee.send("PUT", "/api/guidance/own-offer", offerBody({ minutes: 30 }));
+      await untilWaiting(app.db, 2);
+      return { moved: first, saved: second };
+    });
+    assert.equal((await moved).status, 200);
+    assert.equal((await saved).status, 200, (await saved).text);
+    assert.equal((await read(candidate, id)).status, "REQUESTED");
+  });
+
   test("the candidate asks for another slot, and the referee agrees", async () => {
     const { offered, candidate, referee, id, slotId } = await aSession(app);
     const other = await aSlot(app, offered, 120);

@@ -63,6 +63,8 @@ export async function moveSession(
 
 /** A slot of the same referee's; whoever books or removes it at the same moment comes after. */
 async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string): Promise<Slot> {
+  // As when booking: free slots are not given another length while one of them is taken.
+  await tx.query("select from guidance_offer where referee_id = $1 for share", [refereeId]);
   await tx.query("select from guidance_slot where id = $1 for update", [slotId]);
   const [slot] = await tx.query<Slot>(
     `select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt",

@@ -250,6 +250,16 @@ describe("a proof", () => {
     assert.deepEqual(kept, Buffer.concat([PNG.subarray(0, 33), chunk("IDAT", "pixels"), chunk("IEND")]));
   });
 
+  test("proves one referral: no other candidate is shown what it shows of the first", async () => {
+    const [one, two] = [await inHand("ACCEPTED"), await inHand("ACCEPTED")];
+    const { requestId } = await aRequest(app, { companyId: one.companyId, status: "ACCEPTED", referee: one.referee });
+    const proof = await upload(one.referee, dirty);
+    const answers = await Promise.all([one.requestId, requestId].map((id) => refer(one.referee, id, { proof })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.equal(refusalIn(answers.find(({ status }) => status === 409) ?? assert.fail()).field, "proof");
+    assert.equal((await refer(two.referee, two.requestId, { proof })).status, 404);
+  });
+
   test("of somebody else, unknown, or not whole is refused: nothing is referred", async () => {
     const { requestId, referee, people } = await inHand("ACCEPTED", 2);
     const others = await upload(people[1] as Person, dirty);

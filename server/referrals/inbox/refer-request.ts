@@ -8,6 +8,7 @@ import { earn } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { moveRequest } from "../transition.ts";
 import { takeOn } from "./accept-request.ts";
@@ -59,5 +60,12 @@ export async function referRequest(
 
 async function takeProof(tx: Writer, key: string, ownerId: string, deps: Deps): Promise<string> {
   const taken = await takeUpload(tx, { key, ownerId, kind: "REFERRAL_PROOF", clean: stripProof }, deps);
+  // Whoever brings the same file at the same moment waits for the upload.
+  const [used] = await tx.query("select from referral_request where referee_id = $1 and proof_key = $2 limit 1", [
+    ownerId,
+    taken.key,
+  ]);
+  if (used)
+    throw refuse(409, "CONFLICT", "This file proves another referral already. Please upload one for this.", "proof");
   return taken.key;
 }

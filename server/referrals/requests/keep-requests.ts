@@ -1,6 +1,7 @@
 // What requests keep of a person: what they asked for, with what, and what became of it.
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
+import { removeFiles } from "../../files/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { BY_THE_CLOCK, type LockedRequest, lockRequest } from "../transition.ts";
@@ -55,7 +56,13 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
     else if (request.status === "REFERRED") await confirm(tx, request, BY_THE_CLOCK, silent, now);
     else if (request.status === "DISPUTED") await settleReferral(tx, request, true, now);
   }
-  await tx.query("delete from referral_request where candidate_id = $1", [accountId]);
+  // What proves their referrals is a referee's upload, and shows their name.
+  const gone = await tx.query<{ proofKey: string | null }>(
+    `delete from referral_request where candidate_id = $1 returning proof_key as "proofKey"`,
+    [accountId],
+  );
+  const proofs = gone.flatMap(({ proofKey }) => proofKey ?? []);
+  await removeFiles(tx, proofs, now);
 }
 
 /** Whoever would be told would be led to a request that is gone. */

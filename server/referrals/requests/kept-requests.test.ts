@@ -10,11 +10,26 @@ import { aRequest, ask, sentRequest } from "../../../tests/support/referrals.ts"
 import { cleanUploads } from "../../files/index.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
+import { requestKeeper } from "./keep-requests.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 const month = 31 * 86_400_000;
 const PASSWORD = "a boat on the river";
+
+test("what proves a referral goes with its candidate, whoever uploaded it", async () => {
+  const { candidate, referee, requestId } = await aRequest(app, { status: "REFERRED" });
+  const key = `proofs/${requestId}.png`;
+  await app.db.query(
+    `insert into file_upload (key, owner_id, kind, file_name, mime_type, tag, created_at, expires_at, taken_at)
+     values ($1, $2, 'REFERRAL_PROOF', 'p.png', 'image/png', 'x', $3, $3::timestamptz + interval '1 hour', $3)`,
+    [key, referee?.accountId, app.deps.clock()],
+  );
+  await app.db.query("update referral_request set proof_key = $2 where id = $1", [requestId, key]);
+  await app.db.transaction((tx) => requestKeeper.erase(tx, candidate, app.deps.clock()));
+  const left = await app.db.query("select from file_upload where key = $1 and removed_at is null", [key]);
+  assert.deepEqual(left, []);
+});
 
 test("a CV that was sent and then deleted stays with the request, its text does not; the end of the account ends it", async () => {
   const job = await aJob(app.db, { coreSkills: ["Java", "PostgreSQL"] });
