@@ -11,5 +11,5 @@ export type {
 } from "./file-store.ts";
 export { linkToFile, listUploads, readFile, removeFiles, removeFilesOf } from "./kept-files.ts";
 export { openFiles } from "./open-files.ts";
-export { takeUpload } from "./take-upload.ts";
+export { readUploaded, takeUpload } from "./take-upload.ts";
 export { inUploadTurn } from "./upload-turns.ts";

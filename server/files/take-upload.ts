@@ -40,6 +40,18 @@ export async function takeUpload(
   return { key, fileName: upload.fileName, mimeType: upload.mimeType, bytes };
 }
 
+/** An upload as it lies there before anybody takes it, for work that takes a while; null where `takeUpload` will say what is wrong. */
+export async function readUploaded(
+  { key, ownerId, kind }: Omit<TakeWishes, "clean">,
+  { db, files }: Pick<Deps, "db" | "files">,
+): Promise<Pick<TakenFile, "bytes" | "mimeType"> | null> {
+  const upload = await findUpload(db, key);
+  if (!upload || upload.ownerId !== ownerId || upload.kind !== kind || upload.takenAt) return null;
+  const bytes = await files.read(uploadedKey(key), UPLOAD_RULES[kind].maxBytes);
+  if (bytes === null || bytes === "too-large" || contentProblem(upload, bytes)) return null;
+  return { bytes, mimeType: upload.mimeType };
+}
+
 async function keepUploaded(files: FileStore, upload: Upload, clean?: TakeWishes["clean"]): Promise<Uint8Array> {
   const { key, kind, mimeType } = upload;
   const bytes = await files.read(uploadedKey(key), UPLOAD_RULES[kind].maxBytes);

@@ -250,6 +250,15 @@ describe("a proof", () => {
     assert.deepEqual(kept, Buffer.concat([PNG.subarray(0, 33), chunk("IDAT", "pixels"), chunk("IEND")]));
   });
 
+  test("is cleaned before anything is locked: nobody's connection waits for a process", async () => {
+    const { requestId, referee } = await inHand("ACCEPTED");
+    const broken = await upload(referee, Buffer.from(dirty.subarray(0, 50)));
+    await app.db.transaction(async (tx) => {
+      await tx.query("select from file_upload where key = $1 for update", [broken]);
+      assert.equal((await refer(referee, requestId, { proof: broken })).status, 422);
+    });
+  });
+
   test("proves one referral: no other candidate is shown what it shows of the first", async () => {
     const [one, two] = [await inHand("ACCEPTED"), await inHand("ACCEPTED")];
     const { requestId } = await aRequest(app, { companyId: one.companyId, status: "ACCEPTED", referee: one.referee });

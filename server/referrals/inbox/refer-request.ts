@@ -2,7 +2,7 @@
 import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
 import { CONFIRM_DAYS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
-import { takeUpload } from "../../files/index.ts";
+import { readUploaded, takeUpload } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { earn } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -28,10 +28,11 @@ export async function referRequest(
 ): Promise<RefereeRequestDetail> {
   const { accountId, email } = call.caller;
   const { reference, proof } = input.body;
+  const clean = proof === undefined ? stripProof : await stripAhead(proof, accountId, deps);
   return once(endpoint, input, call, deps, async (tx) => {
-    // Before the request is locked: reading a file takes a while.
+    // Before the request is locked: keeping a file takes a while.
     await holdAccount(tx, accountId);
-    const proofKey = proof === undefined ? null : await takeProof(tx, proof, accountId, deps);
+    const proofKey = proof === undefined ? null : await takeProof(tx, { key: proof, ownerId: accountId, clean }, deps);
     const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
     const { now } = desk;
     const taken = await takeOn(tx, desk, accountId, deps);
@@ -58,8 +59,19 @@ export async function referRequest(
   });
 }
 
-async function takeProof(tx: Writer, key: string, ownerId: string, deps: Deps): Promise<string> {
-  const taken = await takeUpload(tx, { key, ownerId, kind: "REFERRAL_PROOF", clean: stripProof }, deps);
+type Proof = { key: string; ownerId: string; clean: typeof stripProof };
+
+/** A file may be opened by a process of its own, which no connection waits for: what is taken later is what was cleaned here. */
+async function stripAhead(key: string, ownerId: string, deps: Deps): Promise<typeof stripProof> {
+  const uploaded = await readUploaded({ key, ownerId, kind: "REFERRAL_PROOF" }, deps);
+  if (!uploaded) return stripProof;
+  const stripped = await stripProof(uploaded.bytes, uploaded.mimeType);
+  return async (bytes, mimeType) =>
+    Buffer.compare(bytes, uploaded.bytes) === 0 ? stripped : stripProof(bytes, mimeType);
+}
+
+async function takeProof(tx: Writer, { key, ownerId, clean }: Proof, deps: Deps): Promise<string> {
+  const taken = await takeUpload(tx, { key, ownerId, kind: "REFERRAL_PROOF", clean }, deps);
   // Whoever brings the same file at the same moment waits for the upload.
   const [used] = await tx.query("select from referral_request where referee_id = $1 and proof_key = $2 limit 1", [
     ownerId,

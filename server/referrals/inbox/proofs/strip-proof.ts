@@ -7,7 +7,7 @@ import { askApart } from "../../../resumes/index.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 
-/** Whoever waits holds a connection to the database: a few do, the others come again. */
+/** A process each: a few wait for their turn, the others come again. */
 const inTurn = makeTurns({ atOnce: 1, mostWaiting: 2 });
 
 const STRIPPERS: Record<string, (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>> = {
