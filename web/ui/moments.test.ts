@@ -14,6 +14,7 @@ for (const [ms, words] of [
   [119 * MINUTE, "119 minutes"],
   [2 * 60 * MINUTE, "2 hours"],
   [48 * 60 * MINUTE - 1, "47 hours"],
+  [72 * 60 * MINUTE - 1, "71 hours"],
   [72 * 60 * MINUTE, "3 days"],
 ] as const)
   test(`${ms} ms ahead is “${words}”`, () => assert.equal(timeLeft(new Date(NOW + ms).toISOString(), NOW), words));

@@ -24,7 +24,7 @@ export function timeLeft(iso: string, now: number): string {
   if (Date.parse(iso) <= now) return "";
   if (minutes < 1) return "less than a minute";
   if (minutes < 120) return counted(minutes, "minute");
-  if (minutes < 48 * 60) return counted(Math.floor(minutes / 60), "hour");
+  if (minutes < 72 * 60) return counted(Math.floor(minutes / 60), "hour");
   return counted(Math.floor(minutes / 60 / 24), "day");
 }
 

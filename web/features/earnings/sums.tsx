@@ -4,11 +4,11 @@ import { showMoney } from "../../../contract/money-text.ts";
 import { dayOf } from "../../ui/moments.ts";
 
 export function Sums({ earnings }: { earnings: Earnings }) {
-  const { available, pending, frozen, asked, paid, nextRelease } = earnings;
+  const { available, pending, frozen, asked, paid, nextRelease, leastPayout } = earnings;
   return (
     <dl className="earning-sums">
       <Sum name="Available" amount={available} isMain>
-        can be sent to you now
+        {available >= leastPayout ? "can be sent to you now" : `can be sent to you from ${showMoney(leastPayout)} on`}
       </Sum>
       <Sum name="Pending" amount={pending}>
         {frozen > 0

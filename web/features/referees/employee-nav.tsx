@@ -9,14 +9,15 @@ import {
 } from "../../../contract/paths.ts";
 import { isReferee, useReferee } from "../../session/use-referee.ts";
 import { SubNav, type SubNavLink } from "../../ui/sub-nav.tsx";
-import { useRefereeNumbers } from "./referee-queries.ts";
+import { useRefereeNumbers, useSessionsToAnswer } from "./referee-queries.ts";
 
 export function EmployeeNav() {
   const { data: referee, isPending } = useReferee();
   const isOne = isReferee(referee);
   const numbers = useRefereeNumbers(isOne).data;
+  const toAnswer = useSessionsToAnswer(isOne).data ?? 0;
   const waiting = (numbers?.waiting ?? 0) + (numbers?.open ?? 0);
-  return <SubNav label="Employee area" links={isPending ? ALWAYS : isOne ? linksOf(waiting) : OTHERS} />;
+  return <SubNav label="Employee area" links={isPending ? ALWAYS : isOne ? linksOf(waiting, toAnswer) : OTHERS} />;
 }
 
 const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: "Overview", isExact: true };
@@ -25,10 +26,10 @@ const EARNINGS: SubNavLink = { to: EARNINGS_PATH, label: "Earnings" };
 const ALWAYS = [OVERVIEW] as const;
 const OTHERS = [OVERVIEW, { to: BECOME_REFEREE_PATH, label: "Become a referee" }, EARNINGS] as const;
 
-const linksOf = (waiting: number): readonly SubNavLink[] => [
+const linksOf = (waiting: number, toAnswer: number): readonly SubNavLink[] => [
   OVERVIEW,
   { to: EMPLOYEE_REQUESTS_PATH, label: "Requests", waiting },
-  { to: EMPLOYEE_GUIDANCE_PATH, label: "Guidance" },
+  { to: EMPLOYEE_GUIDANCE_PATH, label: "Guidance", waiting: toAnswer },
   EARNINGS,
   { to: REFEREE_SETTINGS_PATH, label: "Settings" },
 ];

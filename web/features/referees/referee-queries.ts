@@ -2,7 +2,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { callApi } from "../../session/call-api.ts";
-import { loadPriceCalls, loadRefereeCalls } from "../../session/load-contract.ts";
+import { guidanceKey } from "../../session/candidate-keys.ts";
+import { loadBookingCalls, loadPriceCalls, loadRefereeCalls } from "../../session/load-contract.ts";
 import { refereeKey, refereeSelfKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
@@ -26,6 +27,20 @@ export function useRefereeNumbers(isEnabled = true) {
   });
 }
 export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
+
+/** How many guidance sessions await the referee's answer. */
+export function useSessionsToAnswer(isEnabled = true) {
+  return useQuery({
+    queryKey: [...guidanceKey, "to-answer"],
+    enabled: isEnabled,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const { listBookings } = await loadBookingCalls();
+      const query = { role: "REFEREE", when: "OPEN", pageSize: "1" } as const;
+      return (await repeatCall(() => callApi(listBookings, { query }), signal)).counts.awaiting;
+    },
+  });
+}
 
 /** Requests that wait in the company's pool; `first.shut` says why none can be claimed. */
 export const useInbox = () =>

@@ -66,8 +66,8 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
     <div className="wrap company-page">
       <CompanyHeader company={company} trail={trail} title={`Guidance from people at ${company.name}`}>
         <p className="company-lead">
-          Half an hour with someone who has sat on the other side of the table at {company.name} tells you more than a
-          week of reading.
+          A talk with someone who has sat on the other side of the table at {company.name} tells you more than a week of
+          reading.
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">

@@ -1,5 +1,6 @@
 // Books one offer: what about, when, a note, and what it costs. Loaded by the page once somebody has chosen an offer.
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import type { GuidanceSlot } from "../../../../contract/guidance.ts";
 import { MAX_SESSION_NOTE } from "../../../../contract/guidance-words.ts";
 import { mayHaveResume } from "../../../../contract/roles.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
@@ -129,7 +130,7 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
       </Field>
       <BookingSummary
         offer={offer}
-        slot={query.data?.data.find(({ id }) => id === draft.slotId) ?? null}
+        slot={useChosenSlot(query.data?.data, draft.slotId)}
         timeZone={timeZone}
         isVisitor={isLoggedIn !== true}
         isBusy={isBusy}
@@ -139,6 +140,16 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
   );
 }
 
+/**
+ * The chosen time as it was last among the free ones: a booking whose answer was lost takes it out of them, and sending that again
+ * books the same.
+ */
+function useChosenSlot(free: readonly GuidanceSlot[] | undefined, chosenId: string | null): GuidanceSlot | null {
+  const last = useRef<GuidanceSlot | null>(null);
+  last.current = free?.find(({ id }) => id === chosenId) ?? last.current;
+  return last.current?.id === chosenId ? last.current : null;
+}
+
 /** Leads to the choice at fault, which may lie far above the button. */
 function useFocusOnFlaw(problem: FormProblem | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -146,7 +157,9 @@ function useFocusOnFlaw(problem: FormProblem | null): RefObject<HTMLFormElement 
     if (!problem?.field) return;
     const group = form.current?.querySelector(`#choice-${CSS.escape(problem.field)}`);
     group?.scrollIntoView({ block: "start" });
-    group?.querySelector<HTMLElement>("input[type=radio], select")?.focus({ preventScroll: true });
+    const choice =
+      group?.querySelector<HTMLElement>("input[type=radio]") ?? group?.querySelector<HTMLElement>("select");
+    choice?.focus({ preventScroll: true });
   }, [problem]);
   return form;
 }

@@ -61,7 +61,7 @@ export function MoveDialog({ session, isOpen, onClose }: EndDialogProps) {
           <SessionTime session={session} />
         </div>
         <p className="text-ink-soft">
-          The time of now is given back at once, and the other side has up to {ANSWER_HOURS} hours to accept the new
+          The present time is given back at once, and the other side has up to {ANSWER_HOURS} hours to accept the new
           one.
           {session.price > 0 && " If they do not, it is called off and everything is paid back."}
         </p>

@@ -52,7 +52,10 @@ export function SessionActions({ session, now }: SessionActionsProps) {
           </>
         )}
         {mayMove(session, role, at) && <Opener label="Move…" onOpen={opener("move")} />}
-        {mayCancel(session, role, at) && <Opener label="Cancel…" onOpen={opener("cancel")} />}
+        {/* For whoever is asked, declining is the way to say no. */}
+        {mayCancel(session, role, at) && !mayAnswer(session, role, at) && (
+          <Opener label="Cancel…" onOpen={opener("cancel")} />
+        )}
         {mayDispute(session, role, at) && <Opener label="It did not take place…" onOpen={opener("dispute")} />}
       </div>
       {Shown && <Shown session={session} now={now} isOpen={open === used} onClose={() => setOpen(null)} />}

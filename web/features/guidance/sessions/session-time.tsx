@@ -1,6 +1,7 @@
 // When a session is, by both sides' clocks, one's own first.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { otherClock, spanIn } from "../times/show-times.ts";
+import { cityOf, isSameTime, ownTimeZone } from "../times/time-zones.ts";
 
 /** By one's own side's clock first. */
 export const zonesOf = ({ role, timeZone, refereeTimeZone }: GuidanceBooking): [own: string, other: string] =>
@@ -13,6 +14,8 @@ export function SessionTime({ session }: { session: GuidanceBooking }) {
   return (
     <p className="meet-time">
       <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
+      {/* Booked by another clock than that of this machine: it has to be said whose it is. */}
+      {!isSameTime(own, ownTimeZone(), startsAt) && ` in ${cityOf(own)}`}
       {other && <span className="meet-other"> · {other}</span>}
     </p>
   );

@@ -58,7 +58,7 @@ describe("its state in a word", () => {
     [{ status: "REQUESTED", awaits: "REFEREE", role: "REFEREE" }, "Yours to answer"],
     [{ status: "REQUESTED", awaits: "CANDIDATE", timeline: moved }, "New time to answer"],
     [{ status: "LAPSED" }, "Not answered"],
-    [{ status: "LAPSED", timeline: [event("UNPAID", "CANDIDATE")] }, "Not paid in time"],
+    [{ status: "LAPSED", timeline: [event("UNPAID", "CANDIDATE")] }, "Not paid"],
     [{ status: "SETTLED" }, "Completed"],
   ];
   for (const [facts, words] of CASES)
@@ -75,17 +75,17 @@ describe("what comes next, or became of the money", () => {
     [
       "for who is to answer",
       { status: "REQUESTED", awaits: "CANDIDATE", dueAt: "2026-11-22T05:00:00.000Z" },
-      /^Please answer until Sun 22 Nov, 10:30\..*You then get/,
+      /^Please answer by Sun 22 Nov, 10:30\..*You then get/,
     ],
     [
       "for who waits",
       { status: "REQUESTED", awaits: "REFEREE", dueAt: "2026-11-22T05:00:00.000Z" },
-      /^The answer is due until/,
+      /^The answer is due by/,
     ],
     [
       "once it is over",
       { status: "DONE", dueAt: "2026-11-22T05:00:00.000Z" },
-      /^Did it not take place\? Please say so until Sun 22 Nov, 10:30/,
+      /^Did it not take place\? Please say so by Sun 22 Nov, 10:30/,
     ],
     ["cancelled in time", { status: "CANCELLED", refunded: 150_000 }, /^₹1,500 went back to you\.$/],
     ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],

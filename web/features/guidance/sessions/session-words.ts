@@ -28,8 +28,7 @@ const LOOKS: Record<Exclude<BookingStatus, "REQUESTED" | "LAPSED">, Look> = {
 /** Its state in a word or two. */
 export function lookOf(session: Standing): Look {
   const { status, awaits, role } = session;
-  if (status === "LAPSED")
-    return { words: wasNeverAsked(session) ? "Not paid in time" : "Not answered", tone: "plain" };
+  if (status === "LAPSED") return { words: wasNeverAsked(session) ? "Not paid" : "Not answered", tone: "plain" };
   if (status !== "REQUESTED") return LOOKS[status];
   if (awaits !== role) return { words: "Waiting for an answer", tone: "brand", icon: "clock" };
   return { words: wasMoved(session) ? "New time to answer" : "Yours to answer", tone: "accent", icon: "bell" };
@@ -56,8 +55,8 @@ export function tellNext(session: GuidanceBooking, timeZone: string, now: number
       ];
     case "REQUESTED":
       if (awaits === role)
-        return dueAt ? [`Please answer until ${moment(dueAt)}. Without an answer it is called off.${back}`] : [];
-      return dueAt ? [`The answer is due until ${moment(dueAt)}. Without one it is called off.${back}`] : [];
+        return dueAt ? [`Please answer by ${moment(dueAt)}. Without an answer it is called off.${back}`] : [];
+      return dueAt ? [`The answer is due by ${moment(dueAt)}. Without one it is called off.${back}`] : [];
     case "ACCEPTED":
       return [acceptedWords(session, moment, now)];
     case "DONE":
@@ -81,7 +80,7 @@ function acceptedWords(session: GuidanceBooking, moment: (at: Date) => string, n
 
 function doneWords(session: GuidanceBooking, moment: (at: Date) => string): string {
   const until = moment(disputeUntil(session));
-  if (session.role === "CANDIDATE") return `Did it not take place? Please say so until ${until}.`;
+  if (session.role === "CANDIDATE") return `Did it not take place? Please say so by ${until}.`;
   return session.price === 0
     ? ""
     : `Your fee is released after ${until}, unless the candidate says that it did not take place.`;
@@ -148,7 +147,7 @@ function titleOf({ kind, by, startsAt }: GuidanceEvent, session: GuidanceBooking
     case "CANCELLED":
       return by === "SYSTEM" || by === "ADMIN" ? "It was cancelled" : `${who} cancelled`;
     case "LAPSED":
-      return wasNeverAsked(session) ? "It was not paid in time" : "Nobody answered in time";
+      return wasNeverAsked(session) ? "It was not paid, and the time was given back" : "Nobody answered in time";
     case "DONE":
       return "It took place";
     case "DISPUTED":

@@ -17,6 +17,6 @@ const NoneYet = () => (
     title="No current sessions"
     actions={<ButtonLink to="/guidance">Find somebody to talk to</ButtonLink>}
   >
-    <p>Half an hour with somebody who works where you want to work. What you book stands here.</p>
+    <p>A talk with somebody who works where you want to work. What you book stands here.</p>
   </EmptyState>
 );

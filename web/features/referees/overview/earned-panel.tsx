@@ -28,7 +28,9 @@ export function EarnedPanel() {
         <>
           <p className="earned-sum">{showMoney(data.available)}</p>
           <p className="text-sm text-ink-soft">
-            can be paid out
+            {data.available >= data.leastPayout
+              ? "can be paid out"
+              : `can be paid out from ${showMoney(data.leastPayout)} on`}
             {data.pending > 0 && `, ${showMoney(data.pending)} more on its way`}
           </p>
         </>

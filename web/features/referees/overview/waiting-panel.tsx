@@ -1,13 +1,13 @@
 // What waits for a referee: the requests in their hands with their deadlines, and how many lie in the pool.
 import { Link } from "react-router";
-import { EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../contract/paths.ts";
+import { EMPLOYEE_GUIDANCE_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../contract/paths.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted, momentOf, timeLeft } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { type RefereeNumbers, useTaken } from "../referee-queries.ts";
+import { type RefereeNumbers, useSessionsToAnswer, useTaken } from "../referee-queries.ts";
 import { isInHand, VIEW_WORDS } from "../referee-words.ts";
 
 const SHOWN = 4;
@@ -47,8 +47,23 @@ export function WaitingPanel({ numbers }: { numbers: RefereeNumbers }) {
           ))}
         </ul>
       )}
+      <GuidanceLine />
       <PoolLine numbers={numbers} hasMore={inHand.length > SHOWN} />
     </section>
+  );
+}
+
+/** Sessions are answered on a page of their own. */
+function GuidanceLine() {
+  const count = useSessionsToAnswer().data ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="mt-4 flex gap-3">
+      <Icon name="calendar" className="mt-0.5 text-ink-faint" />
+      <Link to={EMPLOYEE_GUIDANCE_PATH} className="text-link font-semibold">
+        {counted(count, "guidance session")} {count === 1 ? "waits" : "wait"} for your answer
+      </Link>
+    </p>
   );
 }
 
