@@ -45,7 +45,7 @@ await verifyReferee(site, priya, kite.id);
 const note = (page: Page) => page.getByLabel("To whoever reads it");
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send request" });
 const rowOf = (page: Page, title: string) => page.locator(".asked-row", { hasText: title });
-const steps = (page: Page) => page.locator(".asked-step").allTextContents();
+const steps = (page: Page) => page.locator(".timeline-step").allTextContents();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Asks past the browser. */

@@ -93,7 +93,7 @@ describe("the list", () => {
       await toggle(page, "Kite Driver").click();
       const details = rowOf(page, "Kite Driver");
       await details.getByText("Can you come on Friday?").waitFor();
-      assert.deepEqual(await details.locator(".sent-step").allTextContents(), [
+      assert.deepEqual(await details.locator(".timeline-step").allTextContents(), [
         "Interview",
         "Shortlisted",
         "You applied",
@@ -231,7 +231,7 @@ describe("withdrawing", () => {
     await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     await rowOf(page, "Kite Painter").locator(".badge", { hasText: "Withdrawn" }).waitFor();
-    assert.deepEqual(await rowOf(page, "Kite Painter").locator(".sent-step").allTextContents(), [
+    assert.deepEqual(await rowOf(page, "Kite Painter").locator(".timeline-step").allTextContents(), [
       "You withdrew",
       "You applied",
     ]);

@@ -169,7 +169,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   // Meera sees who it was and that her CV was opened, and confirms.
   await hers.goto(site.url + requestPath(requestId));
   await hers.getByText("By Ravi Kumar, Staff Engineer, Payments").waitFor();
-  await hers.locator(".asked-step", { hasText: /CV/ }).first().waitFor();
+  await hers.locator(".timeline-step", { hasText: /CV/ }).first().waitFor();
   await press(hers, "Confirm…");
   await hers.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await toast(hers, "Confirmed. Good luck!").waitFor();

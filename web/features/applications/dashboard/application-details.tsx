@@ -6,22 +6,23 @@ import type { Application } from "../../../../contract/applications.ts";
 import { jobPath } from "../../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { RowFact } from "../../../ui/rows/opening-row.tsx";
+import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { ExternalProgress } from "./external-progress.tsx";
-import { showDay } from "./show-day.ts";
-import { Timeline } from "./timeline.tsx";
+import { stepsOf } from "./progress.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
   const isExternal = sent.kind === "EXTERNAL";
   return (
-    <div id={id} className="sent-details">
+    <div id={id} className="row-details">
       <section aria-label="Timeline">
-        <h4 className="sent-head">Timeline</h4>
-        <Timeline sent={sent} />
+        <h4 className="row-head">Timeline</h4>
+        <Timeline steps={stepsOf(sent)} />
       </section>
       <section aria-label={isExternal ? "Your progress" : "What you sent"}>
-        <h4 className="sent-head">{isExternal ? "On the employer’s site" : "What you sent"}</h4>
+        <h4 className="row-head">{isExternal ? "On the employer’s site" : "What you sent"}</h4>
         <Facts sent={sent} />
         {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
       </section>
@@ -32,44 +33,31 @@ export function ApplicationDetails({ sent, id }: { sent: Application; id: string
 function Facts({ sent }: { sent: Application }) {
   const { cv, matchingScore, jobUrl, isJobOpen } = sent;
   return (
-    <ul className="sent-facts">
-      <li>
-        <Icon name="briefcase" size={18} className="sent-fact-sign" />
+    <ul className="row-facts">
+      <RowFact icon="briefcase">
         <Link to={jobPath({ id: sent.jobId, companyName: sent.companyName })} className="text-link">
           See the job
         </Link>
-      </li>
+      </RowFact>
       {cv && (
-        <li>
-          <Icon name="document" size={18} className="sent-fact-sign" />
-          <span>
-            <strong>{cv.fileName}</strong>, uploaded {showDay(cv.uploadedAt)}
-          </span>
-        </li>
+        <RowFact icon="document">
+          <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+        </RowFact>
       )}
       {matchingScore >= 0 && (
-        <li>
-          <Icon name="spark" size={18} className="sent-fact-sign" />
-          <span>
-            Match score <strong>{matchingScore}</strong> when you applied
-          </span>
-        </li>
+        <RowFact icon="spark">
+          Match score <strong>{matchingScore}</strong> when you applied
+        </RowFact>
       )}
       {jobUrl && (
-        <li>
-          <Icon name="external" size={18} className="sent-fact-sign" />
+        <RowFact icon="external">
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
             The job on the employer’s site
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-        </li>
+        </RowFact>
       )}
-      {!isJobOpen && (
-        <li>
-          <Icon name="clock" size={18} className="sent-fact-sign" />
-          <span>The job takes no new applications; yours goes on.</span>
-        </li>
-      )}
+      {!isJobOpen && <RowFact icon="clock">The job takes no new applications; yours goes on.</RowFact>}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import {
   type WithdrawReason,
 } from "../../../../contract/application-words.ts";
 import type { Application, ApplicationEvent } from "../../../../contract/applications.ts";
+import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 
 /** The way of an application that goes well. */
@@ -29,24 +30,13 @@ export function progressOf({ status, timeline }: Pick<Application, "status" | "t
 const placeOf = (status: ApplicationStatus | null): number =>
   (TRACK as readonly (ApplicationStatus | null)[]).indexOf(status) + 1;
 
-/** A step of the timeline as it is shown. */
-export type Step = {
-  id: string;
-  title: string;
-  at: string;
-  /** Why, in words. */
-  reason: string | null;
-  message: string | null;
-  look: "plain" | "good" | "bad" | "quiet";
-};
-
 /** Newest first; a CV that was opened several times in a row is one step. */
 export function stepsOf({
   kind,
   companyName,
   timeline,
-}: Pick<Application, "kind" | "companyName" | "timeline">): Step[] {
-  const steps: (Step & { openings: number })[] = [];
+}: Pick<Application, "kind" | "companyName" | "timeline">): TimelineStep[] {
+  const steps: (TimelineStep & { openings: number })[] = [];
   for (const event of timeline) {
     const openings = event.kind === "CV_OPENED" ? (steps.at(-1)?.openings ?? 0) + 1 : 0;
     if (openings > 1) steps.pop();
@@ -57,14 +47,14 @@ export function stepsOf({
 
 type Teller = Pick<Application, "kind" | "companyName"> & { openings: number };
 
-function stepOf(event: ApplicationEvent, teller: Teller): Step {
+function stepOf(event: ApplicationEvent, teller: Teller): TimelineStep {
   const { id, at, reason, message, status } = event;
   const words = { reason: reason && wordsOfReason(reason, event.by), message };
   const look = status === null ? "quiet" : (LOOKS[status] ?? "plain");
   return { id, at, ...words, look, title: titleOf(event, teller) };
 }
 
-const LOOKS: Partial<Record<ApplicationStatus, Step["look"]>> = {
+const LOOKS: Partial<Record<ApplicationStatus, TimelineStep["look"]>> = {
   OFFERED: "good",
   HIRED: "good",
   REJECTED: "bad",

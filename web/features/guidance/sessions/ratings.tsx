@@ -21,7 +21,7 @@ export function Ratings({ session, now }: { session: GuidanceBooking; now: numbe
   if (!mine && !theirs && !isAsked) return null;
   return (
     <div className="meet-ratings">
-      <h4 className="meet-head">How it was</h4>
+      <h4 className="row-head">How it was</h4>
       {isAsked && <RatingForm session={session} />}
       {mine && <Rating who="You" rating={mine} />}
       {theirs && <Rating who={session.other.name ?? "The other side"} rating={theirs} />}
@@ -44,7 +44,7 @@ const Rating = ({ who, rating: { stars, text } }: { who: string; rating: Given }
         ))}
       </span>
     </p>
-    {text && <blockquote className="meet-reason">{text}</blockquote>}
+    {text && <blockquote className="timeline-message">{text}</blockquote>}
   </div>
 );
 

@@ -1,16 +1,15 @@
 // A session opened: what comes next and what one can do, where and with whom, and what happened so far.
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { companyPath } from "../../../../contract/paths.ts";
 import { useNow } from "../../../session/use-now.ts";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { RowFact } from "../../../ui/rows/opening-row.tsx";
+import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { Ratings } from "./ratings.tsx";
 import { SessionActions } from "./session-actions.tsx";
 import { zonesOf } from "./session-time.tsx";
-import { tellNext } from "./session-words.ts";
-import { Timeline } from "./timeline.tsx";
+import { stepsOf, tellNext } from "./session-words.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -18,9 +17,9 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
   const now = useNow(session.status === "UNPAID" ? 1_000 : MINUTE_MS);
   const [own] = zonesOf(session);
   return (
-    <div id={id} className="meet-details">
+    <div id={id} className="row-details">
       <section aria-label="The session">
-        <h4 className="meet-head">What comes next</h4>
+        <h4 className="row-head">What comes next</h4>
         <div className="meet-next">
           {tellNext(session, own, now)
             .filter((sentence) => sentence !== "")
@@ -33,8 +32,8 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
         <Ratings session={session} now={now} />
       </section>
       <section aria-label="Timeline">
-        <h4 className="meet-head">Timeline</h4>
-        <Timeline session={session} timeZone={own} />
+        <h4 className="row-head">Timeline</h4>
+        <Timeline steps={stepsOf(session, own)} />
       </section>
     </div>
   );
@@ -44,48 +43,41 @@ function Facts({ session }: { session: GuidanceBooking }) {
   const { other, role, meeting, note, companyId, companyName, status } = session;
   const isToCome = status === "ACCEPTED";
   return (
-    <ul className="meet-list">
+    <ul className="row-facts meet-list">
       {other.name && (
-        <Fact icon="person">
+        <RowFact icon="person">
           <strong>{other.name}</strong>
           {other.title && `, ${other.title}`}
-        </Fact>
+        </RowFact>
       )}
       {role === "CANDIDATE" && (
-        <Fact icon="building">
+        <RowFact icon="building">
           <Link to={companyPath({ SK: companyId, name: companyName })} className="text-link">
             {companyName}
           </Link>
-        </Fact>
+        </RowFact>
       )}
       {meeting && (
-        <Fact icon="location">
+        <RowFact icon="location">
           <Meeting text={meeting} />
-        </Fact>
+        </RowFact>
       )}
       {note && (
-        <Fact icon="chat">
+        <RowFact icon="chat">
           <span className="meet-note">
             <span className="sr-only">{role === "CANDIDATE" ? "Your note: " : "Their note: "}</span>
             {note}
           </span>
-        </Fact>
+        </RowFact>
       )}
       {isToCome && (
-        <Fact icon="calendar">
+        <RowFact icon="calendar">
           <CalendarButton session={session} />
-        </Fact>
+        </RowFact>
       )}
     </ul>
   );
 }
-
-const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li>
-    <Icon name={icon} size={18} className="meet-fact-sign" />
-    <span className="min-w-0">{children}</span>
-  </li>
-);
 
 /** A place as it was written; an address on the web can be followed. */
 function Meeting({ text }: { text: string }) {

@@ -1,9 +1,8 @@
 // One session in the list: what about, with whom, when by both clocks and where it stands; it opens to all of it.
-import { useNavigate } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { KIND_WORDS } from "../kind-words.ts";
 import { rowId } from "./row-id.ts";
 import { SessionDetails } from "./session-details.tsx";
@@ -19,7 +18,6 @@ type SessionRowProps = {
 
 export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { id, topic, kind, price, companyName, role, other } = session;
-  const navigate = useNavigate();
   const detailsId = `${rowId(id)}-details`;
   const { words, ...look } = lookOf(session);
   return (
@@ -28,15 +26,9 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
         <DayMark session={session} />
         <div className="min-w-0">
           <h3 className="meet-title">
-            <button
-              type="button"
-              className="cover-link"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailsId : undefined}
-              onClick={() => void navigate(toggleTo, { replace: true, preventScrollReset: true })}
-            >
+            <RowOpener isOpen={isOpen} toggleTo={toggleTo} detailsId={detailsId}>
               {topic}
-            </button>
+            </RowOpener>
           </h3>
           <p className="meet-facts">
             <span>{KIND_WORDS[kind]}</span>
@@ -48,7 +40,7 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
         <Badge {...look} className="meet-badge">
           {words}
         </Badge>
-        <Icon name="chevron-down" className="meet-sign" />
+        <RowSign />
       </div>
       {isOpen && <SessionDetails session={session} id={detailsId} />}
     </li>

@@ -4,6 +4,7 @@ import { disputeUntil, freeCancelUntil } from "../../../../contract/guidance-rul
 import type { BookingStatus } from "../../../../contract/guidance-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { IconName } from "../../../ui/icon.tsx";
+import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { clockIn, shortDayIn } from "../times/show-times.ts";
 
 export type Look = { words: string; tone: "plain" | "brand" | "accent" | "good" | "bad"; icon?: IconName };
@@ -98,27 +99,19 @@ function endWords({ status, role, price, refunded }: GuidanceBooking): string[] 
   return [];
 }
 
-export type Step = {
-  id: string;
-  title: string;
-  at: string;
-  reason: string | null;
-  look: "plain" | "good" | "bad" | "quiet";
-};
-
 /** Newest first. */
-export const stepsOf = (session: GuidanceBooking, timeZone: string): Step[] =>
+export const stepsOf = (session: GuidanceBooking, timeZone: string): TimelineStep[] =>
   session.timeline
     .map((event) => ({
       id: event.id,
       at: event.at,
-      reason: event.reason,
+      message: event.reason,
       title: titleOf(event, session, timeZone),
       look: STEP_LOOKS[event.kind] ?? ("plain" as const),
     }))
     .reverse();
 
-const STEP_LOOKS: Partial<Record<GuidanceEvent["kind"], Step["look"]>> = {
+const STEP_LOOKS: Partial<Record<GuidanceEvent["kind"], TimelineStep["look"]>> = {
   UNPAID: "quiet",
   ACCEPTED: "good",
   SETTLED: "good",

@@ -1,6 +1,7 @@
 // How far a request has come, what comes next, and what its timeline says, in the words of whoever asked. Pure.
 import { POOL_DAYS, type RequestEvent, type RequestStatus } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 
 /** The way of a request that goes well. */
 export const TRACK = ["Sent", "Taken on", "Referred", "Confirmed"] as const;
@@ -81,13 +82,11 @@ function tellWaiting({ companyName, declines, isJobOpen }: Told, until: string):
 }
 
 /** A step of the timeline as it is shown. */
-export type Step = { id: string; title: string; at: string; look: "plain" | "good" | "bad" | "quiet" };
-
 type Events = Pick<ReferralRequestDetails, "timeline" | "companyName" | "referee">;
 
 /** Newest first; a CV that was opened several times in a row is one step. */
-export function stepsOf({ timeline, companyName, referee }: Events): Step[] {
-  const steps: (Step & { openings: number })[] = [];
+export function stepsOf({ timeline, companyName, referee }: Events): TimelineStep[] {
+  const steps: (TimelineStep & { openings: number })[] = [];
   const lastTaken = timeline.findLast(({ kind }) => kind === "ACCEPTED")?.id;
   for (const { id, kind, by, at } of timeline) {
     const openings = kind === "CV_OPENED" ? (steps.at(-1)?.openings ?? 0) + 1 : 0;
@@ -107,7 +106,7 @@ type Teller = {
   openings: number;
 };
 
-const LOOKS: Partial<Record<RequestEvent, Step["look"]>> = {
+const LOOKS: Partial<Record<RequestEvent, TimelineStep["look"]>> = {
   REFERRED: "good",
   CONFIRMED: "good",
   NOT_REFERRED: "bad",

@@ -1,6 +1,6 @@
 // A request opened: its timeline, what was sent, what came of it, and what its sender can do.
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referral-words.ts";
@@ -8,9 +8,10 @@ import type { ReferralRequest, ReferralRequestDetails } from "../../../../contra
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
-import { dayOf, momentOf } from "../../../ui/moments.ts";
+import { dayOf } from "../../../ui/moments.ts";
+import { RowFact } from "../../../ui/rows/opening-row.tsx";
+import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-query.ts";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
@@ -24,13 +25,16 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 export function RequestDetails({ request, id }: { request: ReferralRequest; id: string }) {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(request.id));
   return (
-    <div id={id} className="asked-details">
+    <div id={id} className="row-details">
       {data ? (
         <>
           <Outcome request={data} />
-          <Timeline request={data} />
+          <section aria-label="Timeline">
+            <h4 className="row-head">Timeline</h4>
+            <Timeline steps={stepsOf(data)} />
+          </section>
           <section aria-label="What you sent">
-            <h4 className="asked-head">What you sent</h4>
+            <h4 className="row-head">What you sent</h4>
             <Facts request={data} />
           </section>
         </>
@@ -62,34 +66,18 @@ function Outcome({ request }: { request: ReferralRequestDetails }) {
   );
 }
 
-const Timeline = ({ request }: { request: ReferralRequestDetails }) => (
-  <section aria-label="Timeline">
-    <h4 className="asked-head">Timeline</h4>
-    <ol className="asked-timeline">
-      {stepsOf(request).map(({ id, title, at, look }) => (
-        <li key={id} data-look={look}>
-          <p className="asked-step">{title}</p>
-          <p className="asked-when">
-            <time dateTime={at}>{momentOf(at)}</time>
-          </p>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
-
 function Proof({ request }: { request: ReferralRequestDetails }) {
   const { reference, hasProof, referee } = request;
   return (
     <div className="asked-proof">
-      <h4 className="asked-head">Proof of the referral</h4>
+      <h4 className="row-head">Proof of the referral</h4>
       {reference && (
         <p>
           Reference number <strong>{reference}</strong>
         </p>
       )}
       {referee && (
-        <p className="asked-when">
+        <p className="timeline-when">
           By {referee.name}, {referee.title}
         </p>
       )}
@@ -101,13 +89,13 @@ function Proof({ request }: { request: ReferralRequestDetails }) {
 function Dispute({ dispute }: { dispute: NonNullable<ReferralRequestDetails["dispute"]> }) {
   return (
     <div className="asked-dispute">
-      <h4 className="asked-head">What you said is wrong</h4>
+      <h4 className="row-head">What you said is wrong</h4>
       <p>{DISPUTE_TEXTS[dispute.reason]}</p>
-      {dispute.text && <blockquote className="asked-message">{dispute.text}</blockquote>}
+      {dispute.text && <blockquote className="timeline-message">{dispute.text}</blockquote>}
       {dispute.decision && (
         <>
-          <h4 className="asked-head mt-4">What was decided</h4>
-          <blockquote className="asked-message">{dispute.decision}</blockquote>
+          <h4 className="row-head mt-4">What was decided</h4>
+          <blockquote className="timeline-message">{dispute.decision}</blockquote>
         </>
       )}
     </div>
@@ -124,8 +112,8 @@ const CREDIT_TEXTS: Record<ReferralRequest["credit"], string> = {
 function Facts({ request }: { request: ReferralRequestDetails }) {
   const { jobId, jobTitle, companyName, jobUrl, cv, matchingScore, note, credit, isJobOpen } = request;
   return (
-    <ul className="asked-facts">
-      <Fact icon="briefcase">
+    <ul className="row-facts">
+      <RowFact icon="briefcase">
         {jobId ? (
           <Link to={jobPath({ id: jobId, companyName })} className="text-link">
             {isJobOpen === false ? "The job, which is closed" : "See the job"}
@@ -138,34 +126,27 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
         ) : (
           jobTitle
         )}
-      </Fact>
+      </RowFact>
       {cv && (
-        <Fact icon="document">
+        <RowFact icon="document">
           <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
           {cv.isDeleted && "; deleted since"}
-        </Fact>
+        </RowFact>
       )}
       {matchingScore >= 0 && (
-        <Fact icon="spark">
+        <RowFact icon="spark">
           Match score <strong>{matchingScore}</strong> when you asked
-        </Fact>
+        </RowFact>
       )}
-      <Fact icon="wallet">{CREDIT_TEXTS[credit]}</Fact>
+      <RowFact icon="wallet">{CREDIT_TEXTS[credit]}</RowFact>
       {note && (
-        <Fact icon="chat">
+        <RowFact icon="chat">
           <q className="asked-note">{note}</q>
-        </Fact>
+        </RowFact>
       )}
     </ul>
   );
 }
-
-const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li>
-    <Icon name={icon} size={18} className="asked-fact-sign" />
-    <span>{children}</span>
-  </li>
-);
 
 type ActionButton = {
   opens: "feedback" | "confirm" | "dispute" | "withdraw";

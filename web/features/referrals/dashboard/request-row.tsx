@@ -1,12 +1,12 @@
 // One request in the list: for what, where it stands and what comes next; it opens to all of it.
 import { memo } from "react";
-import { useNavigate } from "react-router";
 import type { RequestStatus } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest } from "../../../../contract/referrals.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
+import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { progressOf, TRACK, tellNext } from "./progress.ts";
 import { RequestDetails } from "./request-details.tsx";
@@ -23,7 +23,6 @@ const CLOCK = { day: dayOf, moment: momentOf };
 
 export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: RequestRowProps) {
   const { id, jobTitle, companyName, companyLogo, status, createdAt } = request;
-  const navigate = useNavigate();
   const detailsId = `${rowId(id)}-details`;
   return (
     <li className="card asked-row" id={rowId(id)} data-open={isOpen || undefined}>
@@ -31,15 +30,9 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
           <h3 className="asked-title">
-            <button
-              type="button"
-              className="cover-link"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailsId : undefined}
-              onClick={() => void navigate(toggleTo, { replace: true, preventScrollReset: true })}
-            >
+            <RowOpener isOpen={isOpen} toggleTo={toggleTo} detailsId={detailsId}>
               {jobTitle}
-            </button>
+            </RowOpener>
           </h3>
           <p className="asked-company">{companyName}</p>
           <p className="asked-date">Asked {dayOf(createdAt)}</p>
@@ -48,7 +41,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
           <StatusBadge status={status} />
           <Track request={request} />
         </div>
-        <Icon name="chevron-down" className="asked-sign" />
+        <RowSign />
         <p className="asked-next">{tellNext(request, CLOCK)}</p>
       </div>
       {isOpen && <RequestDetails request={request} id={detailsId} />}

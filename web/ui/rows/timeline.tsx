@@ -1,0 +1,29 @@
+// What happened to one thing, newest first, each step with its date and, where there is one, somebody's words.
+import { momentOf } from "../moments.ts";
+import "./timeline.css";
+
+export type TimelineStep = {
+  id: string;
+  title: string;
+  at: string;
+  look: "plain" | "good" | "bad" | "quiet";
+  /** Why, in a few words: stands behind the date. */
+  reason?: string | null;
+  /** What somebody wrote with it. */
+  message?: string | null;
+};
+
+export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => (
+  <ol className="timeline">
+    {steps.map(({ id, title, at, look, reason, message }) => (
+      <li key={id} data-look={look}>
+        <p className="timeline-step">{title}</p>
+        <p className="timeline-when">
+          <time dateTime={at}>{momentOf(at)}</time>
+          {reason && ` · ${reason}`}
+        </p>
+        {message && <blockquote className="timeline-message">{message}</blockquote>}
+      </li>
+    ))}
+  </ol>
+);
