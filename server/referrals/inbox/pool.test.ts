@@ -16,7 +16,7 @@ import {
   refer,
   step,
 } from "../../../tests/support/refereeing.ts";
-import { aReferee, aRequest, ask } from "../../../tests/support/referrals.ts";
+import { act, aReferee, aRequest, ask } from "../../../tests/support/referrals.ts";
 import { runRequestRounds } from "../requests/run-request-rounds.ts";
 
 let now = new Date();
@@ -235,6 +235,22 @@ describe("lists and numbers", () => {
       lapsed: 0,
     });
   });
+});
+
+test("who has declined is shown nothing of what a colleague made of it", async () => {
+  const { referees, requestId, candidate } = await aPool(app, 2);
+  const [first, second] = referees as [Person, Person];
+  await step(first, requestId, "claim");
+  await decline(first, requestId);
+  await step(second, requestId, "claim");
+  assert.equal((await refer(second, requestId, { reference: "REF-SECOND" })).status, 200);
+  const dispute = { reason: "OTHER", text: "They asked me for money." };
+  assert.equal((await act(candidate, requestId, "dispute", dispute)).status, 200);
+  const { status, body, text } = await oneRequest(first, requestId);
+  assert.deepEqual([status, body.view, body.status, body.candidate], [200, "DECLINED", null, null]);
+  for (const secret of ["REF-SECOND", "asked me", candidate.name, candidate.email, second.name])
+    assert.ok(!text.includes(secret), secret);
+  assert.match((await oneRequest(second, requestId)).text, /REF-SECOND.*asked me/);
 });
 
 test("a request for a pasted job carries its address and text", async () => {

@@ -1,12 +1,13 @@
 // What is kept of a request and how long: its CV beyond the CV's deletion, everything in an export, and nothing beyond its owner.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Person } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker } from "../../../tests/support/applying.ts";
 import { aJob } from "../../../tests/support/builders.ts";
 import { cvsOf, detailsOf, giveCv } from "../../../tests/support/cvs.ts";
 import { makeCv } from "../../../tests/support/pdf.ts";
-import { aRequest, ask, sentRequest } from "../../../tests/support/referrals.ts";
+import { act, aRequest, ask, sentRequest } from "../../../tests/support/referrals.ts";
 import { cleanUploads } from "../../files/index.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
@@ -16,6 +17,17 @@ let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 const month = 31 * 86_400_000;
 const PASSWORD = "a boat on the river";
+
+test("nobody leaves a referee without an answer: not while one has a request of theirs in hand, or a dispute is open", async () => {
+  const leave = (person: Person) =>
+    app.db.transaction(async (tx) => void (await requestKeeper.refuseLeaving?.(tx, person)));
+  for (const status of ["ACCEPTED", "REFERRED"] as const)
+    await assert.rejects(leave((await aRequest(app, { status })).candidate), { status: 409 });
+  const { candidate, requestId } = await aRequest(app, { status: "REFERRED" });
+  await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" });
+  await assert.rejects(leave(candidate), { status: 409, message: /dispute/ });
+  for (const status of ["OPEN", "CLAIMED"] as const) await leave((await aRequest(app, { status })).candidate);
+});
 
 test("what proves a referral goes with its candidate, whoever uploaded it", async () => {
   const { candidate, referee, requestId } = await aRequest(app, { status: "REFERRED" });
