@@ -1,6 +1,6 @@
 // What candidates keep of a person: the profile, and the CVs with what was read from them.
 import type { DataKeeper } from "../data-keeper.ts";
-import { removeFilesOf } from "../files/index.ts";
+import { removeFiles } from "../files/index.ts";
 import { readProfile } from "./store.ts";
 
 export const candidateKeeper: DataKeeper = {
@@ -18,6 +18,6 @@ export const candidateKeeper: DataKeeper = {
   async erase(tx, { accountId }, now) {
     await tx.query("delete from cv_version where account_id = $1", [accountId]);
     await tx.query("delete from candidate_profile where account_id = $1", [accountId]);
-    await removeFilesOf(tx, accountId, now);
+    await removeFiles(tx, { ownerId: accountId }, now);
   },
 };

@@ -9,7 +9,7 @@ export type {
   StoredFile,
   TooLarge,
 } from "./file-store.ts";
-export { linkToFile, listUploads, readFile, removeFiles, removeFilesOf } from "./kept-files.ts";
+export { linkToFile, listUploads, readFile, removeFiles } from "./kept-files.ts";
 export { openFiles } from "./open-files.ts";
 export { readUploaded, takeUpload } from "./take-upload.ts";
 export { inUploadTurn } from "./upload-turns.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { CV, OTHER_CV, PHOTO, refusalOf, startUploadBenches, urlOf } from "../../tests/support/uploads.ts";
-import { cleanUploads, linkToFile, readFile, removeFiles, removeFilesOf, takeUpload } from "./index.ts";
+import { cleanUploads, linkToFile, readFile, removeFiles, takeUpload } from "./index.ts";
 
 for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of await startUploadBenches()) {
   const store = app.deps.files;
@@ -89,7 +89,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       const own = await grant({}, "USER_RESUME", ben);
       await put(own, CV);
       const ashas = await upload();
-      await app.db.transaction((tx) => removeFilesOf(tx, ben.accountId, now()));
+      await app.db.transaction((tx) => removeFiles(tx, { ownerId: ben.accountId }, now()));
       await cleanUploads(app.deps);
       assert.equal(await store.stat(`uploads/${own.cloudFileName}`), null);
       assert.ok(await take(ashas));

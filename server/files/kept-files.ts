@@ -40,14 +40,17 @@ export async function readFile(
   return bytes;
 }
 
-/** Gives files up with the transaction; from then on nobody can take them, and the next round of `cleanUploads` removes their bytes. */
-export async function removeFiles(tx: Writer, keys: readonly string[], now: Date): Promise<void> {
-  await tx.query("update file_upload set removed_at = $2 where key = any ($1) and removed_at is null", [keys, now]);
-}
-
-/** The same with everything that a person ever uploaded. */
-export async function removeFilesOf(tx: Writer, ownerId: string, now: Date): Promise<void> {
-  await tx.query("update file_upload set removed_at = $2 where owner_id = $1 and removed_at is null", [ownerId, now]);
+/**
+ * Gives files up with the transaction, by their keys or everything that a person ever uploaded; from then on nobody can take
+ * them, and the next round of `cleanUploads` removes their bytes.
+ */
+export async function removeFiles(
+  tx: Writer,
+  which: readonly string[] | { ownerId: string },
+  now: Date,
+): Promise<void> {
+  const [whose, value] = "ownerId" in which ? ["owner_id = $1", which.ownerId] : ["key = any ($1)", which];
+  await tx.query(`update file_upload set removed_at = $2 where ${whose} and removed_at is null`, [value, now]);
 }
 
 /** Everything that is known of a person's uploads, newest first, for an export. */
