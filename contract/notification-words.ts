@@ -120,8 +120,9 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     for: ["General_User"],
   },
   "admin-money": {
-    label: "Payouts and prices",
-    description: "A payout was asked for, or a change of a price waits for a second admin.",
+    label: "Payouts, plans and fees",
+    description:
+      "A payout was asked for, a payment needs a look, or a change of a plan or fee waits for a second admin.",
     inApp: true,
     email: "DAILY",
     for: ["Admin"],

@@ -30,7 +30,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     id: "how-verified",
     question: "How do you check where I work?",
     answer: [
-      "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name. The check is repeated every 180 days, so that referees are people who still work there.",
+      "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name; where we cannot tell, somebody of our team looks at it. The check is repeated every 180 days, so that referees are people who still work there.",
     ],
   },
   {
