@@ -4,7 +4,8 @@ import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { jobPath, REPORTS_PATH } from "../../contract/paths.ts";
-import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
+import { logIn, open } from "../support/account-steps.ts";
+import { anAdminOf } from "../support/admin-steps.ts";
 import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
@@ -60,22 +61,6 @@ async function whenTold({ accountId }: Candidate, title: string): Promise<void> 
     );
     await pause(100);
   }
-}
-
-/** Somebody who looks after the site, logged in. */
-async function anAdmin(): Promise<Candidate> {
-  const admin = await aCandidateOf(site, browser, null);
-  await site.db.query("update account set groups = '{admin}', auth_gen = auth_gen + 1 where id = $1", [
-    admin.accountId,
-  ]);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/login");
-  await logIn(page, admin);
-  await whenLoggedIn(page);
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { ...admin, signedIn: { storageState } };
 }
 
 describe("reporting", () => {
@@ -138,7 +123,7 @@ describe("an admin", () => {
     await reportAs(meera, good);
     await reportAs(meera, bad);
     await reportAs(ravi, bad);
-    const admin = await anAdmin();
+    const admin = await anAdminOf(site, browser);
     const { page } = await visit(browser, context, admin.signedIn);
     await open(page, site, "/about");
     await page.getByRole("button", { name: /^Account menu of / }).click();
@@ -180,7 +165,7 @@ describe("an admin", () => {
   test("is told when somebody else has settled a report meanwhile", async (context) => {
     const [job, meera] = [await aJobCalled("Quick clerk"), await aCandidateOf(site, browser)];
     await reportAs(meera, job);
-    const admin = await anAdmin();
+    const admin = await anAdminOf(site, browser);
     const { page, forgive } = await visit(browser, context, admin.signedIn);
     forgive(/409/);
     await open(page, site, REPORTS_PATH);

@@ -9,17 +9,14 @@ import {
 import { callApi } from "../../../session/call-api.ts";
 import { loadRefereeCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { DECLINE_WORDS } from "../referee-words.ts";
+import { type AnswerDialogProps, AnswerFrame } from "./answer-dialog.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
-import type { AnswerDialogProps } from "./desk-dialogs.tsx";
 
 export function DeclineDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
-  const form = useId();
   const [draft, setDraft] = useState(() => draftOf(request.id));
   const { problem, isBusy } = steps;
   const set = (change: Parameters<typeof keepDraft>[1]) => setDraft(keepDraft(request.id, change));
@@ -50,59 +47,32 @@ export function DeclineDialog({ request, steps, lost, isOpen, onClose }: AnswerD
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.title : undefined);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <AnswerFrame
+      {...{ lost, isOpen, onClose }}
       title="Decline with feedback"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={isBusy}
-            busyLabel="Sending…"
-            aria-disabled={lost !== null || undefined}
-          >
-            Send feedback
-          </Button>
-        </>
-      }
+      button={{ label: "Send feedback", busyLabel: "Sending…", busy: isBusy }}
+      onSend={send}
     >
-      <form
-        id={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          if (lost) event.preventDefault();
-          else void send(event);
-        }}
+      <Reasons chosen={draft.reasons} error={errorOf("reasons")} onToggle={toggle} />
+      <Field
+        name="feedback"
+        label="What would help them?"
+        hint="Be concrete and kind: what is missing, what you would look for, what to do next. They do not learn your name."
+        error={errorOf("feedback")}
       >
-        {lost}
-        <Reasons chosen={draft.reasons} error={errorOf("reasons")} onToggle={toggle} />
-        <Field
-          name="feedback"
-          label="What would help them?"
-          hint="Be concrete and kind: what is missing, what you would look for, what to do next. They do not learn your name."
-          error={errorOf("feedback")}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              maxLength={MAX_FEEDBACK}
-              placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
-              value={draft.feedback}
-              onChange={({ target }) => set({ feedback: target.value })}
-            />
-          )}
-        </Field>
-        <ProblemAlert problem={problem?.field === "reasons" || problem?.field === "feedback" ? null : problem} />
-      </form>
-    </Dialog>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            maxLength={MAX_FEEDBACK}
+            placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
+            value={draft.feedback}
+            onChange={({ target }) => set({ feedback: target.value })}
+          />
+        )}
+      </Field>
+      <ProblemAlert problem={problem?.field === "reasons" || problem?.field === "feedback" ? null : problem} />
+    </AnswerFrame>
   );
 }
 

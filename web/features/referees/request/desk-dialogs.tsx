@@ -54,15 +54,6 @@ export function DeskDialogs({ request, wanted, isHeld, steps, onClaim, onClose }
   );
 }
 
-export type AnswerDialogProps = {
-  request: RefereeRequestDetail;
-  steps: Steps;
-  /** Said, with a way to go on, when the claim is over. */
-  lost: ReactNode;
-  isOpen: boolean;
-  onClose: () => void;
-};
-
 const ClaimLost = ({ isBusy, onClaim }: { isBusy: boolean; onClaim: () => void }) => (
   <Alert tone="notice" role="alert" title="Your ten minutes are over">
     <p>What you typed is still here. Claim the request again to send it.</p>

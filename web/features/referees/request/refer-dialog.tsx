@@ -1,21 +1,18 @@
 // Says that somebody is referred: with the employer's reference number, or a file that proves it.
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referral-words.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadRefereeCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sendUpload } from "../../../session/send-upload.ts";
 import { useSession } from "../../../session/session-context.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { type AnswerDialogProps, AnswerFrame } from "./answer-dialog.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
-import type { AnswerDialogProps } from "./desk-dialogs.tsx";
 import { ProofField } from "./proof-field.tsx";
 
 export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
-  const form = useId();
   const email = useSession().tokenData?.email ?? "";
   const [reference, setReference] = useState(() => draftOf(request.id).reference);
   const [file, setFile] = useState<File | null>(null);
@@ -57,71 +54,48 @@ export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDia
 
   const isBeside = problem?.field === "reference" || problem?.field === "proof";
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <AnswerFrame
+      {...{ lost, isOpen, onClose }}
       title="You have referred them?"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="accent"
-            busy={isBusy}
-            busyLabel={share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`}
-            aria-disabled={lost !== null || undefined}
-          >
-            I have referred them
-          </Button>
-        </>
-      }
+      button={{
+        label: "I have referred them",
+        busyLabel: share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`,
+        busy: isBusy,
+        variant: "accent",
+      }}
+      onSend={send}
     >
-      <form
-        id={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          if (lost) event.preventDefault();
-          else void send(event);
-        }}
+      <p className="text-ink-soft">
+        Put them forward in your employer’s own programme first. Then give one of these, so that they can see it:
+        {request.view === "CLAIMED" && " with it you take the request on, and they learn your name."} They have{" "}
+        {CONFIRM_DAYS} days to confirm.
+      </p>
+      <Field
+        name="reference"
+        label="Your employer’s reference number"
+        hint="As the referral tool or the recruiter gave it to you."
+        error={problem?.field === "reference" ? problem.title : undefined}
       >
-        {lost}
-        <p className="text-ink-soft">
-          Put them forward in your employer’s own programme first. Then give one of these, so that they can see it:
-          {request.view === "CLAIMED" && " with it you take the request on, and they learn your name."} They have{" "}
-          {CONFIRM_DAYS} days to confirm.
-        </p>
-        <Field
-          name="reference"
-          label="Your employer’s reference number"
-          hint="As the referral tool or the recruiter gave it to you."
-          error={problem?.field === "reference" ? problem.title : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={MAX_REFERENCE}
-              autoComplete="off"
-              value={reference}
-              onChange={({ target }) => {
-                setReference(target.value);
-                keepDraft(request.id, { reference: target.value });
-              }}
-            />
-          )}
-        </Field>
-        <ProofField
-          file={file}
-          onFile={setFile}
-          error={problem?.field === "proof" ? problem.title : undefined}
-          onFlaw={(title) => steps.tell(title === null ? null : { title, field: "proof", code: null })}
-        />
-        <ProblemAlert problem={isBeside ? null : problem} />
-      </form>
-    </Dialog>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={MAX_REFERENCE}
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => {
+              setReference(target.value);
+              keepDraft(request.id, { reference: target.value });
+            }}
+          />
+        )}
+      </Field>
+      <ProofField
+        file={file}
+        onFile={setFile}
+        error={problem?.field === "proof" ? problem.title : undefined}
+        onFlaw={(title) => steps.tell(title === null ? null : { title, field: "proof", code: null })}
+      />
+      <ProblemAlert problem={isBeside ? null : problem} />
+    </AnswerFrame>
   );
 }
