@@ -2,7 +2,7 @@
 import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
-import { holdAccount } from "../../identity/index.ts";
+import { findAccountById, holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -34,6 +34,7 @@ export async function claimRequest(
     const { shut } = await readDesk(tx, referee, now);
     if (shut === "NOT_VERIFIED") throw noRequest();
     if (shut) throw refuse(409, "CONFLICT", SHUT_WORDS[shut]);
+    await refuseWhoLeaves(tx, accountId);
     const why = whyNotClaim({ ...request, answer }, now);
     if (why) throw refuse(409, "CONFLICT", WORDS[why]);
     const dueAt = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
@@ -56,6 +57,17 @@ async function freeWhenOver(
 ): Promise<LockedRequest> {
   const isOver = request.status === "CLAIMED" && request.dueAt !== null && request.dueAt <= now;
   return isOver ? backToPool(tx, request, { ...BY_THE_CLOCK, event: "CLAIM_ENDED" }, { announce }, now) : request;
+}
+
+/** Whoever is about to be gone begins nothing that a candidate would count on. */
+async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
+  const account = await findAccountById(tx, accountId);
+  if (account?.deletionDueAt)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "You have asked to delete your account. Please take that back before you claim anything.",
+    );
 }
 
 const WORDS = {

@@ -237,6 +237,19 @@ describe("lists and numbers", () => {
   });
 });
 
+test("who has asked for their account's end claims nothing, and goes on with what they have", async () => {
+  const { referee, requestId, companyId } = await aPool(app);
+  const mine = await aRequest(app, { companyId, status: "CLAIMED", referee });
+  await app.db.query("update account set deletion_due_at = $2 where id = $1", [
+    referee.accountId,
+    new Date(now.getTime() + 86_400_000),
+  ]);
+  const refused = await step(referee, requestId, "claim");
+  assert.deepEqual([refused.status, refusalIn(refused).errorCode], [409, "CONFLICT"]);
+  assert.equal((await step(referee, mine.requestId, "claim")).status, 200);
+  assert.equal((await decline(referee, mine.requestId)).status, 200);
+});
+
 test("who has declined is shown nothing of what a colleague made of it", async () => {
   const { referees, requestId, candidate } = await aPool(app, 2);
   const [first, second] = referees as [Person, Person];
