@@ -8,12 +8,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { assertBooks } from "../../tests/support/money.ts";
+import type { MoneyWishes } from "../../tests/support/money-mover.ts";
 import type { Moved } from "../../tests/support/money-moves.ts";
-import type { MoneyWishes } from "../../tests/support/move-money.ts";
 import { runLedgerRounds } from "./run-rounds.ts";
 
 const kills = 20;
-const program = join(import.meta.dirname, "../../tests/support/move-money.ts");
+const program = join(import.meta.dirname, "../../tests/support/money-mover.ts");
 let aheadMs = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
 const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)));
