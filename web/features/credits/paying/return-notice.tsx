@@ -136,6 +136,11 @@ function Outcome({ payment }: { payment: Payment }) {
           See the receipt
         </Link>
       </p>
+      {!isBack && (
+        <ButtonLink to="/referrals" size="sm" className="mt-3">
+          Ask for a referral
+        </ButtonLink>
+      )}
     </Alert>
   );
 }

@@ -1,19 +1,16 @@
 // What one can do about a session now, by the rules that the server goes by too.
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance-rules.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import { payPath } from "../../../../contract/paths.ts";
-import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { guidancePath } from "../../../../contract/paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { AcceptDialog } from "../changes/accept-dialog.tsx";
 import { CancelDialog, DeclineDialog, DisputeDialog } from "../changes/end-dialogs.tsx";
 import { MoveDialog } from "../changes/move-dialog.tsx";
 import { useAccepting } from "../changes/use-accepting.ts";
+import { Paying } from "./paying.tsx";
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -23,6 +20,8 @@ const DIALOGS = {
   dispute: DisputeDialog,
 };
 type DialogName = keyof typeof DIALOGS;
+
+const CAME_TO_NOTHING: ReadonlySet<GuidanceBooking["status"]> = new Set(["LAPSED", "DECLINED", "CANCELLED"]);
 
 type SessionActionsProps = { session: GuidanceBooking; now: number };
 
@@ -57,6 +56,15 @@ export function SessionActions({ session, now }: SessionActionsProps) {
           <Opener label="Cancel…" onOpen={opener("cancel")} />
         )}
         {mayDispute(session, role, at) && <Opener label="It did not take place…" onOpen={opener("dispute")} />}
+        {role === "CANDIDATE" && CAME_TO_NOTHING.has(session.status) && (
+          <ButtonLink
+            to={guidancePath({ SK: session.companyId, name: session.companyName })}
+            variant="secondary"
+            size="sm"
+          >
+            Choose another time
+          </ButtonLink>
+        )}
       </div>
       {Shown && <Shown session={session} now={now} isOpen={open === used} onClose={() => setOpen(null)} />}
     </>
@@ -89,32 +97,3 @@ function AcceptButton({ session }: { session: GuidanceBooking }) {
     </>
   );
 }
-
-/** The provider may have told of the payment a moment after its payer is back: it is asked again while this shows. */
-const ASK_AGAIN_MS = 4_000;
-
-function Paying({ session, now }: SessionActionsProps) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const ask = () => void queries.invalidateQueries({ queryKey: guidanceKey });
-    const timer = setInterval(() => document.visibilityState === "visible" && ask(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [queries]);
-  const seconds = Math.max(0, Math.floor((Date.parse(session.dueAt ?? "") - now) / 1_000));
-  return (
-    <div className="meet-pay">
-      <p role="timer" className="meet-countdown">
-        <Icon name="clock" size={18} />
-        {countdown(seconds)} left to pay
-      </p>
-      {session.paymentId && (
-        <ButtonLink to={payPath(session.paymentId)} variant="accent">
-          Pay {showMoney(session.price)}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
-/** "12:05". */
-const countdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -30,8 +30,8 @@ export function EarnedPanel() {
           <p className="text-sm text-ink-soft">
             {data.available >= data.leastPayout
               ? "can be paid out"
-              : `can be paid out from ${showMoney(data.leastPayout)} on`}
-            {data.pending > 0 && `, ${showMoney(data.pending)} more on its way`}
+              : `available, payouts begin at ${showMoney(data.leastPayout)}`}
+            {data.pending > 0 && `; ${showMoney(data.pending)} more on its way`}
           </p>
         </>
       ) : error ? (

@@ -1,0 +1,62 @@
+// A session that is still to be paid: how long there is, the way to pay, and that a payment which has arrived is not asked for again.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import { showMoney } from "../../../../contract/money-text.ts";
+import { payPath } from "../../../../contract/paths.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { loadPaymentCalls } from "../../../session/load-contract.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** The provider may have told of the payment a moment after its payer is back: it is asked again while this shows. */
+const ASK_AGAIN_MS = 4_000;
+
+export function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queries.invalidateQueries({ queryKey: guidanceKey });
+    const timer = setInterval(() => document.visibilityState === "visible" && ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [queries]);
+  const { data: state, isPending } = usePaymentState(session.paymentId);
+  if (state === "PAID")
+    return (
+      <p role="status" className="meet-countdown">
+        <Icon name="check" size={18} />
+        Your {showMoney(session.price)} have arrived. The session is being asked for; this takes a moment.
+      </p>
+    );
+  const seconds = Math.max(0, Math.floor((Date.parse(session.dueAt ?? "") - now) / 1_000));
+  return (
+    <div className="meet-pay">
+      <p role="timer" className="meet-countdown">
+        <Icon name="clock" size={18} />
+        {countdown(seconds)} left to pay
+      </p>
+      {session.paymentId && !isPending && (
+        <ButtonLink to={payPath(session.paymentId)} variant="accent">
+          Pay {showMoney(session.price)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The session follows its payment by some seconds. Where this cannot be told, paying is offered: nothing is paid twice under one id. */
+function usePaymentState(paymentId: string | null) {
+  return useQuery({
+    queryKey: [...guidanceKey, "payment", paymentId],
+    enabled: paymentId !== null,
+    retry: false,
+    staleTime: 0,
+    queryFn: async () => {
+      const { getPayment } = await loadPaymentCalls();
+      return (await callApi(getPayment, { params: { paymentId: paymentId ?? "" } })).state;
+    },
+  });
+}
+
+/** "12:05". */
+const countdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
