@@ -423,6 +423,7 @@ CREATE INDEX "referee_review" ON "referee" USING btree ("updated_at") WHERE stat
 CREATE INDEX "referee_due" ON "referee" USING btree ("verified_until") WHERE status = 'VERIFIED';--> statement-breakpoint
 CREATE INDEX "referral_answer_of_referee" ON "referral_answer" USING btree ("referee_id","at");--> statement-breakpoint
 CREATE INDEX "referral_event_of" ON "referral_event" USING btree ("request_id","id");--> statement-breakpoint
+CREATE INDEX "referral_event_looks" ON "referral_event" USING btree ("actor_id","at") WHERE kind = 'CV_OPENED';--> statement-breakpoint
 CREATE UNIQUE INDEX "referral_request_active" ON "referral_request" USING btree ("candidate_id","company_id","job_key") WHERE status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED');--> statement-breakpoint
 CREATE INDEX "referral_request_of_candidate" ON "referral_request" USING btree ("candidate_id","id");--> statement-breakpoint
 CREATE INDEX "referral_request_pool" ON "referral_request" USING btree ("company_id","id") WHERE status = 'OPEN';--> statement-breakpoint

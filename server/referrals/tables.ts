@@ -200,6 +200,8 @@ export const referralEvent = pgTable(
   },
   (table) => [
     index("referral_event_of").on(table.requestId, table.id),
+    // What somebody has looked at.
+    index("referral_event_looks").on(table.actorId, table.at).where(sql`kind = 'CV_OPENED'`),
     check("referral_event_by", sql`${table.by} in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM')`),
   ],
 );

@@ -130,6 +130,17 @@ describe("the pool", () => {
     assert.equal((await app.get("/api/referee/inbox")).status, 401);
   });
 
+  test("counts whose CV was opened, also when it was given back: nobody reads them all", async () => {
+    const { companyId, requestId } = await aPool(app);
+    const person = await aReferee(app, companyId, { weeklyCap: 1 });
+    const other = (await aRequest(app, { companyId })).requestId;
+    await step(person, requestId, "claim");
+    assert.equal((await step(person, requestId, "cv")).status, 200);
+    assert.equal((await step(person, requestId, "give-back")).status, 200);
+    assert.equal((await listInbox(person)).shut, "CAP_REACHED");
+    assert.equal((await step(person, other, "claim")).status, 409);
+  });
+
   test("counts a week: answers and what is in hand, not conflicts, nor what was given back or ran out", async () => {
     const { companyId, requestId } = await aPool(app);
     const person = await aReferee(app, companyId, { weeklyCap: 2 });

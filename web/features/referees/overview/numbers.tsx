@@ -24,7 +24,7 @@ export function Numbers({ numbers }: { numbers: RefereeNumbers }) {
 function factsOf(numbers: RefereeNumbers): { name: string; value: string; note: string }[] {
   const { usedThisWeek, weeklyCap, medianResponseMinutes, referred, confirmed, declined, lapsed } = numbers;
   return [
-    { name: "This week", value: `${usedThisWeek} of ${weeklyCap}`, note: "taken on or answered in seven days" },
+    { name: "This week", value: `${usedThisWeek} of ${weeklyCap}`, note: "looked into in seven days" },
     {
       name: "Your answer takes",
       value: medianResponseMinutes === null ? "–" : spanOf(medianResponseMinutes),
