@@ -1,4 +1,6 @@
 // The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
+import { LEAST_PAYOUT } from "../../../contract/ledger-words.ts";
+import { showMoney } from "../../../contract/money-text.ts";
 
 export type FaqTab = "employee" | "candidates";
 
@@ -72,7 +74,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     id: "getting-paid",
     question: "How do I get what I earned?",
     answer: [
-      "Fees wait first: a referral’s until the candidate confirms it or a week has passed, feedback’s for a week, so that there is time to object. Then they are available, and you ask for them to be sent to your bank account or UPI id. Your statement shows every step.",
+      `Fees wait first: a referral’s until the candidate confirms it or a week has passed, feedback’s for a week, so that there is time to object. Then they are available, and once ${showMoney(LEAST_PAYOUT)} have come together you ask for them to be sent to your bank account or UPI ID. Your statement shows every step.`,
     ],
     link: { label: "Your earnings", to: "/employee/earnings" },
   },

@@ -62,7 +62,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "referrals",
     title: "Referral requests",
     body: [
-      "A referral request asks employees of a company to put you forward. It takes one credit, which is held when the request is accepted and comes back to you if nobody takes it on in time, if all decline, or if you withdraw it before someone has.",
+      "A referral request asks employees of a company to put you forward. It takes one credit, which is held when the request is accepted and comes back to you if nobody takes it on in time, if all decline, if you withdraw it before someone has taken it on, or if it is found that you were not referred.",
       "Referees decide freely. A referral is no promise of an interview or a job.",
       "Referees promise that they work where they say, that they follow their employer’s rules on referrals, that they use CVs for the request and nothing else, and that they take no money from candidates outside this site.",
     ],
@@ -71,7 +71,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "guidance",
     title: "Guidance",
     body: [
-      "Guidance sessions are booked between a candidate and a referee. A candidate may cancel until 48 hours before the session and gets everything back; after that the fee is due. If the referee cancels or does not appear, the candidate gets everything back.",
+      "Guidance sessions are booked between a candidate and a referee. A candidate may cancel until 48 hours before the session and gets everything back; after that the fee is due. If the referee declines, does not answer in time, cancels or does not appear, the candidate gets everything back.",
       "Sessions are personal advice and no guarantee of anything. Confidential material of an employer has no place in them.",
     ],
   },
