@@ -82,7 +82,7 @@ test("a failed build says why and is tried again", async () => {
   const words = (error: unknown) => error instanceof OperatorError && /page\.tsx: unexpected end/.test(error.message);
   await assert.rejects(buildWeb({ project }), words);
   assert.equal(await isBuilt(project), false);
-  await assert.rejects(access(join(project, "build", "lock")));
+  await assert.rejects(access(join(project, ".build-lock")));
   await write(project, "web/page.tsx", "mended");
   assert.equal(await buildWeb({ project }), true);
 });

@@ -15,6 +15,8 @@ export const PROJECT = join(import.meta.dirname, "..");
 const SOURCES = ["web", "contract", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json"];
 const BUILT = "build/server/index.js";
 const STAMP = "build/stamp";
+/** Beside the folder that the bundler empties, and who waits would fill again. */
+const LOCK = ".build-lock";
 const LAST_LINES = 25;
 
 export type BuildOptions = {
@@ -39,7 +41,7 @@ export async function isBuilt(project = PROJECT): Promise<boolean> {
 export async function buildWeb({ signal, always = false, project = PROJECT }: BuildOptions = {}): Promise<boolean> {
   if (!always && (await isBuilt(project))) return false;
   await mkdir(join(project, "build"), { recursive: true }).catch((error) => refuseReadOnly(project, error));
-  const lock = await untilOurTurn(join(project, "build", "lock"), signal);
+  const lock = await untilOurTurn(join(project, LOCK), signal);
   try {
     if (!always && (await isBuilt(project))) return false;
     const sources = await fingerprint(project);
