@@ -183,7 +183,7 @@ describe("a candidate", () => {
     await asked.getByLabel(/^A word to/).fill("I have another offer.");
     await asked.getByRole("button", { name: "Cancel the session" }).click();
     await badge(page, "System design", "Cancelled");
-    await page.getByText("₹1,500 went back to you.").waitFor();
+    await page.getByText("₹1,500 goes back to you.").waitFor();
     assert.deepEqual(
       (await sessionsOf(meera, "OVER")).map(({ status, refunded }) => [status, refunded]),
       [["CANCELLED", 150_000]],

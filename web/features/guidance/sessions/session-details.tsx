@@ -13,13 +13,15 @@ import { stepsOf, tellNext } from "./session-words.ts";
 
 const MINUTE_MS = 60_000;
 
+const ENDS: ReadonlySet<GuidanceBooking["status"]> = new Set(["SETTLED", "DECLINED", "CANCELLED", "LAPSED"]);
+
 export function SessionDetails({ session, id }: { session: GuidanceBooking; id: string }) {
   const now = useNow(session.status === "UNPAID" ? 1_000 : MINUTE_MS);
   const [own] = zonesOf(session);
   return (
     <div id={id} className="row-details">
       <section aria-label="The session">
-        <h4 className="row-head">What comes next</h4>
+        <h4 className="row-head">{ENDS.has(session.status) ? "What became of it" : "What comes next"}</h4>
         <div className="meet-next">
           {tellNext(session, own, now)
             .filter((sentence) => sentence !== "")

@@ -87,7 +87,7 @@ describe("what comes next, or became of the money", () => {
       { status: "DONE", dueAt: "2026-11-22T05:00:00.000Z" },
       /^Did it not take place\? Please say so by Sun 22 Nov, 10:30/,
     ],
-    ["cancelled in time", { status: "CANCELLED", refunded: 150_000 }, /^₹1,500 went back to you\.$/],
+    ["cancelled in time", { status: "CANCELLED", refunded: 150_000 }, /^₹1,500 goes back to you\.$/],
     ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],
     ["cancelled late, for the referee", { status: "CANCELLED", refunded: 0, role: "REFEREE" }, /your fee stays/],
     ["while it is paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:01.000Z" }, /is kept for you while you pay/],

@@ -92,7 +92,7 @@ function endWords({ status, role, price, refunded }: GuidanceBooking): string[] 
   if (price === 0 || refunded === null) return [];
   const isCandidate = role === "CANDIDATE";
   if (refunded > 0)
-    return [`${showMoney(refunded)} ${isCandidate ? "went back to you." : "went back to the candidate."}`];
+    return [`${showMoney(refunded)} ${isCandidate ? "goes back to you." : "goes back to the candidate."}`];
   if (status === "LAPSED") return isCandidate ? ["Nothing was paid."] : [];
   if (status === "CANCELLED")
     return [isCandidate ? "Nothing came back." : "It was cancelled too late for a refund: your fee stays."];
