@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   "earnings",
   "payments",
   "admin-money",
+  "referee-pool",
   "referee-inbox",
   "referee-review",
 ] as const;
@@ -134,11 +135,18 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     email: "DAILY",
     for: ["General_User", "Admin"],
   },
-  "referee-inbox": {
-    label: "Your work as a referee",
-    description: "New requests for your company, what became of those you took on, and when to verify again.",
+  "referee-pool": {
+    label: "New requests for your company",
+    description: "Somebody asks the referees of your company.",
     inApp: true,
     email: "DAILY",
+    for: ["General_User"],
+  },
+  "referee-inbox": {
+    label: "Your work as a referee",
+    description: "What became of requests you took on, whether you are verified, and when to verify again.",
+    inApp: true,
+    email: "AT_ONCE",
     for: ["General_User"],
   },
   "referee-review": {

@@ -25,6 +25,7 @@ describe("by which ways somebody hears of a kind", () => {
         "guidance",
         "earnings",
         "payments",
+        "referee-pool",
         "referee-inbox",
       ],
     ],

@@ -47,7 +47,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
         { subject: "You asked for a referral at Acme & Sons: Backend Engineer" },
       ),
       {
-        kind: "referee-inbox",
+        kind: "referee-pool",
         to: { refereesOf: companyId, except: asha.accountId },
         about: `request:${requestId}`,
         title: "A new request: Backend Engineer",

@@ -122,7 +122,7 @@ export function newRequestInPool(fact: RequestFacts & { score: number }): Notice
   const path = employeeRequestPath(fact.requestId);
   const text = `Match score ${fact.score}. Whoever claims it first looks at it.`;
   return {
-    kind: "referee-inbox",
+    kind: "referee-pool",
     to: { refereesOf: fact.companyId, except: fact.candidate.accountId },
     about: `request:${fact.requestId}`,
     title: `A new request: ${job}`,

@@ -25,7 +25,7 @@ test("a new request reaches the referees of its company, on the site and by the 
   const post = await aPostOffice(app);
   for (const id of ["first", "first"]) await tellPeople(sent, { id, at: new Date() }, post);
   const rows = await app.db.query<{ id: string; title: string; text: string; isDaily: boolean }>(
-    `select account_id as id, title, text, email = 'DAILY' as "isDaily" from notification where kind = 'referee-inbox' order by 1`,
+    `select account_id as id, title, text, email = 'DAILY' as "isDaily" from notification where kind = 'referee-pool' order by 1`,
   );
   assert.deepEqual(
     rows.map(({ id }) => id),

@@ -27,7 +27,7 @@ test("a new request is told to the candidate and to those who could answer it, o
     [requestId],
   );
   assert.deepEqual(told, [
-    { accountId: active.accountId, kind: "referee-inbox", email: "DAILY", awaits: true },
+    { accountId: active.accountId, kind: "referee-pool", email: "DAILY", awaits: true },
     { accountId: candidate.accountId, kind: "referral-request", email: "AT_ONCE", awaits: false },
   ]);
   const mails = await app.db.query<{ recipient: string }>("select recipient from mail");

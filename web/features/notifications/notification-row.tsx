@@ -20,6 +20,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   earnings: "wallet",
   payments: "wallet",
   "admin-money": "wallet",
+  "referee-pool": "people",
   "referee-inbox": "people",
   "referee-review": "flag",
 };
