@@ -1,8 +1,9 @@
-// Three people: an employee becomes a referee by the mailed code, a candidate asks, the referee claims, reads the CV and refers, the candidate confirms, and an admin pays; and what happens when a claim runs out under somebody's hands.
+// Three people: an employee becomes a referee by the mailed code, a candidate asks, the referee claims, reads the CV and refers, the candidate confirms, and an admin pays; another one declines, though the claim runs out under their hands, and the candidate reads why and has the credit back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { BasicDetails } from "../../contract/candidates.ts";
+import type { Credits } from "../../contract/credits.ts";
 import type { UploadGrant } from "../../contract/files.ts";
 import { EARNINGS_PATH, employeeRequestPath, PAYOUTS_PATH, referralPath, requestPath } from "../../contract/paths.ts";
 import type { PriceChange } from "../../contract/prices.ts";
@@ -27,10 +28,12 @@ const kite = await aCompany(site.db, {
   industry: "Aerospace",
 });
 const ENGINEER = { coreSkills: ["Java", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
-const jobs = await someJobs(
-  site.db,
-  ["Kite Engineer", "Kite Builder"].map((jobTitle) => ({ ...ENGINEER, companyId: kite.id, jobTitle })),
-);
+/** Where one referee is all there is. */
+const lantern = await aCompany(site.db, { name: "Lantern House" });
+const jobs = await someJobs(site.db, [
+  { ...ENGINEER, companyId: kite.id, jobTitle: "Kite Engineer" },
+  { ...ENGINEER, companyId: lantern.id, jobTitle: "Lantern Builder" },
+]);
 const jobCalled = (title: string) => jobs.find(({ jobTitle }) => jobTitle === title) ?? assert.fail(title);
 
 const admins = [await anAdminOf(site, browser, "Anita Desai"), await anAdminOf(site, browser, "Bela Shah")] as const;
@@ -222,25 +225,21 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.locator(".earned-sum").getByText("₹0").waitFor();
 });
 
-test("a claim runs out under a referee's hands: what was typed stays, and goes once it is claimed again", {
+test("a claim runs out under a referee's hands: what was typed stays, goes once it is claimed again, and is read; the credit comes back", {
   timeout: 180_000,
 }, async (context) => {
   const priya = await aCandidateOf(site, browser, null);
-  await verifyReferee(site, priya, kite.id);
+  await verifyReferee(site, priya, lantern.id);
   const meera = await aCandidateOf(site, browser);
-  const body = { companyId: kite.id, jobId: jobCalled("Kite Builder").id };
+  const body = { companyId: lantern.id, jobId: jobCalled("Lantern Builder").id };
   const asked = await callSite<AskedReferral>(site, "POST", "/api/referral-request", await tokenOf(site, meera), body);
   const requestId = asked.requestId ?? assert.fail(asked.type);
-  /** Has the claim end so many seconds from now, or, with null, has the clock's round put it back into the pool. */
-  const endIn = (seconds: number | null) =>
-    seconds === null
-      ? site.db.query("update referral_request set status = 'OPEN', referee_id = null, due_at = null where id = $1", [
-          requestId,
-        ])
-      : site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
-          requestId,
-          seconds,
-        ]);
+  /** Has the claim end so many seconds from now. */
+  const endIn = (seconds: number) =>
+    site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
+      requestId,
+      seconds,
+    ]);
   const { page, context: windows } = await visit(browser, context, {
     ...priya.signedIn,
     viewport: { width: 1440, height: 900 },
@@ -269,7 +268,7 @@ test("a claim runs out under a referee's hands: what was typed stays, and goes o
   await dialog.getByText(/^Please write at least 40 characters/).waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByLabel("What would help them?").fill(words);
-  await endIn(null);
+  await endIn(0);
   await windows.clock.fastForward(120_000);
   await dialog.getByText("Your ten minutes are over").waitFor();
   assert.deepEqual(await axeFindings(page), []);
@@ -281,4 +280,13 @@ test("a claim runs out under a referee's hands: what was typed stays, and goes o
   await page.locator("blockquote").getByText(words).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === "You declined");
   assert.deepEqual(await axeFindings(page), []);
+
+  // Nobody else is there to ask.
+  const { page: hers } = await visit(browser, context, meera.signedIn);
+  await open(hers, site, requestPath(requestId));
+  await hers.getByText("Your credit came back").waitFor();
+  await press(hers, "View Feedback");
+  await dialogOf(hers, "Feedback").getByText(words).waitFor();
+  const token = await tokenOf(site, meera);
+  assert.deepEqual(await callSite<Credits>(site, "GET", "/api/credits", token), { balance: 3, held: 0 });
 });

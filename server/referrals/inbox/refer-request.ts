@@ -35,7 +35,8 @@ export async function referRequest(
     const proofKey = proof === undefined ? null : await takeProof(tx, { key: proof, ownerId: accountId, clean }, deps);
     const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
     const { now } = desk;
-    const taken = await takeOn(tx, desk, accountId, deps);
+    // Being referred says that it was taken on: one mail, not two in the same moment.
+    const taken = await takeOn(tx, desk, accountId, { announce: async () => {} });
     const dueAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
     await moveRequest(
       tx,

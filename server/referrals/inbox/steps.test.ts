@@ -167,7 +167,7 @@ describe("referring", () => {
       ["REFERRED", "REF-42", false, candidate.name],
     );
     assert.equal(Date.parse(body.dueAt ?? "") - now.getTime(), 7 * 86_400_000);
-    assert.deepEqual(factsOf(requestId), ["referral.sent", "referral.accepted", "referral.referred"]);
+    assert.deepEqual(factsOf(requestId), ["referral.sent", "referral.referred"]);
     assert.deepEqual(await feesOf(referee), ["REVIEWED_REQUEST PENDING 10000"]);
     assert.equal((await refer(referee, requestId)).status, 409);
     const sent = await sentRequest(candidate, requestId);
