@@ -115,14 +115,20 @@ export async function whenInteractive(page: Page): Promise<void> {
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules that look at colours: all that the scheme changes of a page. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on the page in light and in dark, as readable lines; [] is what should be. */
+/** What axe finds on the page in light, and of its colours in dark, as readable lines; [] is what should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await whenStill(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === "light"
+      ? axe.withTags(AXE_TAGS)
+      : axe.withRules(COLOR_RULES)
+    ).analyze();
     findings.push(
       ...violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${colorScheme} ${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`),
