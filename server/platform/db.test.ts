@@ -55,6 +55,20 @@ test("a connection that the server closes fails one query and not the process", 
   assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
 });
 
+test("a connection that the server closes between two statements of a transaction fails that one and not the process", async () => {
+  await assert.rejects(
+    hurried.transaction(async (tx) => {
+      const [{ pid }] = (await tx.query<{ pid: number }>("select pg_backend_pid() as pid")) as [{ pid: number }];
+      // The events module would listen to errors, too.
+      const lost = new Promise((resolve) => tx.connection.once("end", resolve));
+      await db.query("select pg_terminate_backend($1)", [pid]);
+      await lost;
+      await tx.query("select 1");
+    }),
+  );
+  assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
+});
+
 test("a named statement is prepared once and takes other values", async () => {
   const statement = { name: "sum", text: "select $1::int + 1 as sum" };
   assert.deepEqual(await db.query(statement, [1]), [{ sum: 2 }]);

@@ -43,6 +43,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     replica: readPool === pool ? reader : readerOf(readPool),
     async transaction(work) {
       const connection = await pool.connect();
+      // Told by the statement that fails or the next one; without a listener, losing the server here would end the process.
+      const hear = () => {};
+      connection.on("error", hear);
       try {
         await connection.query("begin");
         const result = await work(writerOf(connection));
@@ -52,6 +55,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         await rollBack(connection);
         throw error;
+      } finally {
+        // The pool listens again to what it has back.
+        connection.off("error", hear);
       }
     },
     async close() {
