@@ -19,8 +19,8 @@ const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 
 const lamp = await aCompany(site.db, { name: "Lamp Works", website: "https://lampworks.com" });
-const anita = await anAdminOf(site, browser, "Anita Desai");
-const bela = await anAdminOf(site, browser, "Bela Shah");
+const anita = await anAdminOf(site, "Anita Desai");
+const bela = await anAdminOf(site, "Bela Shah");
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const card = (page: Page, text: string) => page.locator(".admin-card", { hasText: text });
@@ -77,7 +77,7 @@ test("a fee is changed by two admins, and what was said stays", { timeout: 180_0
 test("somebody at a domain that nobody knows is verified by hand, with the domain for the next", {
   timeout: 180_000,
 }, async (context) => {
-  const ravi = await aCandidateOf(site, browser, null);
+  const ravi = await aCandidateOf(site, null);
   await site.db.query("update account set name = 'Ravi Kumar' where id = $1", [ravi.accountId]);
   const token = await tokenOf(site, ravi);
   const evidence = "Lamp Labs is the Indian part of Lamp Works.";
@@ -117,7 +117,7 @@ test("somebody at a domain that nobody knows is verified by hand, with the domai
 test("a disputed referral is decided for the candidate, whose credit comes back", {
   timeout: 180_000,
 }, async (context) => {
-  const [priya, meera] = [await aCandidateOf(site, browser, null), await aCandidateOf(site, browser)];
+  const [priya, meera] = [await aCandidateOf(site, null), await aCandidateOf(site)];
   await verifyReferee(site, priya, lamp.id);
   const skills = { coreSkills: ["Java", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
   const job = await aJob(site.db, { companyId: lamp.id, jobTitle: "Lamp Lighter", ...skills });

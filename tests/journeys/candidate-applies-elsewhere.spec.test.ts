@@ -57,7 +57,7 @@ const recorded = async (accountId: string) =>
   (await applicationsOf(site, accountId)).map(({ kind, status, jobId }) => [kind, status, jobId]);
 
 test("a visitor logs in, goes on to the company, and says yes; it needs no résumé", async (context) => {
-  const newbie = await aCandidateOf(site, browser, null);
+  const newbie = await aCandidateOf(site, null);
   const { page, context: windows } = await visit(browser, context);
   await standIn(windows);
   const toasts = await hearToasts(page);
@@ -93,7 +93,7 @@ test("a visitor logs in, goes on to the company, and says yes; it needs no résu
 
 for (const width of [390, 1440])
   test(`at ${width} px: the company's site opens at once; no closes, yes records`, async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, context: windows } = await visit(browser, context, {
       ...meera.signedIn,
       viewport: { width, height: 900 },
@@ -117,7 +117,7 @@ for (const width of [390, 1440])
   });
 
 test("a yes that does not arrive is told, and goes under the same key", { timeout: 90_000 }, async (context) => {
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   const { page, context: windows, forgive } = await visit(browser, context, meera.signedIn);
   forgive(/ERR_FAILED|Failed to load resource/);
   await standIn(windows);
@@ -137,7 +137,7 @@ test("a yes that does not arrive is told, and goes under the same key", { timeou
 });
 
 test("without an address of its own, an external job goes through the gates", async (context) => {
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, meera.signedIn);
   await open(page, site, jobPath({ id: addressless!.id, companyName: company.name }));
   await whenLoggedIn(page);

@@ -62,7 +62,7 @@ const submitted = async (page: Page) => {
 describe("a visitor", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: presses Apply, logs in, and the application goes by itself, once`, async (context) => {
-      const meera = await aCandidateOf(site, browser);
+      const meera = await aCandidateOf(site);
       const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
       const toasts = await hearToasts(page);
       const keys = watchKeys(page);
@@ -139,7 +139,7 @@ describe("a visitor", () => {
   });
 
   test("who logs in to go elsewhere finds nothing sent later", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await open(page, site, suited.path);
     await applyLink(page).click();
@@ -153,7 +153,7 @@ describe("a visitor", () => {
   });
 
   test("with the page open in two tabs: only the one that asked goes on; the other is told", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, context: windows, forgive } = await visit(browser, context);
     forgive(/status of 403/);
     const other = await windows.newPage();
@@ -178,7 +178,7 @@ describe("a visitor", () => {
 
 describe("the gates", () => {
   test("a low score is told and may be overruled", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
     const keys = watchKeys(page);
     await before(page, low);
@@ -205,7 +205,7 @@ describe("the gates", () => {
   });
 
   test("a score below 1 stops", async (context) => {
-    const fresher = await aCandidateOf(site, browser, { ...JAVA_ENGINEER, YOE: 0 });
+    const fresher = await aCandidateOf(site, { ...JAVA_ENGINEER, YOE: 0 });
     const { page } = await visit(browser, context, fresher.signedIn);
     const keys = watchKeys(page);
     await before(page, scoreless);
@@ -218,7 +218,7 @@ describe("the gates", () => {
   });
 
   test("without a résumé: the prompt, and whoever closes it has applied to nothing", async (context) => {
-    const newbie = await aCandidateOf(site, browser, null);
+    const newbie = await aCandidateOf(site, null);
     const { page } = await visit(browser, context, newbie.signedIn);
     const keys = watchKeys(page);
     await open(page, site, suited.path);
@@ -236,7 +236,7 @@ describe("the gates", () => {
   });
 
   test("the server has the last word: a score that it finds low is asked about", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 409/);
     await before(page, suited);
@@ -253,7 +253,7 @@ describe("the gates", () => {
   });
 
   test("a job that closed meanwhile is told, and its page explains", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 4(09|10)/);
     await before(page, closing);
@@ -269,7 +269,7 @@ describe("with the server away", () => {
   test("the failure is told; another try is the same one, and is recorded once", {
     timeout: 90_000,
   }, async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/ERR_FAILED|Failed to load resource/);
     const toasts = await hearToasts(page);
@@ -295,7 +295,7 @@ describe("with the server away", () => {
   });
 
   test("what is needed to decide cannot be had: told, and tried again", { timeout: 90_000 }, async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 500/);
     await before(page, suited);
@@ -311,7 +311,7 @@ describe("with the server away", () => {
   });
 
   test("the network goes before anything is pressed: every press is answered", { timeout: 90_000 }, async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, context: tab, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/ERR_INTERNET_DISCONNECTED/);
     await before(page, suited);
@@ -336,7 +336,7 @@ describe("with the server away", () => {
 });
 
 test("cards of jobs that were applied to are marked, for their applicant", async (context) => {
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, meera.signedIn);
   await before(page, suited);
   await applyButton(page).click();

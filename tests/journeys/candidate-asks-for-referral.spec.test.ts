@@ -7,10 +7,11 @@ import type { RequestOutcome } from "../../contract/referral-words.ts";
 import type { AskedReferral } from "../../contract/referrals.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { logIn, open } from "../support/account-steps.ts";
-import { aCandidateOf, type Candidate, dialogOf, JAVA_ENGINEER, watchKeys } from "../support/apply-steps.ts";
+import { aCandidateOf, dialogOf, JAVA_ENGINEER, watchKeys } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
+import type { Member } from "../support/members.ts";
 import { refereeStep, requestsOf, verifyReferee } from "../support/referral-steps.ts";
 import { startSite } from "../support/site.ts";
 
@@ -38,7 +39,7 @@ const TAB = dashboardPath("requests");
 const CALL = "/api/referral-request";
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load resource)/;
 
-const priya = await aCandidateOf(site, browser);
+const priya = await aCandidateOf(site);
 await site.db.query("update account set name = 'Priya Rao' where id = $1", [priya.accountId]);
 await verifyReferee(site, priya, kite.id);
 
@@ -49,16 +50,16 @@ const steps = (page: Page) => page.locator(".timeline-step").allTextContents();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Asks past the browser. */
-const ask = async (person: Candidate, title: string, body: object = {}): Promise<AskedReferral> =>
+const ask = async (person: Member, title: string, body: object = {}): Promise<AskedReferral> =>
   callSite(site, "POST", CALL, await tokenOf(site, person), { companyId: kite.id, jobId: idOf(title), ...body });
 
-async function aRequestOf(person: Candidate, title: string): Promise<string> {
+async function aRequestOf(person: Member, title: string): Promise<string> {
   const { type, requestId } = await ask(person, title);
   assert.equal(type, "RequestAccepted");
   return requestId ?? assert.fail();
 }
 
-const balanceOf = async (person: Candidate): Promise<{ balance: number; held: number }> =>
+const balanceOf = async (person: Member): Promise<{ balance: number; held: number }> =>
   callSite(site, "GET", "/api/credits", await tokenOf(site, person));
 
 /** Nothing hangs over the edge of the window. */
@@ -68,7 +69,7 @@ const assertFits = async (page: Page, width: number) =>
 describe("a visitor", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: picks a job, writes, logs in, and sends what was written`, async (context) => {
-      const meera = await aCandidateOf(site, browser);
+      const meera = await aCandidateOf(site);
       const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
       const keys = watchKeys(page, CALL);
       await open(page, site, PAGE);
@@ -153,7 +154,7 @@ describe("what asking comes to", () => {
   }
 
   /** Logs in by the form: the key under which drafts are kept does not come along with a session that is carried over. */
-  async function enter(page: Page, person: Candidate, path: string): Promise<void> {
+  async function enter(page: Page, person: Member, path: string): Promise<void> {
     await open(page, site, `/auth/login?returnTo=${encodeURIComponent(path)}`);
     await logIn(page, person);
     await page.waitForURL(site.url + path);
@@ -162,7 +163,7 @@ describe("what asking comes to", () => {
   }
 
   test("without a CV, with one that cannot be read, and with the profile that it leads to", async (context) => {
-    const asha = await aCandidateOf(site, browser, null);
+    const asha = await aCandidateOf(site, null);
     const { page } = await visit(browser, context, asha.signedIn);
     await before(page, pageOf("Kite Engineer"));
     await note(page).fill("Kept.");
@@ -185,7 +186,7 @@ describe("what asking comes to", () => {
   });
 
   test("a job that does not fit, another one that is told badly, the same one twice, and no credits", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
     await enter(page, meera, pageOf("Kite Welder"));
     await page.getByText("Welding", { exact: true }).waitFor();
@@ -247,7 +248,7 @@ describe("what asking comes to", () => {
   });
 
   test("too many in a day, what is not known, and feedback that cannot be had", async (context) => {
-    const ravi = await aCandidateOf(site, browser);
+    const ravi = await aCandidateOf(site);
     for (let turn = 0; turn < 10; turn += 1) assert.equal((await ask(ravi, "Kite Welder")).type, "RequestRejected");
     const { page } = await visit(browser, context, ravi.signedIn);
     await before(page, pageOf("Kite Engineer"));
@@ -287,7 +288,7 @@ describe("what asking comes to", () => {
   });
 
   test("the answer is lost, the page reloaded: it is still one request", { timeout: 90_000 }, async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context);
     forgive(CUT);
     const keys = watchKeys(page, CALL);
@@ -318,7 +319,7 @@ describe("what asking comes to", () => {
 
 describe("a request in the dashboard", () => {
   test("none yet; one that is not there; and no network", async (context) => {
-    const nobody = await aCandidateOf(site, browser);
+    const nobody = await aCandidateOf(site);
     const { page, context: tab, forgive } = await visit(browser, context, nobody.signedIn);
     await open(page, site, TAB);
     await page.getByRole("heading", { name: "No requests yet" }).waitFor();
@@ -337,7 +338,7 @@ describe("a request in the dashboard", () => {
   });
 
   test("is claimed, read, taken on and referred, and the candidate confirms", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const id = await aRequestOf(meera, "Kite Flyer");
     await refereeStep(site, priya, id, "claim");
     const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
@@ -371,7 +372,7 @@ describe("a request in the dashboard", () => {
   });
 
   test("is declined: the feedback is read without a name, and the credit comes back", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const id = await aRequestOf(meera, "Kite Flyer");
     await refereeStep(site, priya, id, "claim");
     const feedback = "Tell more of what you did yourself in the last two years; the rest reads well.";
@@ -391,7 +392,7 @@ describe("a request in the dashboard", () => {
   });
 
   test("several: narrowed by where they stand; one disputed, two withdrawn, with what it costs", async (context) => {
-    const ravi = await aCandidateOf(site, browser, JAVA_ENGINEER);
+    const ravi = await aCandidateOf(site, JAVA_ENGINEER);
     const [disputed, taken] = [await aRequestOf(ravi, "Kite Engineer"), await aRequestOf(ravi, "Kite Builder")];
     await aRequestOf(ravi, "Kite Tester");
     for (const step of ["claim", "refer"] as const)

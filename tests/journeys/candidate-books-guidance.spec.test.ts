@@ -6,11 +6,12 @@ import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
 import { dashboardPath, EMPLOYEE_GUIDANCE_PATH, guidancePath, sessionPath } from "../../contract/paths.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { logIn, open } from "../support/account-steps.ts";
-import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, type Visit, visit } from "../support/browser.ts";
 import { aCompany } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import { mailTo } from "../support/mail.ts";
+import type { Member } from "../support/members.ts";
 import { verifyReferee } from "../support/referral-steps.ts";
 import { startSite } from "../support/site.ts";
 
@@ -19,9 +20,9 @@ const browser = await startBrowser();
 const kite = await aCompany(site.db, { name: "Kite Works" });
 const quiet = await aCompany(site.db, { name: "Quiet Mill" });
 const PAGE = guidancePath({ SK: kite.id, name: kite.name });
-const ravi = await aCandidateOf(site, browser, null);
-const meera = await aCandidateOf(site, browser, null);
-const asha = await aCandidateOf(site, browser, null);
+const ravi = await aCandidateOf(site, null);
+const meera = await aCandidateOf(site, null);
+const asha = await aCandidateOf(site, null);
 await verifyReferee(site, ravi, kite.id);
 await site.db.query("update account set name = 'Ravi Menon' where id = $1", [ravi.accountId]);
 
@@ -46,13 +47,13 @@ async function fits(page: Page, width: number): Promise<void> {
 }
 
 /** The sessions of a candidate as the API tells them. */
-async function sessionsOf(person: Candidate, when = "OPEN"): Promise<GuidanceBooking[]> {
+async function sessionsOf(person: Member, when = "OPEN"): Promise<GuidanceBooking[]> {
   const path = `/api/guidance/booking?when=${when}`;
   return (await callSite<{ data: GuidanceBooking[] }>(site, "GET", path, await tokenOf(site, person))).data;
 }
 
 /** Keeps a slot for somebody by the API beside the browser. */
-async function bookBeside(person: Candidate, slotId: string, topic: string): Promise<GuidanceBooking> {
+async function bookBeside(person: Member, slotId: string, topic: string): Promise<GuidanceBooking> {
   const body = { slotId, kind: "INTERVIEW", topic, timeZone: "Asia/Kolkata", price: 150_000 };
   return callSite<GuidanceBooking>(site, "POST", "/api/guidance/booking", await tokenOf(site, person), body);
 }

@@ -7,17 +7,18 @@ import { holdCredit, settleCredit } from "../../server/ledger/index.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { open } from "../support/account-steps.ts";
-import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
+import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 
 /** Two of their three credits are spent; the last one waits for an answer. */
-async function aCandidateWithoutCredits(): Promise<Candidate> {
-  const candidate = await aCandidateOf(site, browser, null);
+async function aCandidateWithoutCredits(): Promise<Member> {
+  const candidate = await aCandidateOf(site, null);
   const now = new Date();
   const vault = makeVault("only the address of free credits is known by it");
   for (const isSpent of [true, true, false])
@@ -32,7 +33,7 @@ async function aCandidateWithoutCredits(): Promise<Candidate> {
 
 const balance = (page: Page, words: string | RegExp) => page.locator(".balance-figure").getByText(words).waitFor();
 const lines = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
-const paymentsOf = ({ accountId }: Candidate) =>
+const paymentsOf = ({ accountId }: Member) =>
   site.db.query<{ state: string }>("select state from payment where owner_id = $1 order by id", [accountId]);
 
 async function choose(page: Page, plan: string): Promise<void> {
@@ -125,7 +126,7 @@ describe("a candidate out of credits", () => {
     await open(page, site, `/pay/${paymentId}`);
     await page.getByText("Thank you: 5 credits added.").waitFor();
     const other = await visit(browser, context, {
-      ...(await aCandidateOf(site, browser, null)).signedIn,
+      ...(await aCandidateOf(site, null)).signedIn,
       viewport: { width: 390, height: 844 },
     });
     other.forgive(/404/);

@@ -4,19 +4,19 @@ import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { CandidateProfile } from "../../contract/candidates.ts";
-import { logIn, newcomer, open, signUp } from "../support/account-steps.ts";
+import { logIn, open } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
+import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
+import { uploadCv } from "../support/site-cvs.ts";
 
 const site = await startSite({ jobs: 120 });
 const browser = await startBrowser();
 const PROFILE = "/v2/candidate/profile";
 
 const SKILLS = ["Java", "PostgreSQL", "Docker"];
-
-type Person = ReturnType<typeof newcomer> & { storageState: object };
 
 /** A call to the API by whoever the page is signed in as. */
 const api = <Body>(page: Page, method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> =>
@@ -38,40 +38,11 @@ const api = <Body>(page: Page, method: string, path: string, body?: unknown): Pr
 const profileOf = async (page: Page, { email }: { email: string }): Promise<CandidateProfile> =>
   (await api<CandidateProfile>(page, "GET", `/api/user/${email}/profile`)).body;
 
-/** Uploads a CV as the dialog does, and waits until it was read. */
-async function giveCv(page: Page, { email }: { email: string }, fileName: string, cv: Uint8Array): Promise<void> {
-  const { body: grant } = await api<{ awsS3SignedUrl: string; awsS3Tag: string; cloudFileName: string }>(
-    page,
-    "POST",
-    "/api/file/gsu2u/USER_RESUME",
-    { userId: email, resumeUserFileName: fileName, resumeFileMimeType: "application/pdf" },
-  );
-  const put = await page.evaluate(
-    async ([url, tag, bytes]) => {
-      const body = Uint8Array.from(bytes as number[]);
-      const headers = { awsS3Tag: tag as string, fileType: "application/pdf", "content-type": "application/pdf" };
-      return (await fetch(url as string, { method: "PUT", headers, body })).status;
-    },
-    [grant.awsS3SignedUrl, grant.awsS3Tag, [...cv]] as const,
-  );
-  assert.equal(put, 200);
-  await api(page, "PATCH", `/api/user/${email}/cv`, { resume: grant.cloudFileName });
-  const isRead = async () => {
-    const { body } = await api<{ data: { state: string }[] }>(page, "GET", `/api/user/${email}/cv`);
-    return body.data.every(({ state }) => state === "PARSED");
-  };
-  while (!(await isRead())) await page.waitForTimeout(100);
-}
-
 /** Somebody new; with a CV that was read unless told otherwise, and its job title read with little confidence. */
-async function somebody({ hasCv = true } = {}): Promise<Person> {
-  const person = newcomer("Asha Rao");
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, person);
+async function somebody({ hasCv = true } = {}): Promise<Member> {
+  const person = await aMemberOf(site, "Asha Rao");
   if (hasCv) {
-    await giveCv(page, person, "asha-rao.pdf", makeCv({ skills: SKILLS }));
+    await uploadCv(site, person, "asha-rao.pdf", makeCv({ skills: SKILLS }));
     await site.db.query(
       `update cv_version set parsed = jsonb_set(parsed, '{confidence,designation}', '0.4')
         where account_id = (select id from account where email = $1)`,
@@ -83,13 +54,10 @@ async function somebody({ hasCv = true } = {}): Promise<Person> {
       [person.email, SKILLS],
     );
   }
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { ...person, storageState };
+  return person;
 }
 
-const as = (person: Person, options: BrowserContextOptions = {}) =>
-  ({ ...options, storageState: person.storageState }) as BrowserContextOptions;
+const as = (person: Member, options: BrowserContextOptions = {}) => ({ ...options, ...person.signedIn });
 
 /** Opens the profile and waits until it is there. */
 async function openProfile(page: Page, query = ""): Promise<void> {
@@ -549,7 +517,7 @@ describe("photo and CVs", () => {
     const { page } = await visit(browser, context, as(person));
     await open(page, site, "/about");
     const newer = makeCv({ skills: ["Rust", "Go"] });
-    await giveCv(page, person, "newer.pdf", newer);
+    await uploadCv(site, person, "newer.pdf", newer);
     await openProfile(page);
     const row = (name: string) => section(page, "cv").getByRole("listitem").filter({ hasText: name });
     await row("newer.pdf").getByText("In force").waitFor();

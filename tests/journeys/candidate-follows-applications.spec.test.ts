@@ -8,9 +8,10 @@ import { applicationPath, dashboardPath, jobPath } from "../../contract/paths.ts
 import { newId } from "../../server/platform/ids.ts";
 import { open } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
-import { aCandidateOf, applicationsOf, type Candidate, dialogOf } from "../support/apply-steps.ts";
+import { aCandidateOf, applicationsOf, dialogOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
+import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 20 });
@@ -20,7 +21,7 @@ const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const kite = await aCompany(site.db, { name: "Kite Works" });
 const moor = await aCompany(site.db, { name: "Moor & Sons" });
-const meera = await aCandidateOf(site, browser);
+const meera = await aCandidateOf(site);
 const rows = {
   baker: await sendTo(meera, kite.id, "Kite Baker", 5),
   driver: await sendTo(meera, kite.id, "Kite Driver", 4),
@@ -35,7 +36,7 @@ type Sent = { id: string; jobId: string };
 
 /** An application of some hours ago. */
 async function sendTo(
-  { accountId }: Candidate,
+  { accountId }: Member,
   companyId: string,
   jobTitle: string,
   hoursAgo: number,
@@ -151,7 +152,7 @@ describe("the list", () => {
   });
 
   test("leads to the job, and a link leads to an application however far back it is", async (context) => {
-    const busy = await aCandidateOf(site, browser);
+    const busy = await aCandidateOf(site);
     const sent: Sent[] = [];
     for (let turn = 0; turn < 24; turn += 1) sent.push(await sendTo(busy, kite.id, `Kite Helper ${turn}`, 1 + turn));
     const { page } = await visit(browser, context, busy.signedIn);
@@ -169,7 +170,7 @@ describe("the list", () => {
   });
 
   test("that is empty leads to the jobs; a link to what is not there says so", async (context) => {
-    const nobody = await aCandidateOf(site, browser);
+    const nobody = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, nobody.signedIn);
     await open(page, site, TAB);
     await page.getByRole("heading", { name: "No applications yet" }).waitFor();
@@ -198,7 +199,7 @@ describe("the list", () => {
 
 describe("withdrawing", () => {
   test("takes a reason, keeps what was typed while the network is away, and is done once", async (context) => {
-    const ravi = await aCandidateOf(site, browser);
+    const ravi = await aCandidateOf(site);
     const sent = await sendTo(ravi, kite.id, "Kite Painter", 3);
     const { page, context: tab, forgive } = await visit(browser, context, ravi.signedIn);
     await openTab(page);
@@ -249,7 +250,7 @@ describe("withdrawing", () => {
 
 describe("what was sent elsewhere", () => {
   test("goes on as its sender tells, and is forgotten when it was told by mistake", async (context) => {
-    const asha = await aCandidateOf(site, browser);
+    const asha = await aCandidateOf(site);
     const sent = await sendTo(asha, moor.id, "Moor Captain", 3, { isExternal: true });
     const { page } = await visit(browser, context, asha.signedIn);
     await openTab(page);

@@ -4,10 +4,11 @@ import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { dashboardPath, jobPath } from "../../contract/paths.ts";
 import { closeJobs } from "../../server/jobs/index.ts";
-import { logIn, type Newcomer, newcomer, open, signUp } from "../support/account-steps.ts";
+import { logIn, open } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob, someJobs } from "../support/builders.ts";
 import { aCandidate } from "../support/candidates.ts";
+import { aMemberOf, type Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 120 });
@@ -28,21 +29,13 @@ type Job = Awaited<ReturnType<typeof aJob>>;
 const SEARCH = "/jobs?searchText=lantern";
 const pathOf = ({ id }: Job) => jobPath({ id, companyName: works.name });
 
-/** Somebody new with an account, as the browser's storage state; without a CV the list of jobs asks for one. */
-async function somebody({ hasCv = true } = {}): Promise<Newcomer & { storageState: object; accountId: string }> {
-  const person = newcomer("Meera Nair");
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, person);
-  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
-  if (hasCv) await aCandidate(site.db, account!.id);
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { ...person, storageState, accountId: account!.id };
+/** Somebody new with an account; without a CV the list of jobs asks for one. */
+async function somebody({ hasCv = true } = {}): Promise<Member> {
+  const member = await aMemberOf(site, "Meera Nair");
+  if (hasCv) await aCandidate(site.db, member.accountId);
+  return member;
 }
-const as = (person: { storageState: object }, options: BrowserContextOptions = {}) =>
-  ({ ...options, storageState: person.storageState }) as BrowserContextOptions;
+const as = (person: Member, options: BrowserContextOptions = {}) => ({ ...options, ...person.signedIn });
 
 const mark = (page: Page, { jobTitle }: Job) =>
   page.getByRole("button", { name: `Save ${jobTitle} at ${works.name}`, exact: true });

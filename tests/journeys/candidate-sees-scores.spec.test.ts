@@ -4,10 +4,11 @@ import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { CandidateProfile } from "../../contract/candidates.ts";
 import { jobPath } from "../../contract/paths.ts";
-import { newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
+import { open, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { aCandidate } from "../support/candidates.ts";
+import { aMemberOf, type Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 330 });
@@ -57,18 +58,11 @@ const PROFILE = {
   softSkills: ["Communication", "Teamwork"],
 };
 
-/** Somebody new who is signed in, as the browser's storage state, with a profile unless told otherwise. */
+/** Somebody new, with a profile unless told otherwise. */
 async function somebody(facts: object | null = PROFILE) {
-  const person = newcomer("Meera Nair");
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, person);
-  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
-  if (facts) await aCandidate(site.db, account!.id, facts);
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { ...person, storageState };
+  const member = await aMemberOf(site, "Meera Nair");
+  if (facts) await aCandidate(site.db, member.accountId, facts);
+  return member;
 }
 const meera = await somebody();
 
@@ -103,8 +97,7 @@ async function scored(page: Page, count: number): Promise<Card[]> {
 
 const chip = (page: Page) => page.getByRole("button", { name: /^Suited to your profile/ });
 const suitAgain = (page: Page) => page.getByRole("button", { name: "Suit the list to my profile" });
-const as = (person: { storageState: object }, options: BrowserContextOptions = {}) =>
-  ({ ...options, storageState: person.storageState }) as BrowserContextOptions;
+const as = (person: Member, options: BrowserContextOptions = {}) => ({ ...options, ...person.signedIn });
 
 test("the list suits the profile and comes in the order of its scores", async (context) => {
   const { page } = await visit(browser, context, as(meera));
@@ -248,7 +241,7 @@ function ask<Answer>(page: Page, method: string, path: string, body?: object): P
 
 describe("what is personal comes after the page", () => {
   test("a document is the same for everybody, byte for byte but for its nonce", async () => {
-    const cookie = (meera.storageState as { cookies: { name: string; value: string }[] }).cookies
+    const cookie = (meera.signedIn.storageState as { cookies: { name: string; value: string }[] }).cookies
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
     for (const path of ["/jobs", keeperPath]) {

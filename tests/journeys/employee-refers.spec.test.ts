@@ -2,22 +2,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { BasicDetails } from "../../contract/candidates.ts";
 import type { Credits } from "../../contract/credits.ts";
-import type { UploadGrant } from "../../contract/files.ts";
 import { EARNINGS_PATH, employeeRequestPath, PAYOUTS_PATH, referralPath, requestPath } from "../../contract/paths.ts";
 import type { PriceChange } from "../../contract/prices.ts";
 import type { AskedReferral } from "../../contract/referrals.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
-import { aCandidateOf, type Candidate, dialogOf } from "../support/apply-steps.ts";
+import { aCandidateOf, dialogOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import { codeIn, mailTo } from "../support/mail.ts";
+import type { Member } from "../support/members.ts";
 import { makeCv } from "../support/pdf.ts";
 import { verifyReferee } from "../support/referral-steps.ts";
 import { startSite } from "../support/site.ts";
+import { uploadCv } from "../support/site-cvs.ts";
 
 const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
@@ -36,7 +36,7 @@ const jobs = await someJobs(site.db, [
 ]);
 const jobCalled = (title: string) => jobs.find(({ jobTitle }) => jobTitle === title) ?? assert.fail(title);
 
-const admins = [await anAdminOf(site, browser, "Anita Desai"), await anAdminOf(site, browser, "Bela Shah")] as const;
+const admins = [await anAdminOf(site, "Anita Desai"), await anAdminOf(site, "Bela Shah")] as const;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { hasText: text });
@@ -53,27 +53,8 @@ async function raiseFee(): Promise<void> {
 }
 
 /** A CV that is really there to be opened, sent past the browser. */
-async function giveCv(person: Candidate): Promise<void> {
-  const token = await tokenOf(site, person);
-  const bytes = makeCv({ skills: ["Java", "SQL", "Teamwork"] });
-  const grant = await callSite<UploadGrant>(site, "POST", "/api/file/gsu2u/USER_RESUME", token, {
-    userId: person.email,
-    resumeUserFileName: "meera-nair.pdf",
-    resumeFileMimeType: "application/pdf",
-  });
-  const sent = await fetch(new URL(grant.awsS3SignedUrl, site.url), {
-    method: "PUT",
-    headers: { awsS3Tag: grant.awsS3Tag, fileType: "application/pdf" },
-    body: new Uint8Array(bytes),
-  });
-  assert.ok(sent.ok, String(sent.status));
-  await callSite(site, "PATCH", `/api/user/${person.email}/cv`, token, { resume: grant.cloudFileName });
-  for (let tries = 0; ; tries += 1) {
-    const { cvExtractParsed } = await callSite<BasicDetails>(site, "GET", "/api/user/basic-details", token);
-    if (cvExtractParsed) break;
-    assert.ok(tries < 200, "the CV is never read");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+async function giveCv(person: Member): Promise<void> {
+  await uploadCv(site, person, "meera-nair.pdf", makeCv({ skills: ["Java", "SQL", "Teamwork"] }));
   // What the reading could not know of somebody who never worked: enough years for the job.
   await site.db.query("update candidate_profile set yoe = 4, soft_skills = '{Teamwork}' where account_id = $1", [
     person.accountId,
@@ -82,8 +63,8 @@ async function giveCv(person: Candidate): Promise<void> {
 
 test("an employee becomes a referee, refers, is confirmed, and is paid", { timeout: 300_000 }, async (context) => {
   await raiseFee();
-  const ravi = await aCandidateOf(site, browser, null);
-  const meera = await aCandidateOf(site, browser, null);
+  const ravi = await aCandidateOf(site, null);
+  const meera = await aCandidateOf(site, null);
   await site.db.query("update account set name = 'Ravi Kumar' where id = $1", [ravi.accountId]);
   await giveCv(meera);
 
@@ -228,9 +209,9 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
 test("a claim runs out under a referee's hands: what was typed stays, goes once it is claimed again, and is read; the credit comes back", {
   timeout: 180_000,
 }, async (context) => {
-  const priya = await aCandidateOf(site, browser, null);
+  const priya = await aCandidateOf(site, null);
   await verifyReferee(site, priya, lantern.id);
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   const body = { companyId: lantern.id, jobId: jobCalled("Lantern Builder").id };
   const asked = await callSite<AskedReferral>(site, "POST", "/api/referral-request", await tokenOf(site, meera), body);
   const requestId = asked.requestId ?? assert.fail(asked.type);
@@ -286,7 +267,7 @@ test("a claim runs out under a referee's hands: what was typed stays, goes once 
   await open(hers, site, requestPath(requestId));
   await hers.getByText("Your credit came back").waitFor();
   await press(hers, "View Feedback");
-  await dialogOf(hers, "Feedback").getByText(words).waitFor();
+  await hers.getByRole("dialog", { name: "Feedback" }).getByText(words).waitFor();
   const token = await tokenOf(site, meera);
   assert.deepEqual(await callSite<Credits>(site, "GET", "/api/credits", token), { balance: 3, held: 0 });
 });

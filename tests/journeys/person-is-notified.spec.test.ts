@@ -6,11 +6,12 @@ import type { Applicant } from "../../contract/applicants.ts";
 import { applicantsPath, applicationPath, NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../contract/paths.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
-import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import { linkIn, mailsTo, mailTo } from "../support/mail.ts";
+import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 30 });
@@ -25,7 +26,7 @@ const jobs = await someJobs(
     coreSkills: ["Java", "SQL"],
   })),
 );
-const recruiter = await aCandidateOf(site, browser, null);
+const recruiter = await aCandidateOf(site, null);
 await site.db.transaction((tx) =>
   joinCompany(tx, {
     accountId: recruiter.accountId,
@@ -36,7 +37,7 @@ await site.db.transaction((tx) =>
 );
 
 /** Sends an application; resolves to its id. */
-async function apply(candidate: Candidate, job: (typeof jobs)[number]): Promise<string> {
+async function apply(candidate: Member, job: (typeof jobs)[number]): Promise<string> {
   await callSite(site, "POST", "/api/job-application/", await tokenOf(site, candidate), {
     jobId: job.id,
     companyName: company.name,
@@ -58,7 +59,7 @@ async function move(jobId: string, applicationId: string, to: string): Promise<v
 }
 
 /** Waits until so many were told on the site. */
-async function told({ accountId }: Candidate, count: number): Promise<void> {
+async function told({ accountId }: Member, count: number): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const rows = await site.db.query("select 1 from notification where account_id = $1 and in_app", [accountId]);
     if (rows.length === count) return;
@@ -75,7 +76,7 @@ const rowOf = (page: Page, title: string) => page.locator("main .notice", { hasT
 describe("the bell", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: counts what is unread, shows it, and leads to what it is about`, async (context) => {
-      const meera = await aCandidateOf(site, browser);
+      const meera = await aCandidateOf(site);
       const applicationId = await apply(meera, jobs[0]!);
       await told(meera, 1);
       const { page } = await visit(browser, context, { viewport: { width, height: 900 }, ...meera.signedIn });
@@ -110,7 +111,7 @@ describe("the bell", () => {
     });
 
   test("tells a recruiter of a new applicant and leads to them; visitors have none", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const applicationId = await apply(meera, jobs[1]!);
     const visitor = await visit(browser, context);
     await open(visitor.page, site, "/about");
@@ -134,7 +135,7 @@ describe("the bell", () => {
 
 describe("the page", () => {
   test("asks whoever is not logged in to log in first, and shows what there is or that there is nothing", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await open(page, site, NOTIFICATIONS_PATH);
     await page.waitForURL(`${site.url}/auth/login?returnTo=${encodeURIComponent(NOTIFICATIONS_PATH)}`);
@@ -146,7 +147,7 @@ describe("the page", () => {
   });
 
   test("marks one or all as read and as unread again, and tells when that could not be saved", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     for (const job of jobs) await apply(meera, job);
     await told(meera, 3);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
@@ -187,7 +188,7 @@ describe("the page", () => {
   });
 
   test("offers to try again when it cannot be loaded", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     await apply(meera, jobs[0]!);
     await told(meera, 1);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
@@ -205,7 +206,7 @@ describe("the page", () => {
 describe("choices", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: are saved as they are made, kept when they are not, and obeyed`, async (context) => {
-      const meera = await aCandidateOf(site, browser);
+      const meera = await aCandidateOf(site);
       const applicationId = await apply(meera, jobs[0]!);
       const { page, forgive } = await visit(browser, context, { viewport: { width, height: 900 }, ...meera.signedIn });
       await open(page, site, PREFERENCES_PATH);
@@ -241,7 +242,7 @@ describe("choices", () => {
 
 describe("a mail", () => {
   test("has a link that ends such mails without logging in, and a way back", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     await apply(meera, jobs[0]!);
     const mail = await mailTo(site, meera.email, { subject: /^You applied to Kite Works: Kite Engineer$/ });
     assert.ok(linkIn(mail, "/v2/candidate/profile"));

@@ -6,9 +6,10 @@ import type { Page } from "playwright-core";
 import { jobPath, REPORTS_PATH } from "../../contract/paths.ts";
 import { logIn, open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
-import { aCandidateOf, type Candidate } from "../support/apply-steps.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
+import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 30 });
@@ -37,7 +38,7 @@ async function send(page: Page, reason: string, details: string): Promise<void> 
 }
 
 /** Reports a job as this person does, in a browser of their own. */
-async function reportAs(person: Candidate, job: Job): Promise<void> {
+async function reportAs(person: Member, job: Job): Promise<void> {
   const context = await browser.newContext(person.signedIn);
   const page = await context.newPage();
   await open(page, site, job.path);
@@ -48,7 +49,7 @@ async function reportAs(person: Candidate, job: Job): Promise<void> {
 }
 
 /** Resolves when somebody finds this among their notifications. */
-async function whenTold({ accountId }: Candidate, title: string): Promise<void> {
+async function whenTold({ accountId }: Member, title: string): Promise<void> {
   const until = Date.now() + 20_000;
   for (;;) {
     const told = await site.db.query<{ title: string }>("select title from notification where account_id = $1", [
@@ -66,7 +67,7 @@ async function whenTold({ accountId }: Candidate, title: string): Promise<void> 
 describe("reporting", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: a visitor is led to sign in and straight back to the form`, async (context) => {
-      const [job, meera] = [await aJobCalled(`Vault keeper ${width}`), await aCandidateOf(site, browser)];
+      const [job, meera] = [await aJobCalled(`Vault keeper ${width}`), await aCandidateOf(site)];
       const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
       await open(page, site, job.path);
       await page.getByRole("link", { name: /^Report this job/ }).click();
@@ -85,7 +86,7 @@ describe("reporting", () => {
     });
 
   test("says what is missing, and keeps what was typed while the network is away", async (context) => {
-    const [job, meera] = [await aJobCalled("Lottery agent"), await aCandidateOf(site, browser)];
+    const [job, meera] = [await aJobCalled("Lottery agent"), await aCandidateOf(site)];
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/\/report/);
     await open(page, site, job.path);
@@ -119,11 +120,11 @@ describe("reporting", () => {
 describe("an admin", () => {
   test("finds the reports from the menu, dismisses one and upholds another", async (context) => {
     const [good, bad] = [await aJobCalled("Honest clerk"), await aJobCalled("Crooked clerk")];
-    const [meera, ravi] = [await aCandidateOf(site, browser), await aCandidateOf(site, browser)];
+    const [meera, ravi] = [await aCandidateOf(site), await aCandidateOf(site)];
     await reportAs(meera, good);
     await reportAs(meera, bad);
     await reportAs(ravi, bad);
-    const admin = await anAdminOf(site, browser);
+    const admin = await anAdminOf(site);
     const { page } = await visit(browser, context, admin.signedIn);
     await open(page, site, "/about");
     await page.getByRole("button", { name: /^Account menu of / }).click();
@@ -163,9 +164,9 @@ describe("an admin", () => {
   });
 
   test("is told when somebody else has settled a report meanwhile", async (context) => {
-    const [job, meera] = [await aJobCalled("Quick clerk"), await aCandidateOf(site, browser)];
+    const [job, meera] = [await aJobCalled("Quick clerk"), await aCandidateOf(site)];
     await reportAs(meera, job);
-    const admin = await anAdminOf(site, browser);
+    const admin = await anAdminOf(site);
     const { page, forgive } = await visit(browser, context, admin.signedIn);
     forgive(/409/);
     await open(page, site, REPORTS_PATH);
@@ -179,7 +180,7 @@ describe("an admin", () => {
   });
 
   test("is the only one who sees the reports", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     await open(page, site, REPORTS_PATH);
     await page.getByText("Please contact your administrator").waitFor();

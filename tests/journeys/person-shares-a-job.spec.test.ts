@@ -7,11 +7,12 @@ import { dashboardPath, jobPath } from "../../contract/paths.ts";
 import type { JobRecord } from "../../server/jobs/index.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
-import { aCandidateOf, answer, appliedNote, applyButton, applyLink, type Candidate } from "../support/apply-steps.ts";
+import { aCandidateOf, answer, appliedNote, applyButton, applyLink } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import { mailTo } from "../support/mail.ts";
+import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 30 });
@@ -55,8 +56,8 @@ async function follow(page: Page, link: string): Promise<void> {
 }
 
 /** A new sharer with a link to the job. */
-async function aSharerOf(job: Job, name?: string): Promise<Candidate & { link: string }> {
-  const sharer = await aCandidateOf(site, browser);
+async function aSharerOf(job: Job, name?: string): Promise<Member & { link: string }> {
+  const sharer = await aCandidateOf(site);
   if (name) await site.db.query("update account set name = $2 where id = $1", [sharer.accountId, name]);
   const context = await browser.newContext(sharer.signedIn);
   const page = await context.newPage();
@@ -67,7 +68,7 @@ async function aSharerOf(job: Job, name?: string): Promise<Candidate & { link: s
 
 /** Moves the only applicant of a job, as a recruiter of its company does. */
 async function shortlistApplicantOf(job: Job): Promise<void> {
-  const recruiter = await aCandidateOf(site, browser, null);
+  const recruiter = await aCandidateOf(site, null);
   await site.db.transaction((tx) =>
     joinCompany(tx, {
       accountId: recruiter.accountId,
@@ -116,7 +117,7 @@ describe("the ways to pass a job on", () => {
     });
 
   test("whoever is signed in gets a link of their own, the same every time", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     const link = await ownLink(page, kite);
     assert.match(link, /\?referAndEarnId=[\w-]{38}$/);
@@ -130,7 +131,7 @@ describe("the ways to pass a job on", () => {
   });
 
   test("a job from outside is passed on without a reward", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     await openDialog(page, outside);
     await dialogOf(page).getByText("so sharing it earns no reward").waitFor();
@@ -138,7 +139,7 @@ describe("the ways to pass a job on", () => {
   });
 
   test("without a network the plain link stays, and an own one can be asked for again", async (context) => {
-    const meera = await aCandidateOf(site, browser);
+    const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/api\/share/);
     await page.route("**/api/share", (route) => route.abort());
@@ -160,7 +161,7 @@ describe("somebody who follows a link", () => {
     assert.ok(html.includes("Meera shared this job with you"), "in the page as the server sends it");
     assert.ok(!html.includes("Iyer"), "by the first name only");
 
-    const friend = await aCandidateOf(site, browser);
+    const friend = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await follow(page, sharer.link);
     await banner(page, /Meera earns a reward/).waitFor();
@@ -185,7 +186,7 @@ describe("somebody who follows a link", () => {
 
   test("is remembered on the way through other pages, and the first link counts", async (context) => {
     const [first, second] = [await aSharerOf(glider), await aSharerOf(glider)];
-    const friend = await aCandidateOf(site, browser);
+    const friend = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await follow(page, first.link);
     await page.waitForFunction(() => window.localStorage.getItem("FollowedShares") !== null);
@@ -217,7 +218,7 @@ describe("somebody who follows a link", () => {
 });
 
 test("who has shared nothing yet is led to the jobs that earn something", async (context) => {
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
   await open(page, site, dashboardPath("shares"));
   await page.getByRole("heading", { name: "Nothing shared yet" }).waitFor();

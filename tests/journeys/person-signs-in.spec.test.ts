@@ -3,22 +3,16 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { jobPath } from "../../contract/paths.ts";
-import { fillSignUp, logIn, newcomer, open, signUp, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
+import { fillSignUp, logIn, newcomer, open, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
+import { aMemberOf } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 40 });
 const browser = await startBrowser();
 
-const known = newcomer("Meera Nair");
-{
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, known);
-  await context.close();
-}
+const known = await aMemberOf(site, "Meera Nair");
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });

@@ -13,7 +13,7 @@ const site = await startSite({ jobs: 30 });
 const browser = await startBrowser();
 
 const company = await aCompany(site.db, { name: "Lantern Works" });
-const recruiter = await aRecruiterOf(site, browser, company.id);
+const recruiter = await aRecruiterOf(site, company.id);
 const wide = { ...recruiter.signedIn, viewport: { width: 1440, height: 900 } };
 const phone = { ...recruiter.signedIn, viewport: { width: 390, height: 844 } };
 
@@ -274,7 +274,7 @@ test("drafts stand above the jobs, are gone on with, and thrown away after a que
 
 test("a company without jobs is led to its first", async (context) => {
   const { id } = await aCompany(site.db, { name: "Empty Harbour" });
-  const newcomer = await aRecruiterOf(site, browser, id, "Nila Sen");
+  const newcomer = await aRecruiterOf(site, id, "Nila Sen");
   const { page } = await visit(browser, context, { ...newcomer.signedIn, viewport: { width: 390, height: 844 } });
   await openJobs(page);
   await page.getByRole("heading", { name: "Post your first job" }).waitFor();

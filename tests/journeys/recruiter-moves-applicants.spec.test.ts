@@ -17,7 +17,7 @@ const site = await startSite({ jobs: 30 });
 const browser = await startBrowser();
 
 const company = await aCompany(site.db, { name: "Lantern Works" });
-const recruiter = await aRecruiterOf(site, browser, company.id);
+const recruiter = await aRecruiterOf(site, company.id);
 const job = (jobTitle: string) =>
   aJob(site.db, { companyId: company.id, jobTitle, coreSkills: ["Java", "SQL"], softSkills: ["Teamwork"] });
 
@@ -215,7 +215,7 @@ describe("many", () => {
 
 test("a rejection waits, is taken back unheard, and then goes out at once with the company's own words", async (context) => {
   const { id } = await job("Lamp Seller");
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   await someApplicants(site, id, [{ name: "Om Das" }]);
   const applicationId = await anApplication(site.db, id, meera.accountId, { score: 88 });
   const { page } = await visit(browser, context, wide);
@@ -270,7 +270,7 @@ test("a rejection waits, is taken back unheard, and then goes out at once with t
 
 test("on a phone: somebody is opened, moved with a message, and the list is where it was", async (context) => {
   const { id } = await job("Candle Dipper");
-  const meera = await aCandidateOf(site, browser);
+  const meera = await aCandidateOf(site);
   await anApplication(site.db, id, meera.accountId, { score: 40 });
   await someApplicants(
     site,
@@ -306,7 +306,7 @@ describe("with others at it as well", () => {
   test("whoever comes second is told where somebody is now, and nothing is overwritten", async (context) => {
     const { id } = await job("Lens Grinder");
     const sent = await someApplicants(site, id, [{ name: "Kiran Rao" }, { name: "Lila Sen" }]);
-    const colleague = await aRecruiterOf(site, browser, company.id, "Devika Menon");
+    const colleague = await aRecruiterOf(site, company.id, "Devika Menon");
     const first = await visit(browser, context, wide);
     const second = await visit(browser, context, { ...colleague.signedIn, viewport: wide.viewport });
     await openApplicants(first.page, site, id);

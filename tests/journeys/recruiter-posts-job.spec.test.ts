@@ -12,8 +12,8 @@ const site = await startSite({ jobs: 30 });
 const browser = await startBrowser();
 
 const company = await aCompany(site.db, { name: "Lantern Works" });
-const recruiter = await aRecruiterOf(site, browser, company.id);
-const colleague = await aRecruiterOf(site, browser, company.id);
+const recruiter = await aRecruiterOf(site, company.id);
+const colleague = await aRecruiterOf(site, company.id);
 const wide = { ...recruiter.signedIn, viewport: { width: 1440, height: 900 } };
 const phone = { ...recruiter.signedIn, viewport: { width: 390, height: 844 } };
 
@@ -162,15 +162,8 @@ test("on a phone without a network nothing is lost, and what is published once i
   await page.getByRole("heading", { level: 1, name: "There is no such draft or job" }).waitFor();
 });
 
-/** As a browser keeps it: the key that local copies are sealed with cannot be carried into another one. */
-function withoutKey({ storageState }: typeof recruiter.signedIn): typeof recruiter.signedIn {
-  assert.ok(typeof storageState === "object");
-  const { cookies, origins } = storageState;
-  return { storageState: { cookies, origins: origins.map(({ origin, localStorage }) => ({ origin, localStorage })) } };
-}
-
 test("what never reached the server is there after a crash", async (context) => {
-  const { page, forgive } = await visit(browser, context, withoutKey(recruiter.signedIn));
+  const { page, forgive } = await visit(browser, context, recruiter.signedIn);
   forgive(/ERR_FAILED|status of 404/);
   await page.route("**/api/corporate/job-drafts/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),

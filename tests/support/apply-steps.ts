@@ -1,7 +1,7 @@
 // What the journeys of applying share: candidates who are signed in, the dialogs by their words, and what the database keeps of it.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { newcomer, open, signUp } from "./account-steps.ts";
+import type { Page } from "playwright-core";
 import { aCandidate, type CandidateFacts } from "./candidates.ts";
+import { aMemberOf, type Member } from "./members.ts";
 import type { Site } from "./site.ts";
 
 /** Whose CV was read, with four years of Java. */
@@ -12,32 +12,11 @@ export const JAVA_ENGINEER: CandidateFacts = {
   softSkills: ["Teamwork"],
 };
 
-export type Candidate = {
-  name: string;
-  email: string;
-  password: string;
-  accountId: string;
-  /** Signed in, for a new visit. */
-  signedIn: BrowserContextOptions;
-};
-
 /** Somebody new with an account; `facts` null leaves them without a CV. */
-export async function aCandidateOf(
-  site: Site,
-  browser: Browser,
-  facts: CandidateFacts | null = JAVA_ENGINEER,
-): Promise<Candidate> {
-  const person = newcomer("Meera Nair");
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, person);
-  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
-  const accountId = account!.id;
-  if (facts) await aCandidate(site.db, accountId, facts);
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { ...person, accountId, signedIn: { storageState } };
+export async function aCandidateOf(site: Site, facts: CandidateFacts | null = JAVA_ENGINEER): Promise<Member> {
+  const member = await aMemberOf(site, "Meera Nair");
+  if (facts) await aCandidate(site.db, member.accountId, facts);
+  return member;
 }
 
 /** The dialog that is open, by its title. */

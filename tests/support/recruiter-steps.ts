@@ -1,41 +1,22 @@
 // What the journeys of people who hire share: recruiters who are signed in, and people who have applied to their jobs.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createAccount } from "../../server/identity/create-account.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
-import { logIn, newcomer, open, signUp } from "./account-steps.ts";
+import { newcomer } from "./account-steps.ts";
 import { type ApplicationFacts, anApplication } from "./applications.ts";
 import { whenInteractive } from "./browser.ts";
 import { aCandidate } from "./candidates.ts";
+import { aMemberOf, type Member, signInAgain } from "./members.ts";
 import type { Site } from "./site.ts";
 
-/** Signed in, for a new visit. */
-export type Recruiter = { name: string; email: string; signedIn: BrowserContextOptions };
-
 /** Somebody new who hires for the company. */
-export async function aRecruiterOf(
-  site: Site,
-  browser: Browser,
-  companyId: string,
-  name = "Farhan Ali",
-): Promise<Recruiter> {
-  const person = newcomer(name);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await open(page, site, "/auth/signup");
-  await signUp(page, site, person);
-  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
+export async function aRecruiterOf(site: Site, companyId: string, name = "Farhan Ali"): Promise<Member> {
+  const member = await aMemberOf(site, name);
   await site.db.transaction((tx) =>
-    joinCompany(tx, { accountId: account!.id, companyId, role: "corporate-recruiter", now: new Date() }),
+    joinCompany(tx, { accountId: member.accountId, companyId, role: "corporate-recruiter", now: new Date() }),
   );
   // The sign-up's session ended with the new role.
-  await context.clearCookies();
-  await page.evaluate(() => window.localStorage.clear());
-  await open(page, site, "/auth/corporate/login");
-  await logIn(page, person);
-  await page.waitForURL(/\/v2\/corporate\/jobs/);
-  const storageState = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { name: person.name, email: person.email, signedIn: { storageState } };
+  return { ...member, signedIn: await signInAgain(site, member) };
 }
 
 export type Sent = { name: string; accountId: string; applicationId: string };

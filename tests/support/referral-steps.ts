@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { RequestStatus } from "../../contract/referral-words.ts";
 import { newId } from "../../server/platform/ids.ts";
-import type { Candidate } from "./apply-steps.ts";
 import { tokenOf } from "./call-site.ts";
+import type { Member } from "./members.ts";
 import type { Site } from "./site.ts";
 
 /** Verifies a person as an employee of a company, as proving the work address leaves them. */
 export async function verifyReferee(
   site: Site,
-  { accountId }: Pick<Candidate, "accountId">,
+  { accountId }: Pick<Member, "accountId">,
   companyId: string,
   title = "Staff Engineer",
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function verifyReferee(
 /** A referee's step on a request: claim, accept, refer, decline, cv … */
 export async function refereeStep(
   site: Site,
-  referee: Candidate,
+  referee: Member,
   requestId: string,
   step: "claim" | "accept" | "refer" | "decline" | "cv",
   body: object = {},

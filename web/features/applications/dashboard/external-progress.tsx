@@ -11,9 +11,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { takeChange, takeRemoval } from "./application-queries.ts";
-import { focusSoon, LIST_PLACE } from "./focus-soon.ts";
 import { listAddress, readFilters } from "./list-filters.ts";
 import { isRefusal, useChange } from "./use-change.ts";
 
@@ -96,7 +96,7 @@ function ForgetButton({ sent }: { sent: Application }) {
       setAsking(false);
       void navigate(listAddress(filters), { replace: true, preventScrollReset: true });
       await takeRemoval(queries, sent);
-      focusSoon(LIST_PLACE);
+      focusSoon("#sent-place");
     }, "Forgotten. You can apply to this job again.");
   return (
     <>

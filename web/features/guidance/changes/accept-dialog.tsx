@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { rowId } from "../sessions/row-id.ts";
 import { SessionTime } from "../sessions/session-time.tsx";
 import type { EndDialogProps } from "./end-dialogs.tsx";
-import { focusSoon } from "./focus-soon.ts";
 import { useAccepting } from "./use-accepting.ts";
 
 export function AcceptDialog({ session, isOpen, onClose }: EndDialogProps) {

@@ -5,10 +5,10 @@ import { refundOf } from "../../../../contract/guidance-rules.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { rowId } from "../sessions/row-id.ts";
 import { SessionTime } from "../sessions/session-time.tsx";
 import { otherName } from "../sessions/session-words.ts";
-import { focusSoon } from "./focus-soon.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { unlessDone, useSessionChange } from "./use-session-change.ts";
 

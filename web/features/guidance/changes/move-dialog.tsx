@@ -6,6 +6,7 @@ import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
@@ -17,7 +18,6 @@ import { useFreeSlots } from "../times/slot-queries.ts";
 import { SlotRadios } from "../times/slot-radios.tsx";
 import { cityOf } from "../times/time-zones.ts";
 import type { EndDialogProps } from "./end-dialogs.tsx";
-import { focusSoon } from "./focus-soon.ts";
 import { useSessionChange } from "./use-session-change.ts";
 
 export function MoveDialog({ session, isOpen, onClose }: EndDialogProps) {

@@ -5,6 +5,7 @@ import { updateUserDetails } from "../../../session/calls.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { sessionStore } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -33,7 +34,7 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
     setEditing(false);
     setSaved(hasSaved);
     setDirty(ID, false);
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[data-section-edit]")?.focus());
+    focusSoon(() => root.current?.querySelector<HTMLElement>("[data-section-edit]"));
   };
   const openAt = useRef(open);
   openAt.current = open;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { focusControl } from "./focus-control.ts";
@@ -177,7 +178,7 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
 
 /** The button that opened the form is there again once it is shut. */
 function focusEditButton(root: HTMLElement | null): void {
-  requestAnimationFrame(() => root?.querySelector<HTMLElement>("[data-section-edit]")?.focus({ preventScroll: true }));
+  focusSoon(() => root?.querySelector<HTMLElement>("[data-section-edit]"), { preventScroll: true });
 }
 
 type Checked = { changes: Changes } | { errors: SectionErrors } | { problem: FormProblem };

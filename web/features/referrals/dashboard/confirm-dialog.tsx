@@ -7,9 +7,10 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { focusRow } from "./focus-row.ts";
 import { takeChange } from "./request-queries.ts";
+import { rowId } from "./row-id.ts";
 
 export type ChangeDialogProps = { request: ReferralRequestDetails; isOpen: boolean; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function ConfirmDialog({ request, isOpen, onClose }: ChangeDialogProps) {
     }, "Confirmed. Good luck!");
     if (!isDone) return;
     onClose();
-    focusRow(request.id);
+    focusSoon(`#${rowId(request.id)} button`);
   };
   return (
     <Dialog

@@ -9,11 +9,12 @@ import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { DISPUTE_TEXTS } from "../status-words.ts";
 import type { ChangeDialogProps } from "./confirm-dialog.tsx";
-import { focusRow } from "./focus-row.ts";
 import { takeChange } from "./request-queries.ts";
+import { rowId } from "./row-id.ts";
 
 /** What was chosen and typed stays while the page does. */
 export function DisputeDialog({ request, isOpen, onClose }: ChangeDialogProps) {
@@ -115,7 +116,7 @@ function useDispute(requestId: string, onDone: () => void) {
     }, "Sent. You hear from us.");
     if (!isDone) return;
     onDone();
-    focusRow(requestId);
+    focusSoon(`#${rowId(requestId)} button`);
   };
   return {
     draft,

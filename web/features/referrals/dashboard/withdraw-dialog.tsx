@@ -9,10 +9,11 @@ import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import type { ChangeDialogProps } from "./confirm-dialog.tsx";
-import { focusRow } from "./focus-row.ts";
 import { takeChange } from "./request-queries.ts";
+import { rowId } from "./row-id.ts";
 
 export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) {
   const queries = useQueryClient();
@@ -30,7 +31,7 @@ export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) 
     }, "Your request is withdrawn.");
     if (!isDone) return;
     onClose();
-    focusRow(request.id);
+    focusSoon(`#${rowId(request.id)} button`);
   };
   return (
     <Dialog

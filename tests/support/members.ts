@@ -1,0 +1,70 @@
+// People with accounts for journeys that begin after the sign-up, made by the calls that its pages make: a browser would take a hundred times as long.
+import assert from "node:assert/strict";
+import type { BrowserContextOptions } from "playwright-core";
+import { type Newcomer, newcomer } from "./account-steps.ts";
+import { codeIn, mailTo } from "./mail.ts";
+import type { Site } from "./site.ts";
+
+export type Member = Newcomer & {
+  accountId: string;
+  /** Signed in, for a new visit. */
+  signedIn: BrowserContextOptions;
+};
+
+/** Somebody new with an account, who has just signed up. */
+export async function aMemberOf(site: Site, name?: string): Promise<Member> {
+  const person = newcomer(name);
+  const { email, password } = person;
+  const asking = await send(site, "sign-up", { username: email, password, name: person.name });
+  const code = codeIn(await mailTo(site, email, { subject: /code/i }));
+  const cookies = await send(site, "confirm", { username: email, code }, asking);
+  const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [email]);
+  return { ...person, accountId: account!.id, signedIn: visitWith(site, cookies) };
+}
+
+/** A new session, as after signing in once more. */
+export async function signInAgain(
+  site: Site,
+  { email, password }: Pick<Newcomer, "email" | "password">,
+): Promise<BrowserContextOptions> {
+  return visitWith(site, await send(site, "sign-in", { email, password }));
+}
+
+type Cookie = { name: string; value: string };
+
+/** Resolves to the cookies of the answer, those that were sent among them. */
+async function send(site: Site, step: string, body: object, cookies: readonly Cookie[] = []): Promise<Cookie[]> {
+  const answer = await fetch(`${site.url}/api/session/${step}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    },
+    body: JSON.stringify(body),
+  });
+  assert.ok(answer.ok, `${step}: ${answer.status} ${answer.ok ? "" : await answer.text()}`);
+  const kept = new Map(cookies.map(({ name, value }) => [name, value]));
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    kept.set(name, value);
+  }
+  return [...kept].map(([name, value]) => ({ name, value })).filter(({ value }) => value !== "");
+}
+
+/** What the browser keeps of a session: its cookies, and the mark that there is one. */
+function visitWith(site: Site, cookies: readonly Cookie[]): BrowserContextOptions {
+  return {
+    storageState: {
+      cookies: cookies.map((cookie) => ({
+        ...cookie,
+        domain: new URL(site.url).hostname,
+        path: "/",
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: "Lax",
+      })),
+      origins: [{ origin: site.url, localStorage: [{ name: "isLoggedIn", value: "1" }] }],
+    },
+  };
+}
