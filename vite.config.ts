@@ -1,7 +1,9 @@
 // How Vite bundles the site: React Router's plugin and Tailwind.
+
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What a browser needs once there is reason to ask about its session. */
 const ofTheSession = /[\\/]web[\\/]session[\\/](live-session|session-engine|call-api|calls|send|hint|token)/;
@@ -18,11 +20,28 @@ const ofEveryPage = new RegExp(`[\\\\/]contract[\\\\/](?!(${SCHEMAS}))|[\\\\/]we
 /** What forms of people with an account, or about to have one, need. */
 const ofAccounts = /[\\/]features[\\/]accounts[\\/]|[\\/]web[\\/]session[\\/](form|load)-/;
 
+/** Parts of the site are loaded by our own hand: see there. */
+const fetchedParts: Plugin = {
+  name: "fetched-parts",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importPart as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, "web/fetch-parts.ts"))};`,
+  },
+};
+
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [fetchedParts, tailwindcss(), reactRouter()],
   // Fonts stay files: an inlined font would be sent again with every page.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // A part that needs no other file is fetched ahead as well.
+    modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
+  },
   environments: {
     client: {
       build: {

@@ -1,6 +1,5 @@
 // The document around every page, and the shell inside it.
 
-import { lazy } from "react";
 import {
   Links,
   Meta,
@@ -21,8 +20,9 @@ import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
 import { SessionProvider } from "./session/session-context.tsx";
 import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
+import { lazyPart } from "./ui/lazy-part.ts";
 
-const Bell = lazy(() => import("./features/notifications/bell.tsx").then((module) => ({ default: module.Bell })));
+const Bell = lazyPart(async () => (await import("./features/notifications/bell.tsx")).Bell);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext), site: context.get(siteContext) };

@@ -114,6 +114,19 @@ describe("the avatar menu", () => {
         await page.waitForURL(site.url + path);
       }
     });
+
+  test("comes by itself once its script could be fetched", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/ERR_FAILED/);
+    let isAway = true;
+    await page.route("**/assets/account-menu-*.js", (route) => (isAway ? route.abort() : route.continue()));
+    await open(page, site, "/auth/login?returnTo=%2Fabout");
+    await logIn(page, person);
+    await page.getByText(/^A part of this page could not be loaded\./).waitFor();
+    isAway = false;
+    await menuButton(page).click();
+    await page.getByRole("menuitem", { name: "Edit Profile" }).waitFor();
+  });
 });
 
 describe("access denied", () => {

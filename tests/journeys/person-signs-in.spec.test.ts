@@ -152,6 +152,19 @@ describe("a form", () => {
     await whenLoggedIn(page);
   });
 
+  test("works in the same page once a script that it needs could be fetched", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/ERR_FAILED/);
+    let isAway = true;
+    await page.route("**/assets/form-fields-*.js", (route) => (isAway ? route.abort() : route.continue()));
+    await open(page, site, "/auth/login");
+    await logIn(page, known);
+    await alertWith(page, "The site cannot be reached just now.").waitFor();
+    isAway = false;
+    await page.getByRole("button", { name: "Log in" }).click();
+    await whenLoggedIn(page);
+  });
+
   test("is sent once, however often it is pressed", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);

@@ -1,8 +1,9 @@
 // Dialogs and sheets: nothing of them is loaded before the first one opens.
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { lazyPart } from "./lazy-part.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");
-const DialogPanel = lazy(() => loadPanel().then((module) => ({ default: module.DialogPanel })));
+const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
 
 export type DialogProps = {
   isOpen: boolean;

@@ -1,8 +1,9 @@
 // A button with a menu of actions; the menu's script loads on the first press.
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon.tsx";
+import { lazyPart } from "./lazy-part.ts";
 
 export type MenuItem = {
   id: string;
@@ -14,7 +15,7 @@ export type MenuItem = {
 };
 
 const loadPanel = () => import("./menu-panel.tsx");
-const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
+const MenuPanel = lazyPart(async () => (await loadPanel()).MenuPanel);
 
 /** Loads the menus' script ahead. */
 export function preloadMenu() {
@@ -46,7 +47,7 @@ export function Menu({ label, items, children, className, variant = "secondary",
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={preloadMenu}
         onClick={open}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;

@@ -1,10 +1,9 @@
 // A field to find one of many by typing a part of its name; its script loads when the first one shows.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "./lazy-part.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-const PickFieldPanel = lazy(() =>
-  import("./pick-field-panel.tsx").then((module) => ({ default: module.PickFieldPanel })),
-);
+const PickFieldPanel = lazyPart(async () => (await import("./pick-field-panel.tsx")).PickFieldPanel);
 
 export type Pick = {
   id: string;

@@ -1,10 +1,11 @@
 // The header's right corner: Login and Sign-up for guests, bell and avatar menu for people with an account, nothing in between.
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
 /** On wide screens the corner keeps its width whoever comes, so that nothing beside it moves. */
 export function AccountSlot({ bell }: { bell: ReactNode }) {

@@ -1,7 +1,6 @@
 // The way to apply on a job's page: for visitors a link to sign-in and back, for candidates the apply flow, and what became of it.
 import {
   type ComponentType,
-  lazy,
   type MouseEvent,
   type RefObject,
   Suspense,
@@ -16,13 +15,14 @@ import { useSession } from "../../../session/session-context.tsx";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { AppliedSlot } from "../applied/applied-slot.tsx";
 import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyState, Weight } from "./apply-state.ts";
 import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
 import "./apply.css";
 
-const ApplyPrompts = lazy(() => import("./apply-prompts.tsx"));
+const ApplyPrompts = lazyPart(async () => (await import("./apply-prompts.tsx")).ApplyPrompts);
 
 type ApplyButtonProps = {
   job: JobToApply;

@@ -27,7 +27,7 @@ type Shown = {
   isQuestion?: boolean;
 };
 
-export default function ApplyPrompts({ flow, prompt, ProfileIncomplete }: ApplyPromptsProps) {
+export function ApplyPrompts({ flow, prompt, ProfileIncomplete }: ApplyPromptsProps) {
   const { revalidate } = useRevalidator();
   const tell = (event: ApplyEvent) => void flow.tell(event);
   const close = () => {

@@ -1,0 +1,43 @@
+// Parts of a page that are loaded when they are first shown, and that a network that comes and goes only delays.
+import { type ComponentType, lazy } from "react";
+import { PartUnreachable } from "../fetch-parts.ts";
+import { showToast } from "./toast.ts";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** As React's own `lazy`, which would remember a failure for good: here the nearest Suspense goes on waiting until it could be loaded. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await untilLoaded(load) }));
+}
+
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!(error instanceof PartUnreachable)) throw error;
+      if (wait === FIRST_WAIT_MS)
+        showToast(
+          "error",
+          "A part of this page could not be loaded. It is tried again as soon as you are connected.",
+          undefined,
+          "lazy-part",
+        );
+      await nextChance(wait);
+    }
+  }
+}
+
+/** When the browser is on line again, or after a while: it may believe that it is. */
+function nextChance(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, wait);
+    window.addEventListener("online", go);
+  });
+}
