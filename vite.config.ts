@@ -29,7 +29,7 @@ const fetchedParts: Plugin = {
   transform: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () =>
-      `export { importPart as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, "web/fetch-parts.ts"))};`,
+      `export { importPart as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, "web/ui/fetch-parts.ts"))};`,
   },
 };
 

@@ -61,6 +61,8 @@ export const basicDetails = z
     /** The newest upload. */
     cv: cvVersion.nullable(),
     profileImageAwsS3SignedUrl: z.string().nullable(),
+    /** Referral requests that the person's credits are enough for. */
+    referralCount: z.int(),
   })
   .meta({ id: "BasicDetails" });
 export type BasicDetails = z.infer<typeof basicDetails>;

@@ -1,7 +1,7 @@
 // Companies on the wire, and the calls that read them (spec §3, §7).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { TEAM_SIZES } from "./filters.ts";
+import { ANSWERS, TEAM_SIZES } from "./filters.ts";
 import { MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import {
   choiceParameter,
@@ -28,6 +28,8 @@ export const company = z
     foundedYear: z.number().nullable(),
     /** Jobs that are listed now. */
     openJobs: z.number(),
+    /** REFERRAL: a verified employee answers requests. GUIDANCE: one offers a time that is free. May be some minutes old. */
+    answers: z.array(z.enum(ANSWERS)),
   })
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
@@ -36,6 +38,7 @@ export const companyListQuery = z.strictObject({
   searchText: textParameter(200).describe("A company's name, whole or in part; small typos are forgiven."),
   industryName: phrasesParameter(20, 120),
   teamSize: choicesParameter(TEAM_SIZES),
+  answers: choicesParameter(ANSWERS).describe("What people who work there do here; any of several."),
   sortOrder: choiceParameter(["desc", "asc"]).describe("desc: most open jobs first (default) · asc: fewest first."),
   pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 10),
   lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),

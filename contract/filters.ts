@@ -12,6 +12,10 @@ export const DASHBOARD_USER = "USER";
 export const TEAM_SIZES = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001-5000", "5000+"] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
+/** What people who work at a company do here: refer candidates, and talk with them. */
+export const ANSWERS = ["REFERRAL", "GUIDANCE"] as const;
+export type Answers = (typeof ANSWERS)[number];
+
 /** Bands in lakhs of rupees a year. */
 export const SALARY_BANDS = [
   "0-5",
@@ -174,6 +178,16 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
 ];
 
 export const COMPANY_FILTERS: readonly FilterDefinition[] = [
+  {
+    paramKey: "answers",
+    placeholder: "Employees offer",
+    selectType: "multiselect",
+    options: [
+      { value: "REFERRAL", label: "Referrals" },
+      { value: "GUIDANCE", label: "Guidance" },
+    ],
+    value: [],
+  },
   {
     paramKey: "industryName",
     placeholder: "Industry",

@@ -27,6 +27,7 @@ import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import type { Deps } from "./deps.ts";
 import { mountFiles } from "./files/routes.ts";
 import { mountFileDoor } from "./files/serve-files.ts";
+import { whoAnswers } from "./guidance/index.ts";
 import { mountGuidance } from "./guidance/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
@@ -129,7 +130,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountLedger(mount, deps, identity.callers);
     mountNotifications(mount, deps, identity.callers, switchSearch);
     mountModeration(mount, deps, identity.callers, options.rateLimitScale);
-    mountCompanies(mount, deps);
+    mountCompanies(mount, deps, () => whoAnswers(deps));
     mountContent(mount, deps);
     api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());
     api.all("/api/*", { schema: { hide: true } as object }, unknownCall);

@@ -6,6 +6,7 @@ import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { changeProfile, detailsOf, giveCv, profileOf } from "../../tests/support/cvs.ts";
 import { makeCv } from "../../tests/support/pdf.ts";
+import { aRequest } from "../../tests/support/referrals.ts";
 import { readMatchProfile } from "./index.ts";
 
 const app = await startApp();
@@ -228,6 +229,16 @@ test("there is no profile to match before there is one", async () => {
     softSkills: [],
     YOE: null,
   });
+});
+
+test("how many referral requests somebody's credits are enough for", async () => {
+  const { candidate } = await aRequest(app);
+  const people: [Person, number][] = [
+    [await signedIn(app), 3],
+    [candidate, 2],
+    [await signedIn(app, { groups: ["admin"] }), 0],
+  ];
+  for (const [person, count] of people) assert.equal((await detailsOf(person)).referralCount, count);
 });
 
 test("a platform admin may read a profile, which is recorded, and change nothing of it", async () => {

@@ -1,5 +1,6 @@
 // Reads what the match score needs to know of the caller, and how their newest CV is getting on.
 import type { BasicDetails } from "../../contract/candidates.ts";
+import { FREE_CREDITS } from "../../contract/ledger-words.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { linkToPhoto } from "./photo/link-to-photo.ts";
@@ -9,7 +10,11 @@ import { presentCv, readCvs, readProfile, wordsOf } from "./store.ts";
 export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Promise<BasicDetails> {
   const { db } = deps;
   const { accountId, name, email } = caller;
-  const [profile, cvs] = await Promise.all([readProfile(db, accountId), readCvs(db, accountId)]);
+  const [profile, cvs, referralCount] = await Promise.all([
+    readProfile(db, accountId),
+    readCvs(db, accountId),
+    caller.userType === "General_User" ? readCredits(deps, accountId) : 0,
+  ]);
   const { fields, reading, currentCvId, photo } = profile;
   const newest = cvs[0];
   const problem = newest?.problem;
@@ -25,7 +30,20 @@ export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Pr
     ...(problem && { cvParseError: { code: problem, message: wordsOf(problem) } }),
     cv: newest ? presentCv(newest) : null,
     profileImageAwsS3SignedUrl: await linkToPhoto(photo, deps),
+    referralCount,
   };
+}
+
+/** What the books say; the free ones are given with the first look at them. */
+async function readCredits({ db }: Pick<Deps, "db">, accountId: string): Promise<number> {
+  const [row] = await db.query<{ balance: number }>(
+    {
+      name: "credits to ask with",
+      text: "select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'",
+    },
+    [accountId],
+  );
+  return row?.balance ?? FREE_CREDITS;
 }
 
 async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string | null> {

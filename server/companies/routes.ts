@@ -2,10 +2,11 @@
 import { getCompany, listCompanies } from "../../contract/companies.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount } from "../platform/mount.ts";
+import type { WhoAnswers } from "./company-row.ts";
 import { getCompany as readCompany } from "./get-company.ts";
 import { listCompanies as findCompanies } from "./list-companies.ts";
 
-export function mountCompanies(mount: Mount, deps: Deps): void {
-  mount(listCompanies, anyone, (input) => findCompanies(input, deps));
-  mount(getCompany, anyone, (input) => readCompany(input, deps));
+export function mountCompanies(mount: Mount, deps: Deps, whoAnswers: WhoAnswers): void {
+  mount(listCompanies, anyone, (input) => findCompanies(input, deps, whoAnswers));
+  mount(getCompany, anyone, (input) => readCompany(input, deps, whoAnswers));
 }

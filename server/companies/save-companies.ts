@@ -7,7 +7,7 @@ import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 /** A company as it is written; `logoSvg` is a drawing of our own, never a stranger's file. */
-export type CompanyRecord = Omit<Company, "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"> & {
+export type CompanyRecord = Omit<Company, "answers" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"> & {
   id: string;
   teamSize: string | null;
   logoSvg: string | null;

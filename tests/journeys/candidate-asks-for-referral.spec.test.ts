@@ -244,7 +244,9 @@ describe("what asking comes to", () => {
     const out = await sent(page, "zeroReferral", /used all of your referral credits\. Subscribe/);
     assert.deepEqual(await axeFindings(page), []);
     await out.getByRole("link", { name: "Subscribe Now" }).click();
-    await page.waitForURL(`${site.url}/v2/candidate/subscription`);
+    await page.waitForURL(/\/v2\/candidate\/subscription\?returnUrl=/);
+    await page.getByRole("link", { name: "Back to your request" }).click();
+    await page.waitForURL(site.url + pageOf("Kite Tester"));
   });
 
   test("too many in a day, what is not known, and feedback that cannot be had", async (context) => {

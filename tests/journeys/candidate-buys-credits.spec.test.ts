@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { receiptPath, SUBSCRIPTION_PATH } from "../../contract/paths.ts";
+import { plansPath, receiptPath, SUBSCRIPTION_PATH } from "../../contract/paths.ts";
 import { holdCredit, settleCredit } from "../../server/ledger/index.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { makeVault } from "../../server/platform/vault.ts";
@@ -53,7 +53,10 @@ describe("a candidate out of credits", () => {
     const candidate = await aCandidateWithoutCredits();
     const { page, context: tabs, forgive } = await visit(browser, context, candidate.signedIn);
 
-    await open(page, site, SUBSCRIPTION_PATH);
+    const request = "/referrals/Kite/1?jobId=2";
+    await open(page, site, plansPath(request));
+    const wayBack = page.getByRole("link", { name: "Back to your request" });
+    assert.equal(await wayBack.getAttribute("href"), request);
     await balance(page, "credits to spend");
     await page.getByText("1 more is set aside for a request under way.").waitFor();
     await page.getByRole("button", { name: /^Buy Sprint/ }).waitFor();
@@ -97,6 +100,7 @@ describe("a candidate out of credits", () => {
     await page.getByRole("link", { name: "I have not paid yet" }).click();
     await press(page, "Pay ₹249, as a test");
     await page.getByText("Thank you: 5 credits added.").waitFor();
+    assert.equal(await wayBack.getAttribute("href"), request);
     await balance(page, "5");
     await page.getByText(/Bought: Starter/).waitFor();
     await lines(page, "Receipts").first().waitFor();

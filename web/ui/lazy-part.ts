@@ -1,6 +1,6 @@
 // Parts of a page that are loaded when they are first shown, and that a network that comes and goes only delays.
 import { type ComponentType, lazy } from "react";
-import { PartUnreachable } from "../fetch-parts.ts";
+import { PartUnreachable } from "./fetch-parts.ts";
 import { showToast } from "./toast.ts";
 
 const FIRST_WAIT_MS = 1_000;

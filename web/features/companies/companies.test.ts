@@ -19,6 +19,7 @@ const companyWith = (facts: Partial<Company> = {}): Company => ({
   about: "Weaves.",
   foundedYear: 1998,
   openJobs: 3,
+  answers: [],
   ...facts,
 });
 

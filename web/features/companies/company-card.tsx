@@ -1,6 +1,9 @@
 // A company in the grid: who it is, its pages elsewhere, and the two things to ask of its people.
 import type { ReactNode } from "react";
+import type { Answers } from "../../../contract/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./company-card.css";
@@ -8,6 +11,12 @@ import type { CompanyRow } from "./company-row.ts";
 
 /** What people come to the list for; its button is the louder one. */
 export type CompanyPurpose = "referral" | "guidance";
+
+const PURPOSE_ANSWERS: Record<CompanyPurpose, Answers> = { referral: "REFERRAL", guidance: "GUIDANCE" };
+const MARKS: Record<Answers, { icon: IconName; text: string }> = {
+  REFERRAL: { icon: "handshake", text: "Employees refer" },
+  GUIDANCE: { icon: "chat", text: "Guidance offered" },
+};
 
 export function CompanyGrid({ children }: { children: ReactNode }) {
   return <ul className="company-grid">{children}</ul>;
@@ -56,6 +65,15 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
           </a>
         )}
       </p>
+      {row.answers.length > 0 && (
+        <p className="company-answers">
+          {row.answers.map((kind) => (
+            <Badge key={kind} tone={kind === PURPOSE_ANSWERS[purpose] ? "good" : "plain"} icon={MARKS[kind].icon}>
+              {MARKS[kind].text}
+            </Badge>
+          ))}
+        </p>
+      )}
       <p className="company-asks">
         <a className={look("referral")} href={referralPath(company)} aria-label={`Request Referral at ${row.name}`}>
           Request Referral

@@ -1,4 +1,5 @@
 // One company as a card shows it, and its compact form on the way to the browser.
+import type { Answers } from "../../../contract/filters.ts";
 
 export type CompanyRow = {
   id: string;
@@ -10,6 +11,8 @@ export type CompanyRow = {
   /** In words ("51–200 people"). */
   teamSize: string | null;
   openJobs: number;
+  /** What people who work there do here. */
+  answers: readonly Answers[];
 };
 
 type Packed = [
@@ -21,6 +24,7 @@ type Packed = [
   industry: string | null,
   teamSize: string | null,
   openJobs: number,
+  answers: readonly Answers[],
 ];
 
 /** Rows as one text: far cheaper for the router to carry than a hundred objects. */
@@ -36,6 +40,7 @@ export function packCompanyRows(rows: readonly CompanyRow[]): string {
         row.industry,
         row.teamSize,
         row.openJobs,
+        row.answers,
       ],
     ),
   );
@@ -43,14 +48,17 @@ export function packCompanyRows(rows: readonly CompanyRow[]): string {
 
 /** The rows that `packCompanyRows` made into a text. */
 export function unpackCompanyRows(text: string): CompanyRow[] {
-  return (JSON.parse(text) as Packed[]).map(([id, name, logo, linkedIn, careerPage, industry, teamSize, openJobs]) => ({
-    id,
-    name,
-    logo,
-    linkedIn,
-    careerPage,
-    industry,
-    teamSize,
-    openJobs,
-  }));
+  return (JSON.parse(text) as Packed[]).map(
+    ([id, name, logo, linkedIn, careerPage, industry, teamSize, openJobs, answers]) => ({
+      id,
+      name,
+      logo,
+      linkedIn,
+      careerPage,
+      industry,
+      teamSize,
+      openJobs,
+      answers,
+    }),
+  );
 }

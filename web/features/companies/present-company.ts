@@ -12,6 +12,7 @@ export function presentCompanies(companies: readonly Company[]): CompanyRow[] {
     industry: company.industry,
     teamSize: teamSizeText(company.teamSize),
     openJobs: company.openJobs,
+    answers: company.answers,
   }));
 }
 

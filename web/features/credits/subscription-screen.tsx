@@ -1,12 +1,14 @@
 // Credits: what somebody has, what a credit is, the plans that add to it, what became of them, and receipts.
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { HistoryPart } from "./history/history-part.tsx";
 import { ReceiptsPart } from "./history/receipts-part.tsx";
 import { ReturnNotice } from "./paying/return-notice.tsx";
 import { PlansPart } from "./plans/plans-part.tsx";
+import { useWayBack } from "./way-back.ts";
 import { WhatACreditIs } from "./what-a-credit-is.tsx";
 import "./credits.css";
 
@@ -14,8 +16,17 @@ export function SubscriptionScreen() {
   const [search] = useSearchParams();
   const paymentId = search.get("payment");
   const isCandidate = useSession().tokenData?.userType === "General_User";
+  const wayBack = useWayBack();
   return (
     <>
+      {wayBack !== null && (
+        <p className="mb-3">
+          <Link to={wayBack} className="text-link inline-flex items-center gap-1">
+            <Icon name="chevron-left" size={18} />
+            Back to your request
+          </Link>
+        </p>
+      )}
       <h1 className="text-3xl">Referral credits</h1>
       <p className="prose-width mt-3 text-ink-soft">
         One credit asks the verified employees of one company to refer you. Browsing, applying and scores stay free.

@@ -114,6 +114,7 @@ test("what is known of the company adds its site and industry", () => {
     about: null,
     foundedYear: null,
     openJobs: 1,
+    answers: [],
   };
   const posting = posted({}, company);
   assert.equal(posting.hiringOrganization.sameAs, "https://loom.example");

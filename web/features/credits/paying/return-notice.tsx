@@ -1,6 +1,6 @@
 // What became of a payment that somebody comes back from: paid, still waiting, not made, or sent back.
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { payPath, receiptPath } from "../../../../contract/paths.ts";
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { refreshCredits, usePayment } from "../credit-queries.ts";
+import { forgetWayBack, keptWayBack } from "../way-back.ts";
 import { useClosing } from "./use-closing.ts";
 
 type ReturnNoticeProps = {
@@ -136,12 +137,18 @@ function Outcome({ payment }: { payment: Payment }) {
           See the receipt
         </Link>
       </p>
-      {!isBack && (
-        <ButtonLink to="/referrals" size="sm" className="mt-3">
-          Ask for a referral
-        </ButtonLink>
-      )}
+      {!isBack && <GoOn />}
     </Alert>
+  );
+}
+
+/** To the request that wanted the credits, if there was one. */
+function GoOn() {
+  const [wayBack] = useState(keptWayBack);
+  return (
+    <ButtonLink to={wayBack ?? "/referrals"} size="sm" className="mt-3" onClick={forgetWayBack}>
+      {wayBack === null ? "Ask for a referral" : "Back to your request"}
+    </ButtonLink>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import { plansPath } from "../../../../contract/paths.ts";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { getCredits } from "../../../session/calls.ts";
@@ -44,7 +44,7 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
   return (
     <>
       {job && <Preview {...{ company, job, here }} draft={draft} />}
-      <CreditLine />
+      <CreditLine here={here} />
       <Button
         variant="accent"
         busy={isBusy}
@@ -92,7 +92,7 @@ function Preview({ company, job, draft, here }: PreviewProps) {
   );
 }
 
-function CreditLine() {
+function CreditLine({ here }: { here: string }) {
   const { data } = useQuery({ queryKey: creditsKey, queryFn: () => repeatCall(() => callApi(getCredits)) });
   if (!data) return null;
   const { balance, held } = data;
@@ -103,7 +103,7 @@ function CreditLine() {
         {balance === 0 ? (
           <>
             You have no credits left{held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
-            <Link to={SUBSCRIPTION_PATH} className="text-link">
+            <Link to={plansPath(here)} className="text-link">
               See plans
             </Link>
           </>

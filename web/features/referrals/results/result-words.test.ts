@@ -13,7 +13,11 @@ const FACTS: ResultFacts = {
 
 /** Spec §8. */
 const CASES: Record<RequestOutcome, [words: RegExp, button: string, leads: object | string]> = {
-  zeroReferral: [/credits.*subscribe/is, "Subscribe Now", { to: "/v2/candidate/subscription" }],
+  zeroReferral: [
+    /credits.*subscribe/is,
+    "Subscribe Now",
+    { to: "/v2/candidate/subscription?returnUrl=%2Freferrals%2FKite%2F1%3FjobId%3D2" },
+  ],
   profileCompletion: [
     /complete your profile and upload a CV/i,
     "Complete Now",

@@ -1,5 +1,5 @@
 // What each result of asking for a referral says, in the sense of spec §4 and §8, and where its button leads. Pure.
-import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
+import { plansPath } from "../../../../contract/paths.ts";
 import {
   MAX_REQUESTS_A_DAY,
   POOL_DAYS,
@@ -40,11 +40,11 @@ const UNKNOWN: ResultWords = {
 const profilePath = (here: string) => `/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`;
 
 const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>> = {
-  zeroReferral: () => ({
+  zeroReferral: ({ here }) => ({
     title: "No credits left",
     text: "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
     button: "Subscribe Now",
-    leads: { to: SUBSCRIPTION_PATH },
+    leads: { to: plansPath(here) },
   }),
   profileCompletion: ({ here }) => ({
     title: "Complete your profile",
