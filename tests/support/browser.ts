@@ -149,8 +149,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Colours change over a moment; half-way they are nobody's choice. */
+/** Colours change over a moment; half-way they are nobody's choice. A toast's bar runs as long as the toast stands, and changes none. */
 async function whenStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running"));
+  await page.waitForFunction(() => {
+    const isBar = ({ effect }: Animation) =>
+      (effect as KeyframeEffect | null)?.target?.matches(".Toastify__progress-bar") === true;
+    return document.getAnimations().every((animation) => animation.playState !== "running" || isBar(animation));
+  });
 }
