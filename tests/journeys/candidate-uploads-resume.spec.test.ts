@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startBucket } from "../support/bucket.ts";
+import { aMemberOf } from "../support/members.ts";
 import { makeCv, makePdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
@@ -27,11 +28,8 @@ const choose = (page: Page, file: ReturnType<typeof pdf>) =>
   dialog(page).locator("input[type=file]").setInputFiles(file);
 const meters = (page: Page) => page.getByRole("meter");
 
-/** Somebody new who stands before the dialog, on the job list. */
+/** From the job list, as somebody who is signed in and has no CV. */
 async function beforeTheDialog(page: Page, there = site): Promise<void> {
-  await open(page, there, "/auth/signup");
-  await signUp(page, there, newcomer());
-  await whenLoggedIn(page);
   await open(page, there, "/jobs");
   await prompt(page).getByRole("button", { name: "Update Resume" }).click();
   await dialog(page).waitFor();
@@ -136,7 +134,7 @@ for (const viewport of [
   });
 
 test("a file comes by choice, by drop and by paste; what is no CV is told in words", async (context) => {
-  const { page } = await visit(browser, context);
+  const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
   await beforeTheDialog(page);
   const WRONG: [ReturnType<typeof pdf>, string][] = [
     [{ name: "cv.docx", mimeType: "application/msword", buffer: Buffer.from("PK") }, "Only PDF files are allowed."],
@@ -157,7 +155,7 @@ test("a file comes by choice, by drop and by paste; what is no CV is told in wor
 
 describe("what goes wrong", () => {
   test("a scan is told in words, and the CV before it stays in force", async (context) => {
-    const { page } = await visit(browser, context);
+    const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     await beforeTheDialog(page);
     await choose(page, pdf("scan.pdf", SCAN));
     await upload(page).click();
@@ -185,7 +183,7 @@ describe("what goes wrong", () => {
   });
 
   test("a network that breaks off once is not noticed", async (context) => {
-    const { page, forgive } = await visit(browser, context);
+    const { page, forgive } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     forgive(/net::ERR_/);
     await beforeTheDialog(page);
     let broken = 0;
@@ -205,7 +203,7 @@ describe("what goes wrong", () => {
   });
 
   test("one that stays away keeps the file, and the retry begins where it ended", async (context) => {
-    const { page, context: browserContext, forgive } = await visit(browser, context);
+    const { page, context: browserContext, forgive } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     forgive(/net::ERR_/);
     await beforeTheDialog(page);
     await choose(page, pdf("cv.pdf"));
@@ -221,7 +219,7 @@ describe("what goes wrong", () => {
   });
 
   test("a dialog that is closed goes on, and tells the end", async (context) => {
-    const { page } = await visit(browser, context);
+    const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     await beforeTheDialog(page);
     await choose(page, pdf("cv.pdf"));
     await upload(page).click();
@@ -233,7 +231,7 @@ describe("what goes wrong", () => {
 });
 
 test("a browser sends it straight to a bucket, where there is one", async (context) => {
-  const { page } = await visit(browser, context);
+  const { page } = await visit(browser, context, (await aMemberOf(bucketSite)).signedIn);
   const hosts = new Set<string>();
   page.on("request", (request) => request.method() === "PUT" && hosts.add(new URL(request.url()).host));
   await beforeTheDialog(page, bucketSite);
@@ -245,7 +243,10 @@ test("a browser sends it straight to a bucket, where there is one", async (conte
 });
 
 test("the page is where it was after the reload", async (context) => {
-  const { page } = await visit(browser, context, { viewport: { width: 1280, height: 500 } });
+  const { page } = await visit(browser, context, {
+    viewport: { width: 1280, height: 500 },
+    ...(await aMemberOf(site)).signedIn,
+  });
   await beforeTheDialog(page);
   await choose(page, pdf("cv.pdf"));
   await upload(page).click();
@@ -267,7 +268,7 @@ const real = await readFile(join(REAL, "india-neha-singh.pdf")).catch(() => null
 test("a real CV becomes scores", {
   skip: real === null && "the recorded CVs are not beside this checkout",
 }, async (context) => {
-  const { page } = await visit(browser, context);
+  const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
   await beforeTheDialog(page);
   await choose(page, pdf("real.pdf", Buffer.from(real ?? [])));
   await upload(page).click();
