@@ -17,11 +17,11 @@ const TASKS = {
   dev: { file: "cli/vouchboard.ts", args: ["dev"] },
   bench: { file: "bench/main.ts", args: [] },
   test: {
-    // Files mostly wait for PostgreSQL and the browser, so two at once pay off also on two cores, where Node.js would run one.
+    // Files mostly wait for PostgreSQL and the browser, so three at once pay off also on two cores, where Node.js would run one.
     node: [
       "--test",
       "--test-global-setup=tests/support/scratch-server.ts",
-      `--test-concurrency=${Math.max(2, cpus().length - 1)}`,
+      `--test-concurrency=${Math.max(3, cpus().length - 1)}`,
       // A file that hangs is a failure, not a wait without end.
       "--test-timeout=600000",
     ],

@@ -58,10 +58,13 @@ async function move(jobId: string, applicationId: string, to: string): Promise<v
   await callSite(site, "POST", "/api/corporate/applicants/move", token, { applicants: [{ applicationId, from }], to });
 }
 
-/** Waits until so many were told on the site. */
-async function told({ accountId }: Member, count: number): Promise<void> {
+/** Waits until so many, of those with this title if one is given, were told on the site. */
+async function told({ accountId }: Member, count: number, title: string | null = null): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const rows = await site.db.query("select 1 from notification where account_id = $1 and in_app", [accountId]);
+    const rows = await site.db.query(
+      "select 1 from notification where account_id = $1 and in_app and title = coalesce($2, title)",
+      [accountId, title],
+    );
     if (rows.length === count) return;
     assert.ok(tries < 200, `${rows.length} instead of ${count} were told`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -113,6 +116,7 @@ describe("the bell", () => {
   test("tells a recruiter of a new applicant and leads to them; visitors have none", async (context) => {
     const meera = await aCandidateOf(site);
     const applicationId = await apply(meera, jobs[1]!);
+    await told(recruiter, 1, `${meera.name} applied: Glider Engineer`);
     const visitor = await visit(browser, context);
     await open(visitor.page, site, "/about");
     assert.equal(await bell(visitor.page).count(), 0);
