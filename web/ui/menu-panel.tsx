@@ -1,7 +1,8 @@
 // The menu's lazy half, on React Aria: placing, arrow keys, type-ahead, Escape, focus given back.
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { MenuItem as AriaMenuItem, Menu, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
+import { focusSoon } from "./focus-soon.ts";
 import { Icon } from "./icon.tsx";
 import type { MenuItem } from "./menu.tsx";
 
@@ -15,6 +16,13 @@ type MenuPanelProps = {
 
 export function MenuPanel({ trigger, isOpen, onOpenChange, items, label }: MenuPanelProps) {
   const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  const ids = items.map(({ id }) => id).join(" ");
+  // News may take away the item that has the focus, while the page behind the menu can have none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the items that come and go.
+  useEffect(() => {
+    if (isOpen) focusSoon(() => menu.current?.querySelector<HTMLElement>("[role=menuitem]"));
+  }, [isOpen, ids]);
   return (
     <Popover
       triggerRef={trigger}
@@ -24,6 +32,7 @@ export function MenuPanel({ trigger, isOpen, onOpenChange, items, label }: MenuP
       className="menu-panel"
     >
       <Menu
+        ref={menu}
         aria-label={label ?? trigger.current?.textContent ?? "Menu"}
         autoFocus="first"
         className="outline-none"
