@@ -128,10 +128,7 @@ const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 /** The rules that look at colours: all that the scheme changes of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/**
- * What axe finds on the page in light, and of its colours in dark, as readable lines; [] is what should be. While a dialog is
- * open it is all that can be reached, and all that is looked at.
- */
+/** What axe finds on the page in light, and of its colours in dark, as readable lines; [] is what should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -139,14 +136,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await whenStill(page);
     if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
     const runOnly = colorScheme === "light" ? AXE_TAGS : COLOR_RULES;
-    const violations = await page.evaluate(async (wanted) => {
-      const dialog = document.querySelector(".overlay");
-      const { violations: found } = await window.axe.run(dialog ?? document, {
-        runOnly: wanted,
-        resultTypes: ["violations"],
-      });
-      return found;
-    }, runOnly);
+    const violations = await page.evaluate(
+      async (wanted) => (await window.axe.run({ runOnly: wanted, resultTypes: ["violations"] })).violations,
+      runOnly,
+    );
     findings.push(
       ...violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${colorScheme} ${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`),
