@@ -33,7 +33,7 @@ export const RESUME_PROBLEM_TEXTS: Readonly<Record<ResumeProblem, string>> = {
 
 /** The five steps of reading a résumé, as the dialog names them (spec §4). */
 export const CV_STEP_TEXTS = [
-  "Analizing your resume...",
+  "Analyzing your resume...",
   "Extracting your skills...",
   "Processing your data...",
   "Refining jobs based on your skills...",

@@ -122,7 +122,7 @@ for (const viewport of [
     await page.getByText("CV uploaded successfully").waitFor();
     await page.waitForEvent("load");
     await whenInteractive(page);
-    assert.equal(heard[0], "Analizing your resume...");
+    assert.equal(heard[0], "Analyzing your resume...");
     assert.ok(heard.includes("Process Complete"), heard.join(" | "));
     assert.equal(page.url(), `${site.url}/jobs`);
     await meters(page).first().waitFor();
