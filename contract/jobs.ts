@@ -99,7 +99,9 @@ export const jobListQuery = z
     salaryRange: bandParameter().describe("Lakhs of rupees a year, low-high; bands overlap."),
     minSalary: numberParameter(0, 100_000),
     maxSalary: numberParameter(0, 100_000),
-    experienceRange: bandParameter().describe("Years, low-high; bands overlap."),
+    experienceRange: bandParameter().describe(
+      "Years, low-high; bands overlap. An open end (3+) counts as its minimum.",
+    ),
     minExperience: numberParameter(0, 9999),
     maxExperience: numberParameter(0, 9999),
     companyName: textParameter(200).describe("A company by name; the nearest names when none is equal."),

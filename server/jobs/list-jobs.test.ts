@@ -120,7 +120,9 @@ describe("facts at the edges", () => {
       period: "YEAR" as const,
     });
     const five = await aJob(app.db, { companyId, pay: pay(2, 5), experience: { min: 1, max: 1 } });
-    const open = await aJob(app.db, { companyId, pay: pay(600, 2_000), experience: { min: 24, max: 9999 } });
+    const open = await aJob(app.db, { companyId, pay: pay(600, 2_000), experience: { min: 1, max: 9999 } });
+    const senior = await aJob(app.db, { companyId, experience: { min: 25, max: 9999 } });
+    const wide = await aJob(app.db, { companyId, experience: { min: 18, max: 30 } });
     const hidden = await aJob(app.db, { companyId, pay: pay(7, 9), displaySalaryRange: false });
     const dollars = await aJob(app.db, {
       companyId,
@@ -132,13 +134,16 @@ describe("facts at the edges", () => {
       ["just above", { minSalary: "5.01" }, [open.id]],
       ["top band is open", { salaryRange: "500-1000" }, [open.id]],
       ["hidden pay and other currencies are not compared", { minSalary: "6", maxSalary: "10" }, []],
-      ["experience meets from both sides", { experienceRange: "0-1" }, [five.id]],
-      ["experience meets from both sides", { experienceRange: "1-3" }, [five.id]],
-      ["open end", { experienceRange: "25-100" }, [open.id]],
+      ["experience meets from both sides", { experienceRange: "0-1" }, [five.id, open.id]],
+      ["experience meets from both sides", { experienceRange: "1-3" }, [five.id, open.id]],
+      ["an open end counts where it begins", { experienceRange: "3-5" }, []],
+      ["an open end below the last band", { experienceRange: "20-25" }, [senior.id, wide.id]],
+      ["25+ years", { experienceRange: "25-100" }, [senior.id, wide.id]],
+      ["25+ years by numbers", { minExperience: "25" }, [senior.id, wide.id]],
       ["unstated is not 0-0", { maxExperience: "0" }, []],
     ];
     for (const [words, query, ids] of EDGES) {
-      for (const job of [five, open, hidden, dollars])
+      for (const job of [five, open, senior, wide, hidden, dollars])
         assert.equal(await isListed(job.id, query), ids.includes(job.id), `${words}: ${JSON.stringify(query)}`);
     }
   });

@@ -1,5 +1,6 @@
 // Reads a list query into what search needs: facet tokens, ranges, words, a ranking and an order. Pure.
 import { companyNameKey } from "../../contract/company-name.ts";
+import { EXPERIENCE_BANDS, SALARY_BANDS } from "../../contract/filters.ts";
 import type { JobListQuery, SortOrder } from "../../contract/jobs.ts";
 import { cityKey } from "../../contract/places/places.ts";
 import { skillKeys } from "./skill-keys.ts";
@@ -26,8 +27,10 @@ const rupeesInLakh = 100_000;
 /** Above every salary and every experience that a filter can name. */
 const unbounded = { rupees: 2_147_483_647, years: 9_999 };
 
-const salaryBands = [0, 5, 10, 15, 25, 50, 100, 200, 500].map((lakhs) => lakhs * rupeesInLakh);
-const experienceBands = [0, 1, 3, 5, 8, 12, 16, 20, 25];
+/** Where each band begins; the tokens of the search migration number them in this order. */
+const startsOf = (bands: readonly string[]) => bands.map((band) => Number.parseInt(band, 10));
+const salaryBands = startsOf(SALARY_BANDS).map((lakhs) => lakhs * rupeesInLakh);
+const experienceBands = startsOf(EXPERIENCE_BANDS);
 
 /** The plan of a validated query; the meaning of every parameter is in contract/jobs.ts. */
 export function planSearch(query: JobListQuery): SearchPlan {
@@ -80,12 +83,11 @@ function rangeOf(
   return { low: Math.min(Math.floor(bottom * unit), top), high: Math.min(Math.ceil(ceiling * unit), top) };
 }
 
-/** Tokens of the bands that overlap the range; the last band is open. None when it would be nearly all of them: the range itself decides then. */
+/** Tokens of the bands that overlap the range; the last band is open. */
 function bandTokens(prefix: string, range: Range, starts: readonly number[]): string[] {
-  const overlapping = starts.flatMap((start, band) =>
+  return starts.flatMap((start, band) =>
     (starts[band + 1] ?? Number.POSITIVE_INFINITY) >= range.low && start <= range.high ? [`${prefix}${band}`] : [],
   );
-  return overlapping;
 }
 
 /**

@@ -98,6 +98,7 @@ export const jobSearch = pgTable("job_search", {
   /** Rupees a year; null when pay is hidden, unknown or in another currency. */
   payMin: integer("pay_min"),
   payMax: integer("pay_max"),
+  /** Years as filters compare them: a trigger gives an open end ("3+ years") the minimum as its maximum. */
   experienceMin: smallint("experience_min"),
   experienceMax: smallint("experience_max"),
 });

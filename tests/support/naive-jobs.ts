@@ -1,7 +1,7 @@
 // The job list as a reader of the contract would make it: every listed row, filtered one by one in plain JavaScript.
 import type { Company } from "../../contract/companies.ts";
 import { companyNameKey } from "../../contract/company-name.ts";
-import type { JobCard, JobListQuery } from "../../contract/jobs.ts";
+import { type JobCard, type JobListQuery, OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 import { cityKey } from "../../contract/places/places.ts";
 import type { TestApp } from "./app.ts";
 
@@ -19,7 +19,7 @@ export async function everyListedJob({ db }: TestApp): Promise<NaiveJob[]> {
 
 /** Whether a job stands in the list of `query`, by the words of the contract; text and ranking aside. */
 export function isWanted({ card, industry, teamSize }: NaiveJob, query: Partial<JobListQuery>): boolean {
-  const years = card.experienceStated ? card.experienceRange : null;
+  const years = card.experienceStated ? statedYears(card.experienceRange) : null;
   return [
     query.dashboard === undefined || card.externalJobId === null,
     anyOf(query.location, (name) => card.location.fullLocation.some((place) => cityKey(place) === cityKey(name))),
@@ -43,6 +43,9 @@ function anyOf<Value>(wanted: readonly Value[] | undefined, matches: (value: Val
 function lakhs({ salaryRange }: JobCard) {
   return salaryRange?.currency === "INR" && salaryRange.period === "YEAR" ? salaryRange : null;
 }
+
+/** "3+ years" is asked for at 3, and not in every band above. */
+const statedYears = ({ min, max }: JobCard["experienceRange"]) => ({ min, max: max === OPEN_ENDED_YEARS ? min : max });
 
 type Band = { low: number; high: number };
 
