@@ -179,6 +179,7 @@ export const publishJob = endpoint({
     ...invalid,
     401: refusals[401],
     403: refusals[403],
+    404: "The draft is another company's",
     409: "DUPLICATE_JOB: the company has such a job open · CONFLICT: the draft was published already",
     ...keyed,
   },

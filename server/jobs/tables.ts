@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -124,22 +125,30 @@ export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integ
 ]);
 
 /** What companies add to their jobs that only they see. */
-export const jobPosting = pgTable("job_posting", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
-  postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
-  /** As they were typed (`postingDraft` of the contract), to be edited again; null when the job was not typed here. */
-  fields: jsonb(),
-  /** Counts the changes of the fields: whoever changes what they have not seen is told so. */
-  version: integer().notNull().default(0),
-  /** The draft that it was published from: no draft is published twice. */
-  draftId: uuid("draft_id").unique("job_posting_draft"),
-  /** When its company was told that it expires soon; null until then, and again after it was renewed. */
-  warnedAt: timestamp("warned_at", { withTimezone: true }),
-  closeReason: text("close_reason"),
-  repostedFrom: uuid("reposted_from").references(() => job.id, { onDelete: "set null" }),
-});
+export const jobPosting = pgTable(
+  "job_posting",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => job.id, { onDelete: "cascade" }),
+    postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
+    /** As they were typed (`postingDraft` of the contract), to be edited again; null when the job was not typed here. */
+    fields: jsonb(),
+    /** Counts the changes of the fields: whoever changes what they have not seen is told so. */
+    version: integer().notNull().default(0),
+    /** The draft that it was published from, and whose draft that was: a company publishes none of its drafts twice. */
+    draftId: uuid("draft_id"),
+    draftCompanyId: uuid("draft_company_id").references(() => company.id),
+    /** When its company was told that it expires soon; null until then, and again after it was renewed. */
+    warnedAt: timestamp("warned_at", { withTimezone: true }),
+    closeReason: text("close_reason"),
+    repostedFrom: uuid("reposted_from").references(() => job.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    unique("job_posting_draft").on(table.draftCompanyId, table.draftId),
+    check("job_posting_draft_whole", sql`num_nulls(draft_id, draft_company_id) in (0, 2)`),
+  ],
+);
 
 /** Jobs that are being written, or changes to one that is listed. */
 export const jobDraft = pgTable(

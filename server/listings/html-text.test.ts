@@ -1,6 +1,7 @@
 // Nothing active survives the sanitiser, and what is harmless keeps its shape.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Random } from "../../cli/demo/random.ts";
 import { decodeOnce, describe, htmlOfText, sanitiseHtml, splitGlued, textOfHtml } from "./html-text.ts";
 
 const ATTACKS = [
@@ -94,6 +95,60 @@ test(`none of ${ATTACKS.length} attacks survives`, () => {
   assert.deepEqual(violations("<p onclick=x>"), ["<p onclick=x>"], "the check itself can fail");
 });
 
+/** Pieces that fragments are put together from: what boards send, what attackers send, and tags that are cut off. */
+const PIECES = [
+  ..."p ul ol li b i em strong h1 h2 h4 h6 div section table tr td th span a pre"
+    .split(" ")
+    .flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+  ...[
+    "https://a.example/x",
+    "http://a.example",
+    "mailto:a@b.example",
+    "javascript:alert(1)",
+    "/x",
+    "https://u:p@a.example",
+  ].map((href) => `<a href="${href}" title="x">`),
+  ...["<br>", "<hr>", "<img src=x onerror=alert(1)>", "<svg>", "</svg>", "<script>x</script>", "<style>", "</style>"],
+  ...[
+    "<!-- ",
+    " -->",
+    "<p onclick='x'",
+    "<a href='",
+    "'",
+    '"',
+    "&lt;b&gt;",
+    "&nbsp;",
+    "text",
+    " ",
+    "<",
+    ">",
+    "&",
+    "</span>",
+  ],
+];
+
+/** What is not nested properly, or stays open. */
+function imbalances(html: string): string[] {
+  const open: string[] = [];
+  for (const [whole, name = ""] of html.matchAll(TAG)) {
+    if (whole === "<br />") continue;
+    if (!whole.startsWith("</")) open.push(name);
+    else if (open.pop() !== name) return [whole];
+  }
+  return open;
+}
+
+test("10,000 fragments come out balanced, with allowed tags and attributes alone", () => {
+  const random = new Random("fragments of HTML");
+  for (let made = 0; made < 10_000; made += 1) {
+    const fragment = Array.from({ length: random.between(1, 14) }, () => random.pick(PIECES)).join("");
+    const html = sanitiseHtml(fragment);
+    assert.deepEqual([...violations(html), ...imbalances(html)], [], `${fragment} -> ${html}`);
+  }
+  assert.deepEqual(imbalances("<p><b>x</p></b>"), ["</p>"], "the check itself can fail");
+  assert.deepEqual(imbalances("<a>x"), ["a"], "the check itself can fail");
+});
+
 test("harmless HTML keeps its shape", () => {
   const cases: [string, string][] = [
     ["<h1>A</h1><h5>B</h5>", "<h2>A</h2><h4>B</h4>"],
@@ -103,6 +158,7 @@ test("harmless HTML keeps its shape", () => {
     ["<ul><li>a</li><li> </li></ul>", "<ul><li>a</li></ul>"],
     ["<table><tr><td>a</td><td>b</td></tr></table>", "<p> a b </p>"],
     ['<a href="https://a.example/x">y</a>', '<a href="https://a.example/x" rel="nofollow noopener">y</a>'],
+    ['<a href="mailto:a@b.example">m</a><p>x</p><b>y</b>', "m<p>x</p><b>y</b>"],
     ["a &lt; b &amp; c", "a &lt; b &amp; c"],
   ];
   for (const [given, wanted] of cases) assert.equal(sanitiseHtml(given), wanted, given);

@@ -74,12 +74,14 @@ const options: sanitizeHtml.IOptions = {
     h6: heading("h4"),
     a: linkOf,
   },
+  // Renaming a link to a tag that is discarded would make the library close a later element by that name.
+  exclusiveFilter: ({ tag, attribs }) => (tag === "a" && attribs.href === undefined ? "excludeTag" : false),
 };
 
-/** A link to another https site keeps its address and says that we do not vouch for it; any other becomes plain text. */
-function linkOf(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+/** A link to another https site keeps its address and says that we do not vouch for it; any other loses its tag and keeps its text. */
+function linkOf(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = safeLink(attributes.href ?? "");
-  return href ? { tagName: "a", attribs: { href, rel: "nofollow noopener" } } : { tagName: "span", attribs: {} };
+  return { tagName, attribs: href ? { href, rel: "nofollow noopener" } : {} };
 }
 
 /** An absolute https address without credentials, or null. */

@@ -1,5 +1,7 @@
 // Imports on a real database: twice changes nothing, absence closes in time, sources do not fight.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
 import type { Board } from "./external-job.ts";
@@ -237,4 +239,36 @@ test("hostile values are stored or rejected, never an error", async () => {
   ]);
   assert.equal(report.added, 6);
   assert.equal(report.rejected.length, 3);
+});
+
+/** The statements of the migration with this name, whatever its number. */
+function migration(name: string): string {
+  const folder = join(import.meta.dirname, "../../migrations");
+  return readFileSync(join(folder, readdirSync(folder).find((file) => file.endsWith(`_${name}.sql`)) ?? ""), "utf8");
+}
+
+test("a description that an older release left unclean is reduced by its migration and whole again after the next import", async () => {
+  const description = '<a href="mailto:a@b.example">Mail</a><p>us</p><ul><li>or <b>call</b></li></ul>';
+  const rows = [row("1", { description }), row("2", { description: "<p>clean</p>" })];
+  await run("unclean", rows);
+  const described = async () =>
+    (
+      await db.query<{ html: string }>(
+        `select d.description as html from job_detail d join job j on j.id = d.id
+         where j.external_job_id like 'unclean:%' order by j.external_job_id`,
+      )
+    ).map(({ html }) => html);
+  const whole = "Mail<p>us</p><ul><li>or <b>call</b></li></ul>";
+  assert.deepEqual(await described(), [whole, "<p>clean</p>"]);
+  await db.transaction(async (tx) => {
+    const unclean =
+      'Mail<p>us</span><ul><li>or <a href="https://a.example/" rel="nofollow noopener">call</span></li></ul>';
+    const left = `update job_detail d set description = $1 from listing l where l.job_id = d.id and l.external_key = $2`;
+    await tx.query(left, [unclean, "unclean:1"]);
+    await tx.query("update listing set content_hash = 'older' where external_key = 'unclean:1'");
+    await tx.query(migration("clean_descriptions"));
+  });
+  assert.deepEqual(await described(), ["<p>Mail<br />us<br />or call</p>", "<p>clean</p>"]);
+  assert.deepEqual(counts(await run("unclean", rows, { hour: 1 })), [0, 1, 1, 0, 0]);
+  assert.deepEqual(await described(), [whole, "<p>clean</p>"]);
 });

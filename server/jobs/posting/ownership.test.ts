@@ -50,6 +50,20 @@ describe("whose jobs they are", () => {
     const of = { jobId: job.id, jobVersion: 1 };
     assert.equal((await save(stranger, randomUUID(), 0, aPosting(), of)).status, 404);
   });
+  test("publishing with another company's draft is refused, and the draft can still be saved and published", async () => {
+    const [draftId, fields] = [randomUUID(), aPosting()];
+    await save(boss, draftId, 0, fields);
+    assert.equal((await publish(stranger, aPosting(), { draftId })).status, 404);
+    const later = { ...fields, department: "Later" };
+    assert.equal((await save(boss, draftId, 1, later)).status, 200);
+    assert.equal((await publish(boss, later, { draftId })).status, 201);
+  });
+  test("a draft's id that another company used first does not spoil it", async () => {
+    const [draftId, fields] = [randomUUID(), aPosting()];
+    assert.equal((await publish(stranger, aPosting(), { draftId })).status, 201);
+    assert.equal((await save(boss, draftId, 0, fields)).status, 200);
+    assert.equal((await publish(boss, fields, { draftId })).status, 201);
+  });
   test("who left the company posts nothing in its name", async () => {
     const left = await signedIn(app, { groups: ["corporate-recruiter"] });
     assert.equal((await publish(left)).status, 403);

@@ -39,9 +39,10 @@ export async function postJob(tx: Writer, posting: Posting): Promise<PostedRow> 
   const frame = { id, companyId, status: "PUBLISHED", badJob: false, createdAt: now, updatedAt: now } as const;
   await saveJobs(tx, [recordOfFields(fields, { ...frame, expiresAt: listedUntil(now) })]);
   const noted = await tx.query(
-    `insert into job_posting (job_id, posted_by, fields, version, draft_id, reposted_from) values ($1, $2, $3, 1, $4, $5)
-     on conflict (draft_id) do nothing returning 1`,
-    [id, posting.accountId, JSON.stringify(fields), posting.draftId ?? null, posting.repostedFrom ?? null],
+    `insert into job_posting (job_id, posted_by, fields, version, draft_id, draft_company_id, reposted_from)
+     values ($1, $2, $3, 1, $4, case when $4::uuid is not null then $5::uuid end, $6)
+     on conflict (draft_company_id, draft_id) do nothing returning 1`,
+    [id, posting.accountId, JSON.stringify(fields), posting.draftId ?? null, companyId, posting.repostedFrom ?? null],
   );
   if (noted.length === 0) throw refuse(409, "CONFLICT", "This draft was published already.");
   return readPosted(tx, companyId, id);

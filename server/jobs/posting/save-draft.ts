@@ -58,7 +58,10 @@ async function begin(tx: Writer, saving: Saving): Promise<void> {
   await tx.query("select from job where id = $1 for share", [saving.jobId]);
   await tx.query("select from company where id = $1 for share", [saving.companyId]);
   if (saving.jobId !== null) await refuseStale(tx, saving, saving.jobId);
-  const [published] = await tx.query("select from job_posting where draft_id = $1", [saving.id]);
+  const [published] = await tx.query("select from job_posting where draft_company_id = $1 and draft_id = $2", [
+    saving.companyId,
+    saving.id,
+  ]);
   if (published) throw refuse(409, "CONFLICT", "This draft was published meanwhile.");
   if (saving.version !== 0 && saving.jobId === null) throw refuse(404, "NOT_FOUND", "There is no such draft.");
   // By its id or by its job, another of it may have come first.
