@@ -90,8 +90,13 @@ describe("the avatar menu", () => {
       assert.equal(await page.locator("header a[href='/auth/login']:visible").count(), 0);
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       await menuButton(page).focus();
+      await page.keyboard.press("ArrowUp");
+      await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+      assert.equal(await focused(), "Logout");
+      await page.keyboard.press("Escape");
       await page.keyboard.press("ArrowDown");
       await page.getByRole("menuitem", { name: "+ Referrals" }).waitFor();
+      assert.equal(await focused(), "+ Referrals");
       assert.deepEqual(await page.getByRole("menuitem").allTextContents(), [
         "+ Referrals",
         "Edit Profile",

@@ -184,9 +184,22 @@ test("a job is renewed; it is closed with a reason, by keys, and the focus is no
   );
   assert.ok(Math.abs((renewed?.days ?? 0) - 90) < 0.1, String(renewed?.days));
 
-  await menuOf(page, "Reed Cutter").focus();
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.activeElement?.role === "menuitem");
+  for (const [key, item] of [
+    ["ArrowDown", "Edit"],
+    ["ArrowUp", "Close"],
+    ["Space", "Edit"],
+    ["Enter", "Edit"],
+  ] as const) {
+    await menuOf(page, "Reed Cutter").focus();
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (text) => document.activeElement?.role === "menuitem" && document.activeElement.textContent === text,
+      item,
+    );
+    if (key === "Enter") break;
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  }
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Close Reed Cutter?" });

@@ -12,17 +12,30 @@ type MenuPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
   items: readonly MenuItem[];
   label?: string;
+  /** The item that has the focus when the menu opens. */
+  startAt: "first" | "last";
 };
 
-export function MenuPanel({ trigger, isOpen, onOpenChange, items, label }: MenuPanelProps) {
+/**
+ * Gives an opening menu's focus to this item in the very commit that puts it onto the page. React Aria's own way waits for
+ * transitions to end, and by then its popover may have taken the focus.
+ */
+function enter(item: HTMLElement | null) {
+  const menu = item?.closest("[role=menu]");
+  if (!menu?.contains(document.activeElement)) item?.focus({ preventScroll: true });
+}
+
+export function MenuPanel({ trigger, isOpen, onOpenChange, items, label, startAt }: MenuPanelProps) {
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
-  const ids = items.map(({ id }) => id).join(" ");
   // News may take away the item that has the focus, while the page behind the menu can have none.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the items that come and go.
+  const ids = items.map(({ id }) => id).join(" ");
+  const shown = useRef(ids);
   useEffect(() => {
-    if (isOpen) focusSoon(() => menu.current?.querySelector<HTMLElement>("[role=menuitem]"));
-  }, [isOpen, ids]);
+    if (shown.current === ids) return;
+    shown.current = ids;
+    focusSoon(() => menu.current?.querySelector<HTMLElement>("[role=menuitem]"));
+  }, [ids]);
   return (
     <Popover
       triggerRef={trigger}
@@ -34,7 +47,6 @@ export function MenuPanel({ trigger, isOpen, onOpenChange, items, label }: MenuP
       <Menu
         ref={menu}
         aria-label={label ?? trigger.current?.textContent ?? "Menu"}
-        autoFocus="first"
         className="outline-none"
         onClose={() => onOpenChange(false)}
         onAction={(key) => {
@@ -43,8 +55,14 @@ export function MenuPanel({ trigger, isOpen, onOpenChange, items, label }: MenuP
           if (item?.href) navigate(item.href);
         }}
       >
-        {items.map((item) => (
-          <AriaMenuItem key={item.id} id={item.id} textValue={item.label} className="menu-item">
+        {items.map((item, index) => (
+          <AriaMenuItem
+            key={item.id}
+            ref={index === (startAt === "first" ? 0 : items.length - 1) ? enter : undefined}
+            id={item.id}
+            textValue={item.label}
+            className="menu-item"
+          >
             {item.icon && <Icon name={item.icon} size={18} className="text-ink-faint" />}
             {item.label}
           </AriaMenuItem>

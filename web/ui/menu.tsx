@@ -34,7 +34,9 @@ export function Menu({ label, items, children, className, variant = "secondary",
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
-  const open = () => {
+  const [startAt, setStartAt] = useState<"first" | "last">("first");
+  const openAt = (end: "first" | "last") => {
+    setStartAt(end);
     setHasOpened(true);
     setOpen(true);
   };
@@ -48,18 +50,25 @@ export function Menu({ label, items, children, className, variant = "secondary",
         aria-expanded={isOpen}
         aria-label={label}
         onPointerEnter={preloadMenu}
-        onClick={open}
+        onClick={() => openAt("first")}
         onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          open();
+          openAt(event.key === "ArrowDown" ? "first" : "last");
         }}
       >
         {children}
       </button>
       {hasOpened && (
         <Suspense fallback={null}>
-          <MenuPanel trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} items={items} label={label} />
+          <MenuPanel
+            trigger={trigger}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            items={items}
+            label={label}
+            startAt={startAt}
+          />
         </Suspense>
       )}
     </>

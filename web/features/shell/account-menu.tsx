@@ -1,5 +1,5 @@
 // The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
-import { type KeyboardEvent, type MouseEvent, useEffect, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
@@ -116,11 +116,19 @@ function MenuLink({ link }: { link: AccountLinkRow }) {
 function useMenu() {
   const { isOpen, setOpen, giveBack, box } = usePopover('[role="menuitem"]');
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const startsAtLast = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves the focus
+  useEffect(() => {
+    if (isOpen && startsAtLast.current) items().at(-1)?.focus();
+    startsAtLast.current = false;
+  }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) {
-      if (event.key !== "ArrowDown") return;
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
       event.preventDefault();
+      startsAtLast.current = event.key === "ArrowUp";
       setOpen(true);
       return;
     }
