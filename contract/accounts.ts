@@ -1,7 +1,7 @@
 // Who somebody is: the user calls of spec §7, keyed by e-mail address or subject. The path is a claim; the token decides.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { phone, requiredText } from "./form-fields.ts";
+import { phone, requiredLine } from "./form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "./roles.ts";
 
 /** Dashboards that `lastAccessedDash` may name. */
@@ -70,7 +70,7 @@ export const updateUserDetails = endpoint({
   summary: "Change one's own name, phone number or last dashboard",
   params: z.object({ email: emailClaim }),
   body: z.strictObject({
-    name: requiredText(120, "Please enter your name.").optional(),
+    name: requiredLine(120, "Please enter your name.").optional(),
     phone_number: phone.nullable().optional(),
     lastAccessedDash: z.enum(DASHBOARDS).optional(),
   }),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./application-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { idField, optionalText } from "./form-fields.ts";
+import { idField, optionalLine, optionalText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
@@ -71,12 +71,12 @@ export const applyToJob = endpoint({
   isKeyed: true,
   body: z.strictObject({
     jobId: idField("must be a job id"),
-    companyName: optionalText(300),
-    jobPortal: optionalText(2_000),
+    companyName: optionalLine(300),
+    jobPortal: optionalLine(2_000),
     /** What the client reckoned; the server reckons for itself. */
     matchingScore: score.optional(),
     /** The share through which the person came. */
-    referAndEarnId: optionalText(200),
+    referAndEarnId: optionalLine(200),
     /** The person was told that the score is low, and applies anyway. */
     acceptLowScore: z.boolean().optional(),
   }),
@@ -95,9 +95,9 @@ export const recordExternalApplication = endpoint({
   body: z.strictObject({
     jobId: idField("must be a job id"),
     /** The job's address at the employer. */
-    jobPortal: optionalText(2_000),
+    jobPortal: optionalLine(2_000),
     /** The page it was told from. */
-    jobUrl: optionalText(2_000),
+    jobUrl: optionalLine(2_000),
     matchingScore: score.optional(),
   }),
   status: 201,

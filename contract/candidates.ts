@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { WORK_MODES } from "./filters.ts";
-import { requiredText } from "./form-fields.ts";
+import { requiredLine, requiredText } from "./form-fields.ts";
 import { namedSkill, parsedCompany, parsedInstitution, parsedResume } from "./resume.ts";
 import { RESUME_STATUSES, type ResumeProblem } from "./resume-words.ts";
 
@@ -81,7 +81,7 @@ export const profileCompletion = z
   .meta({ id: "ProfileCompletion" });
 export type ProfileCompletion = z.infer<typeof profileCompletion>;
 
-const line = (max: number) => requiredText(max, "Please fill this in, or remove it.");
+const line = (max: number) => requiredLine(max, "Please fill this in, or remove it.");
 const skillNames = (max: number) => z.array(line(80)).max(max, `At most ${max} skills.`);
 
 export const NOTICE_PERIOD_DAYS = [0, 15, 30, 60, 90, 120] as const;
@@ -104,7 +104,7 @@ export const profileFields = z.object({
   designation: line(200).nullable(),
   YOE: z.number().min(0).max(70, "Please enter your years of experience, 0 to 70.").nullable(),
   location: line(200).nullable(),
-  summary: line(4_000).nullable(),
+  summary: requiredText(4_000, "Please fill this in, or remove it.").nullable(),
   links: z
     .array(
       z

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { TEAM_SIZES } from "./filters.ts";
-import { email, phone, requiredText } from "./form-fields.ts";
+import { email, phone, requiredLine, requiredText } from "./form-fields.ts";
 
 /** Live figures, counted from what is listed now. */
 export const siteFigures = z
@@ -31,7 +31,7 @@ export const CONTACT_TOPICS = ["CANDIDATE", "EMPLOYEE", "CORPORATE", "REPORT", "
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const contactMessage = z.strictObject({
-  name: requiredText(120, "Please enter your name."),
+  name: requiredLine(120, "Please enter your name."),
   email,
   topic: z.enum(CONTACT_TOPICS, { error: "Please choose what this is about." }),
   message: requiredText(4000, "Please write your message.").pipe(
@@ -41,9 +41,9 @@ export const contactMessage = z.strictObject({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const corporateEnquiry = z.strictObject({
-  name: requiredText(120, "Please enter your name."),
+  name: requiredLine(120, "Please enter your name."),
   email,
-  companyName: requiredText(200, "Please enter your company's name."),
+  companyName: requiredLine(200, "Please enter your company's name."),
   teamSize: z.enum(TEAM_SIZES, { error: "Please choose your team size." }),
   phone: phone.optional(),
   message: requiredText(4000, "Please tell us whom you want to hire."),

@@ -10,7 +10,7 @@ export const plainText = () => z.string().overwrite(cleaned).trim();
 /** An id in a body, in the spelling by which everything here knows it; `words` say whose. */
 export const idField = (words?: string) => z.uuid(words).toLowerCase();
 
-/** One line or paragraph: control characters become blanks, ends are trimmed. */
+/** One or more lines: control characters become blanks, ends are trimmed. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })
@@ -22,6 +22,27 @@ export const optionalText = (max: number) =>
   z
     .string()
     .transform((text) => cleaned(text).trim())
+    .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
+    .optional();
+
+/** A text on one line, for names and titles: line breaks and runs of blanks become one blank. */
+export const onOneLine = (text: string): string =>
+  cleaned(text)
+    .replace(/[\s\u0080-\u009f]+/g, " ")
+    .trim();
+
+/** A name or title of `max` characters at most. */
+export const requiredLine = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(onOneLine)
+    .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
+
+/** The same where nothing needs to be said. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .transform(onOneLine)
     .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
     .optional();
 

@@ -1,7 +1,7 @@
 // Sessions of guidance: booking one, agreeing on it, moving, cancelling, disputing and rating it (design §7). contract/guidance-rules.ts says what is possible when.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idField, optionalText, requiredText } from "./form-fields.ts";
+import { idField, optionalText, requiredLine, requiredText } from "./form-fields.ts";
 import {
   BOOKING_STATUSES,
   GUIDANCE_EVENTS,
@@ -92,7 +92,7 @@ export const bookSession = endpoint({
     slotId: idField("must be the id of a slot"),
     kind: z.enum(GUIDANCE_KINDS),
     /** One of the offer's. */
-    topic: requiredText(MAX_TOPIC, "Please choose a topic."),
+    topic: requiredLine(MAX_TOPIC, "Please choose a topic."),
     note: optionalText(MAX_SESSION_NOTE),
     /** The candidate's, for mails. */
     timeZone,

@@ -1,7 +1,7 @@
 // Guidance: what referees offer and when they are free (design §7). Sessions are booked by guidance-bookings.ts.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idField, plainText, requiredText } from "./form-fields.ts";
+import { idField, plainText, requiredLine, requiredText } from "./form-fields.ts";
 import {
   BOOKING_STATUSES,
   GUIDANCE_KINDS,
@@ -169,13 +169,13 @@ export const saveOwnOffer = endpoint({
   tag,
   summary: "Make an offer, or change it; booked sessions stay as they were booked",
   body: z.strictObject({
-    headline: requiredText(120, "Please say in a line what you offer."),
+    headline: requiredLine(120, "Please say in a line what you offer."),
     about: plainText()
       .min(1, "Please say something about it.")
       .max(MAX_ABOUT, `Please keep this under ${MAX_ABOUT} characters.`),
     kinds: z.array(z.enum(GUIDANCE_KINDS)).min(1, "Please choose what you offer.").max(GUIDANCE_KINDS.length),
     topics: z
-      .array(requiredText(MAX_TOPIC, "A topic needs a name."))
+      .array(requiredLine(MAX_TOPIC, "A topic needs a name."))
       .min(1, "Please name at least one topic.")
       .max(MOST_TOPICS, `Please name at most ${MOST_TOPICS} topics.`),
     minutes: z.literal(SESSION_MINUTES),

@@ -1,5 +1,5 @@
 // How hard a password is to guess, told in words while it is typed; the server's list of the commonest passwords has the last word.
-import { PASSWORD_LENGTH } from "./account-limits.ts";
+import { isBlankPassword, PASSWORD_LENGTH } from "./account-limits.ts";
 
 /** What a guesser knows of the person: their address and name. */
 export type PersonalWords = { email?: string; name?: string };
@@ -28,6 +28,7 @@ export function passwordStrength(password: string, about: PersonalWords = {}): P
     return { level: "too-short", words: moreCharacters(PASSWORD_LENGTH.least - length) };
   if (length > PASSWORD_LENGTH.most)
     return { level: "too-long", words: `Too long: at most ${PASSWORD_LENGTH.most} characters.` };
+  if (isBlankPassword(text)) return { level: "weak", words: "Blanks alone are no password." };
   return judge(text.toLowerCase(), about);
 }
 

@@ -1,7 +1,7 @@
 // Payouts: people ask for what they have earned, admins send it or say why not.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./form-fields.ts";
+import { requiredLine, requiredText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { LEAST_PAYOUT, MOST_PAYOUT, PAYOUT_STATES, PAYOUT_WAYS } from "./ledger-words.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
@@ -22,7 +22,7 @@ export const payoutDestination = z.discriminatedUnion("way", [
   }),
   z.strictObject({
     way: z.literal("BANK"),
-    holder: requiredText(100, "Please enter whose account it is."),
+    holder: requiredLine(100, "Please enter whose account it is."),
     accountNumber: pattern(/^\d{6,18}$/, "Please enter the account number, digits only."),
     ifsc: pattern(/^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, "Please enter the branch's IFSC, like HDFC0001234.").transform(
       (text) => text.toUpperCase(),
@@ -167,7 +167,7 @@ export const payPayout = endpoint({
   summary: "Say that the money was sent, with the bank's reference",
   isKeyed: true,
   params: byId,
-  body: z.strictObject({ reference: requiredText(60, "Please enter the bank’s reference.") }),
+  body: z.strictObject({ reference: requiredLine(60, "Please enter the bank’s reference.") }),
   status: 200,
   answer: adminPayout,
   refusals: {

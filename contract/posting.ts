@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "./filters.ts";
-import { idField } from "./form-fields.ts";
+import { idField, onOneLine } from "./form-fields.ts";
 import { JOB_STATUSES } from "./jobs.ts";
 import {
   CLOSE_REASONS,
@@ -16,16 +16,7 @@ import {
   MOST_YEARS,
 } from "./posting-words.ts";
 
-/** Cleaned as it comes: neither PostgreSQL nor JSON takes every code unit. */
-const cleaned = (most: number, control: RegExp, words: string) =>
-  z
-    .string()
-    .overwrite((text) => text.toWellFormed().replace(/\r\n?/g, "\n").replace(control, " "))
-    .max(most, words);
-const line = (most: number) =>
-  cleaned(most, /[\u0000-\u001f\u007f]/g, `Please keep this under ${most} characters.`).overwrite((text) =>
-    text.trim(),
-  );
+const line = (most: number) => z.string().overwrite(onOneLine).max(most, `Please keep this under ${most} characters.`);
 const skills = (most: number) => z.array(line(80).min(1)).max(most, `At most ${most} skills.`);
 const lakhs = z
   .number()
@@ -53,11 +44,15 @@ export const postingDraft = z
     coreSkills: skills(MAX_CORE_SKILLS_OF_JOB),
     softSkills: skills(MAX_SOFT_SKILLS_OF_JOB),
     /** Plain text: paragraphs, lines that begin with "- " or "1. ", and headings that begin with "# " (posting-text.ts). */
-    description: cleaned(
-      MAX_DESCRIPTION,
-      /[\u0000-\u0009\u000b-\u001f\u007f]/g,
-      `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en")} characters.`,
-    ),
+    description: z
+      .string()
+      .overwrite((text) =>
+        text
+          .toWellFormed()
+          .replace(/\r\n?/g, "\n")
+          .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " "),
+      )
+      .max(MAX_DESCRIPTION, `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en")} characters.`),
   })
   .meta({ id: "PostingDraft" });
 export type PostingDraft = z.infer<typeof postingDraft>;

@@ -1,7 +1,7 @@
 // Plans and fees as data: what things cost and earn now, and how that changes, by two admins.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./form-fields.ts";
+import { requiredLine, requiredText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { EARNING_KINDS, PRICE_CHANGE_STATES, PRICE_KINDS } from "./ledger-words.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
@@ -36,7 +36,7 @@ export type FeeTerms = z.infer<typeof feeTerms>;
 
 /** As an admin types them. */
 const newPlanTerms = z.strictObject({
-  label: requiredText(60, "Please name the plan."),
+  label: requiredLine(60, "Please name the plan."),
   description: requiredText(300, "Please describe the plan."),
   credits: z.int("Please enter how many credits.").min(1, "At least one credit.").max(10_000, "At most 10,000."),
   price: z.int("Please enter a price.").min(100, "At least ₹1.").max(100_000_000, "At most ₹10,00,000."),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CODE_DIGITS } from "./account-limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, idField, optionalText, plainText, requiredText } from "./form-fields.ts";
+import { email, idField, optionalText, plainText, requiredLine } from "./form-fields.ts";
 import { MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 import {
@@ -72,7 +72,7 @@ export const getReferee = endpoint({
 const month = z
   .string({ error: "Please say since when you work there." })
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month, as 2021-04.");
-const title = requiredText(MAX_TITLE, "Please say what you do there.");
+const title = requiredLine(MAX_TITLE, "Please say what you do there.");
 
 export const becomeReferee = endpoint({
   name: "becomeReferee",

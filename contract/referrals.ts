@@ -1,7 +1,7 @@
 // Asking for a referral, and following what was asked for: the candidate's side, and the disputes that admins decide (spec §4, §8; design §7).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idField, optionalText, plainText, requiredText } from "./form-fields.ts";
+import { idField, optionalLine, plainText, requiredText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { matchDetails } from "./matching.ts";
 import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
@@ -49,8 +49,8 @@ const askedFields = {
   /** A listed job of the company: one posted here, or a listing from outside. */
   jobId: idField("must be a job id").optional(),
   /** Or any job of the company, by its address and its description as pasted. */
-  jobUrl: optionalText(2_000),
-  jobTitle: optionalText(200),
+  jobUrl: optionalLine(2_000),
+  jobTitle: optionalLine(200),
   jobDescription: plainText()
     .max(MAX_DESCRIPTION, `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en-IN")} characters.`)
     .optional(),

@@ -1,7 +1,7 @@
 // What candidates keep for later: jobs, and searches that tell them of new ones.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { plainText } from "./form-fields.ts";
+import { onOneLine } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
 import { ALERT_FREQUENCIES, MAX_SAVED_JOBS, MAX_SEARCH_NAME } from "./saved-words.ts";
@@ -26,7 +26,9 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 const tag = "Saved";
 const refusals = { 401: "No valid token" };
 const byId = z.object({ searchId: z.string().max(100) });
-const name = plainText()
+const name = z
+  .string()
+  .overwrite(onOneLine)
   .min(1, "must not be empty")
   .max(MAX_SEARCH_NAME, `may have at most ${MAX_SEARCH_NAME} characters`);
 

@@ -1,8 +1,8 @@
 // Signing up, in and out, and the session that follows: the calls behind every form below /auth, with the spec's input names.
 import { z } from "zod";
-import { CODE_DIGITS, PASSWORD_LENGTH } from "./account-limits.ts";
+import { CODE_DIGITS, isBlankPassword, PASSWORD_LENGTH } from "./account-limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { accountEmail, phone, requiredText } from "./form-fields.ts";
+import { accountEmail, phone, requiredLine } from "./form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "./roles.ts";
 
 /** A password that somebody chooses: any characters, counted as people see them once composed (NFKC). */
@@ -15,7 +15,8 @@ const newPassword = z
   .refine(
     (text) => [...text.normalize("NFKC")].length <= PASSWORD_LENGTH.most,
     `Please use at most ${PASSWORD_LENGTH.most} characters.`,
-  );
+  )
+  .refine((text) => !isBlankPassword(text), "Blanks alone are no password. Please use other characters.");
 /** A password that somebody has: whatever it is, it is compared. */
 const givenPassword = z
   .string({ error: "Please enter your password." })
@@ -55,7 +56,7 @@ export type SignInMethods = z.infer<typeof signInMethods>;
 export const signUpForm = z.strictObject({
   username: accountEmail,
   password: newPassword,
-  name: requiredText(120, "Please enter your name."),
+  name: requiredLine(120, "Please enter your name."),
   phone_number: phone.optional(),
 });
 export const confirmForm = z.strictObject({ username: accountEmail, code });

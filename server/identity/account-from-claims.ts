@@ -1,5 +1,5 @@
 // The account of somebody whom another issuer vouches for: found by issuer and subject, made on the first visit.
-import { accountEmail } from "../../contract/form-fields.ts";
+import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/refusal.ts";
 import { createAccount } from "./create-account.ts";
@@ -12,14 +12,7 @@ export function personIn(claims: Record<string, unknown>): { email: string; name
   // Some issuers write the flag as text.
   if (!email.success || (claims.email_verified !== true && claims.email_verified !== "true")) return null;
   const given = [claims.name, [claims.given_name, claims.family_name].filter(Boolean).join(" ")]
-    .map((name) =>
-      typeof name === "string"
-        ? name
-            .replace(/\p{Cc}/gu, " ")
-            .trim()
-            .slice(0, 120)
-        : "",
-    )
+    .map((name) => (typeof name === "string" ? onOneLine(name).slice(0, 120) : ""))
     .find((name) => name !== "");
   return { email: email.data, name: given ?? email.data.slice(0, 120) };
 }

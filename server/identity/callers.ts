@@ -10,7 +10,7 @@ import { type AccountState, accountStateColumns } from "./tokens/account-state.t
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 
 /** How long an account is believed to stand as it was read, in ms: a token outlives its password, role or session by no more. */
-const believed = 20_000;
+const believed = 5_000;
 
 /** `sessionId` is the browser's session; null for other applications. */
 type Standing = AccountState & { sessionId: string | null };

@@ -34,7 +34,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "sign-up.code-made", email, name: "Asha Rao", code: "482913" },
     subject: "Your code to join Vouchboard",
-    says: ["Hello Asha Rao,", "482913", "works for 15 minutes", "You did not sign up?"],
+    says: ["Hello Asha Rao,", "482913", "works for 10 minutes", "You did not sign up?"],
     links: [],
   },
   {
@@ -46,7 +46,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "password-reset.code-made", email, name: "Asha Rao", code: "007042" },
     subject: "Your code for a new Vouchboard password",
-    says: ["007042", "works for 15 minutes, in the browser that asked", "your password stays as it is"],
+    says: ["007042", "works for 10 minutes, in the browser that asked", "your password stays as it is"],
     links: [],
   },
   {
@@ -120,7 +120,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "referee.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913", isAgain: false },
     subject: "Your Vouchboard code for your work address",
-    says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 15 minutes", "nobody sees it"],
+    says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 10 minutes", "nobody sees it"],
     links: [],
   },
   {
@@ -261,9 +261,9 @@ describe("an invite by", () => {
 describe("mails whose time is over", () => {
   const [signUp, taken, reset, changed, , invite] = CASES.map(({ fact }) => fact) as [Fact, ...MailedFact[]];
   const LATE: [fact: MailedFact, minutes: number, isWritten: boolean][] = [
-    [signUp as MailedFact, 14, true],
-    [signUp as MailedFact, 15, false],
-    [reset as MailedFact, 15, false],
+    [signUp as MailedFact, 9, true],
+    [signUp as MailedFact, 10, false],
+    [reset as MailedFact, 10, false],
     [taken as MailedFact, 600, true],
     [changed as MailedFact, 600, true],
     [invite as MailedFact, 600, true],

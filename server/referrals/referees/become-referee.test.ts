@@ -53,7 +53,7 @@ test("a code to an address at the company's domain makes a verified referee", as
     },
   );
   assert.deepEqual([mailed?.triesLeft, mailed?.sendsLeft], [5, 4]);
-  assert.equal(Date.parse(mailed?.expiresAt ?? "") - now.getTime(), 15 * 60_000);
+  assert.equal(Date.parse(mailed?.expiresAt ?? "") - now.getTime(), 10 * 60_000);
   const { status, body } = await confirmCode(person, codeTo(app, workEmail));
   assert.equal(status, 200);
   assert.deepEqual([body.status, body.code], ["VERIFIED", null]);
@@ -184,7 +184,7 @@ describe("the code", () => {
     assert.equal((await confirmCode(person, codeTo(app, workEmail))).body.status, "VERIFIED");
   });
 
-  test("works for fifteen minutes, for its account and its address alone", async () => {
+  test("works for ten minutes, for its account and its address alone", async () => {
     const { companyId, person, workEmail, domain } = await anEmployee();
     await become(person, { companyId, workEmail });
     const code = codeTo(app, workEmail);
@@ -192,7 +192,7 @@ describe("the code", () => {
     await become(other, { companyId, workEmail: `other@${domain}` });
     if (code !== codeTo(app, `other@${domain}`))
       assert.equal(refusalIn(await confirmCode(other, code)).errorCode, "CODE_MISMATCH");
-    pass(15);
+    pass(10);
     await person.renew();
     assert.equal(refusalIn(await confirmCode(person, code)).errorCode, "CODE_EXPIRED");
   });
