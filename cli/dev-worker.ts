@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { createServer } from "vite";
 import { type SiteSources, serve } from "../server/main.ts";
 import type { Config } from "../server/platform/config.ts";
+import { openLog, takeConsole } from "../server/platform/log.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { wordsOf } from "../server/platform/operator.ts";
 import { PROJECT } from "./build-web.ts";
@@ -30,8 +31,10 @@ process.on("disconnect", async () => {
 async function start({ databaseUrl, port }: Begin): Promise<Serving> {
   try {
     await migrate(databaseUrl);
-    const config = { ...settings(), port };
-    const server = await serve({ config, databaseUrl, log: console, openSite: (http) => openSite(http, config) });
+    const config = { ...settings(() => {}), port };
+    const log = openLog(config.logLevel);
+    takeConsole(log);
+    const server = await serve({ config, databaseUrl, log, openSite: (http) => openSite(http, config) });
     tell({ tell: "ready", port: server.port });
     return server;
   } catch (error) {

@@ -1,12 +1,19 @@
 // `dev`: the product with hot reload: the site from its sources, and a server that is replaced when its code changes.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Config } from "../server/platform/config.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
 import { PROJECT } from "./build-web.ts";
 import type { Command } from "./command.ts";
 import { startReplaceable } from "./dev-server.ts";
-import { addressOf, checkPorts, prepareDatabase, runUntilStopped, SERVER_STOP_MS, takeLockFor } from "./run-product.ts";
+import {
+  addressOf,
+  checkPorts,
+  prepareDatabase,
+  type Running,
+  runUntilStopped,
+  SERVER_STOP_MS,
+  takeLockFor,
+} from "./run-product.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { duration, step } from "./steps.ts";
 import { watchFolders } from "./watch-folders.ts";
@@ -29,7 +36,7 @@ export const command: Command = {
   },
 };
 
-async function develop(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+async function develop({ config, log, shutdown }: Running): Promise<void> {
   const begun = performance.now();
   if (config.production) throw new OperatorError("dev is for work on the product, not for ENVIRONMENT=production.");
   await takeLockFor(config, "dev", shutdown);

@@ -3,6 +3,7 @@
 import { type Config, connectionsOf } from "../server/platform/config.ts";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { openLog, type ServerLog, takeConsole } from "../server/platform/log.ts";
 import { type Log, OperatorError } from "../server/platform/operator.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 import { settings } from "./settings.ts";
@@ -14,23 +15,32 @@ import { step } from "./steps.ts";
 export const SERVER_STOP_MS = 6_000;
 const DATABASE_STOP_MS = 2_500;
 
-/** Runs `work`, which leaves something serving, until a signal or a defect ends the process in order. */
-export async function runUntilStopped(
-  work: (config: Config, log: Log, shutdown: Shutdown) => Promise<void>,
-): Promise<never> {
-  const config = settings();
-  const shutdown = prepareShutdown(console);
+/** What a command that serves works with. `log` has the start's own lines, whatever LOG_LEVEL says; `serverLog` keeps to it. */
+export type Running = { config: Config; log: Log; serverLog: ServerLog; shutdown: Shutdown };
+
+/** Runs `work`, which leaves something serving, until a signal or a defect ends the process in order. Resolves to 1 when it failed. */
+export async function runUntilStopped(work: (running: Running) => Promise<void>): Promise<number> {
+  // Supervisors and people wait for the line that says it is ready.
+  const log = openLog("info");
+  takeConsole(log);
+  const shutdown = prepareShutdown(log);
+  const failed = (error: unknown) => {
+    if (error instanceof OperatorError) log.fatal(error.message);
+    else log.fatal({ err: error }, "A defect ends the product.");
+  };
   process.on("uncaughtException", (error) => {
-    console.error("A defect ends the product; stopping in order.", error);
+    failed(error);
     shutdown.end(1);
   });
   try {
-    await work(config, console, shutdown);
+    const config = settings((hint) => log.warn(hint));
+    await work({ config, log, serverLog: log.child({}, { level: config.logLevel }), shutdown });
   } catch (error) {
     // A signal in the middle of starting makes steps fail; the stop it began ends the process.
     if (!shutdown.signal.aborted) {
       await shutdown.close();
-      throw error;
+      failed(error);
+      return 1;
     }
   }
   return await new Promise<never>(() => {});

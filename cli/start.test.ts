@@ -147,7 +147,9 @@ describe("start", UNIX_ONLY, () => {
     const { child, output } = run(dataDir, { HOST: "127.0.0.1", PORT: port });
     assert.equal(await endOf(child), 1);
     taken.close();
-    assert.equal(output().trim(), `Port ${port} is in use by another program. Stop it, or set PORT to another port.`);
+    const [line, ...others] = linesOf(output());
+    assert.equal(line?.msg, `Port ${port} is in use by another program. Stop it, or set PORT to another port.`);
+    assert.equal(others.length, 0, output());
     await assert.rejects(access(join(dataDir, "lock")));
   });
 });
@@ -155,7 +157,13 @@ describe("start", UNIX_ONLY, () => {
 describe("start with several serving processes", UNIX_ONLY, () => {
   test("serves, replaces one that dies, adds up their metrics, and stops in order", async () => {
     const metricsPort = await freePort();
-    const many = await start(await newDataDir(), { WEB_CONCURRENCY: "2", METRICS_PORT: String(metricsPort) });
+    const given = {
+      WEB_CONCURRENCY: "2",
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: "debug",
+      DATABSE_URL: "a slip",
+    };
+    const many = await start(await newDataDir(), given);
     assert.equal(await statusOf(`${many.url}/healthz`), 200);
     assert.equal(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`), 200);
     const workers = await childrenOf(many.child.pid!);
@@ -164,12 +172,77 @@ describe("start with several serving processes", UNIX_ONLY, () => {
     while ((await childrenOf(many.child.pid!)).filter((pid) => !workers.includes(pid)).length === 0) await pause(20);
     assert.equal(await statusOf(`${many.url}/healthz`), 200);
     const all = [...workers, ...(await childrenOf(many.child.pid!))];
+    await sendAsStranger(many.url);
     many.child.kill("SIGTERM");
     assert.equal(await endOf(many.child), 0, many.output());
     await assertNothingLeft(many);
     for (const pid of all) assert.equal(await isRunning(pid), false);
+
+    const lines = linesOf(many.output());
+    for (const line of lines) assert.doesNotMatch(JSON.stringify(line), /stranger/i);
+    assert.ok(lines.some(({ msg }) => /^DATABSE_URL is not a setting/.test(String(msg))));
+    assert.ok(
+      lines.every(({ level }) => Number(level) < 50 || level === undefined) || killedAlone(lines),
+      many.output(),
+    );
+    const traced = lines.filter(({ traceId }) => traceId === TRACE);
+    assert.deepEqual(new Set(traced.map(({ reqId }) => reqId)), new Set(["01J9Z3T0V6Q8XKRW", TRACE]));
+    assert.ok(lines.some(({ msg, route, status }) => msg === "request" && route === "/*" && status === 405));
   });
 });
+
+/** The lines of a log; fails on one that is no JSON. */
+function linesOf(output: string): Record<string, unknown>[] {
+  return output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+/** Whether nothing went wrong but the process that the test killed. */
+const killedAlone = (lines: Record<string, unknown>[]) =>
+  lines.filter(({ level }) => Number(level) >= 50).every(({ msg }) => /ended by itself/.test(String(msg)));
+
+const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+
+/** Everything that a stranger can write into a request, each with a word that no log may hold; and two with ids to take over. */
+async function sendAsStranger(url: string): Promise<void> {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const requests: [path: string, init?: RequestInit][] = [
+    ["/auth/stranger@example.com", { method: "POST", headers: form, body: "a=stranger" }],
+    ["/auth/stranger@example.com.data?_routes=stranger"],
+    ["/nowhere/stranger@example.com?stranger=1"],
+    ["/jobs?searchText=stranger&workMode=stranger", { headers: { "user-agent": "stranger", cookie: "a=stranger" } }],
+    ["/corporate/connect-with-us?index", { method: "POST", headers: form, body: "email=stranger" }],
+    ["/api/stranger@example.com"],
+    ["/api/job/stranger@example.com"],
+    ["/api/job/?stranger=stranger"],
+    ["/api/session", { method: "POST", headers: { "content-type": "application/json" }, body: '{"stranger' }],
+    ["/oauth2/token", { method: "POST", headers: form, body: "grant_type=stranger&client_id=stranger" }],
+    ["/oauth2/authorize?client_id=stranger&redirect_uri=stranger"],
+    ["/%ffstranger"],
+    ["/images/logos/stranger%00"],
+    ["/files/stranger?signature=stranger"],
+    ["/healthz", { headers: { "x-request-id": "stranger@example.com", traceparent: "00-stranger" } }],
+  ];
+  for (const [path, init] of requests) {
+    const answer = await fetch(url + path, { redirect: "manual", ...init });
+    assert.ok(answer.status < 500, `${path} answered ${answer.status}`);
+    await answer.text();
+  }
+  for (const text of ["GET /stranger HTTP/9.9\r\n\r\n", "STRANGER / HTTP/1.1\r\nHost: localhost\r\n\r\n"]) {
+    const socket = connect(Number(new URL(url).port), "localhost");
+    socket.on("error", () => {}).resume();
+    socket.write(text);
+    await once(socket, "close");
+  }
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+  const named = await fetch(`${url}/api/nowhere`, { headers: { traceparent, "x-request-id": "01J9Z3T0V6Q8XKRW" } });
+  assert.equal(named.headers.get("x-request-id"), "01J9Z3T0V6Q8XKRW");
+  assert.equal(((await named.json()) as { requestId: string }).requestId, "01J9Z3T0V6Q8XKRW");
+  const traced = await fetch(`${url}/api/nowhere`, { headers: { traceparent } });
+  assert.equal(((await traced.json()) as { requestId: string }).requestId, TRACE);
+}
 
 /** Numbers of the serving processes below a process. PostgreSQL is a child too, so they are told by what they run. */
 async function childrenOf(parent: number): Promise<number[]> {

@@ -1,12 +1,17 @@
 // `start`: builds the site when needed, opens the database, brings it up to date, serves, and stops in order.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Config } from "../server/platform/config.ts";
-import type { Log } from "../server/platform/operator.ts";
 import { buildWeb } from "./build-web.ts";
 import type { Command } from "./command.ts";
-import { addressOf, checkPorts, prepareDatabase, runUntilStopped, SERVER_STOP_MS, takeLockFor } from "./run-product.ts";
-import type { Shutdown } from "./shutdown.ts";
+import {
+  addressOf,
+  checkPorts,
+  prepareDatabase,
+  type Running,
+  runUntilStopped,
+  SERVER_STOP_MS,
+  takeLockFor,
+} from "./run-product.ts";
 import { duration, step } from "./steps.ts";
 
 export const command: Command = {
@@ -18,11 +23,12 @@ export const command: Command = {
   async run(given) {
     // React renders several times slower, and talks more, without it.
     process.env.NODE_ENV ??= "production";
-    return await runUntilStopped((config, log, shutdown) => start(config, log, shutdown, given.flags.rebuild === true));
+    return await runUntilStopped((running) => start(running, given.flags.rebuild === true));
   },
 };
 
-async function start(config: Config, log: Log, shutdown: Shutdown, rebuild: boolean): Promise<void> {
+async function start(running: Running, rebuild: boolean): Promise<void> {
+  const { config, log, shutdown } = running;
   const begun = performance.now();
   await takeLockFor(config, "start", shutdown);
   await checkPorts(config);
@@ -34,16 +40,16 @@ async function start(config: Config, log: Log, shutdown: Shutdown, rebuild: bool
   await Promise.allSettled([build, database]);
   await build;
   const databaseUrl = await database;
-  const { port, close } = await step(log, "Server", async () => await serve(config, databaseUrl, log, shutdown));
+  const { port, close } = await step(log, "Server", async () => await serve(running, databaseUrl));
   shutdown.onClose(() => Promise.race([close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
   log.info(`Vouchboard is ready on ${addressOf(config, port)} (started in ${duration(performance.now() - begun)}).`);
 }
 
-async function serve(config: Config, databaseUrl: string, log: Log, shutdown: Shutdown) {
+async function serve({ config, log, serverLog, shutdown }: Running, databaseUrl: string) {
   if (config.webConcurrency > 1) {
     const { serveOnAllCores } = await import("./serve-cluster.ts");
     return await serveOnAllCores({ config, databaseUrl, log, onLost: () => shutdown.end(1) });
   }
   const { serve: serveAlone } = await import("../server/main.ts");
-  return await serveAlone({ config, databaseUrl, log });
+  return await serveAlone({ config, databaseUrl, log: serverLog });
 }

@@ -1,5 +1,4 @@
 // The application's table of contents: one line per capability.
-import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
@@ -7,7 +6,12 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -44,9 +48,10 @@ import { mountNotifications } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
-import { insideRequestId, isInsideRead } from "./platform/inside-call.ts";
+import { isInsideRead } from "./platform/inside-call.ts";
+import type { ServerLog } from "./platform/log.ts";
 import { makeMount } from "./platform/mount.ts";
-import { tellError } from "./platform/tell-error.ts";
+import { logOfRequest, requestIdOf } from "./platform/request-id.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountInbox } from "./referrals/inbox/routes.ts";
 import { mountReferees } from "./referrals/referees/routes.ts";
@@ -59,7 +64,8 @@ export type AppOptions = {
   /** Who signs people in; the address and the limits are those above. */
   identity: Omit<IdentitySettings, "publicUrl" | "rateLimitScale">;
   trustProxy: FastifyServerOptions["trustProxy"];
-  logger: FastifyServerOptions["logger"];
+  /** Without one nothing is logged. */
+  log?: ServerLog;
   readyChecks?: Record<string, () => Promise<boolean>>;
   /** Whether /dev/mailbox shows the mails that are kept: never in production. */
   mailbox?: boolean;
@@ -71,9 +77,9 @@ export type App = { fastify: FastifyInstance; health: Health; identity: Identity
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = Fastify({
-    logger: loggerOf(options.logger),
+    ...(options.log && { loggerInstance: options.log as FastifyBaseLogger, childLoggerFactory: logOfRequest }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => insideRequestId(request) ?? randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
     bodyLimit: 65_536,
@@ -142,13 +148,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };
-}
-
-/** The logger that was asked for, which tells no values of statements. */
-function loggerOf(asked: AppOptions["logger"]): FastifyServerOptions["logger"] {
-  if (!asked) return false;
-  const given = asked === true ? {} : asked;
-  return { ...given, serializers: { ...given.serializers, err: (error) => tellError(error) } };
 }
 
 /** Refused and failed requests at info, the others at debug; addresses are logged by route, never with what people typed. */

@@ -14,8 +14,8 @@ import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
 import { openDatabase } from "./platform/db.ts";
 import { serveMetrics } from "./platform/health.ts";
+import type { ServerLog } from "./platform/log.ts";
 import { pendingMigrations } from "./platform/migrate.ts";
-import type { Log } from "./platform/operator.ts";
 import { makeQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
@@ -29,7 +29,7 @@ const cacheBytes = 32 * 1024 * 1024;
 export type ServeOptions = {
   config: Config;
   databaseUrl: string;
-  log: Log;
+  log?: ServerLog;
   /** Development: the site straight from its sources, on the server that listens. */
   openSite?: (server: Server) => Promise<SiteSources>;
 };
@@ -45,6 +45,7 @@ export type SiteSources = {
 export async function serve({
   config,
   databaseUrl,
+  log,
   openSite,
 }: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
   const secrets = await openSecrets(config.dataDir, {
@@ -73,7 +74,7 @@ export async function serve({
     rateLimitScale: config.rateLimitScale,
     // Fastify takes a number of proxies as well; its types leave that out.
     trustProxy: config.trustProxy as boolean,
-    logger: { level: config.logLevel },
+    ...(log && { log }),
     mailbox: showsMailbox(config),
     identity: {
       config: config.identity,

@@ -1,12 +1,25 @@
 // Renders a document on the server, whole and in one go: the list is in the HTML, and a finished page can be kept.
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./server-context.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { CallError } from "../contract/client.ts";
+import { failureContext, nonceContext } from "./server-context.ts";
 
 export { createLoadContext } from "./server-context.ts";
 
 /** A loader that has not answered after this time (ms) is given up. */
 export const streamTimeout = 10_000;
+
+/** An unknown page is no defect, and the API has written down what it refused: the router would print both, with the address. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof CallError) return;
+  context.get(failureContext)(error);
+};
 
 export default async function handleRequest(
   request: Request,

@@ -14,16 +14,20 @@ export const apiContext = createContext<Client>();
 /** The nonce that this document's scripts carry. */
 export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
+/** Writes a defect of a page into the server's log. */
+export const failureContext = createContext<(error: unknown) => void>();
 
 /** Made once for every document or data request; the server calls it through the built entry. */
 export function createLoadContext(given: {
   transport: Transport;
   nonce: string;
   site: SiteFacts;
+  tellFailure: (error: unknown) => void;
 }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(given.transport));
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
+  context.set(failureContext, given.tellFailure);
   return context;
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
-import { insideRequestId } from "../platform/inside-call.ts";
+import { isInside } from "../platform/inside-call.ts";
 import type { Call } from "../platform/mount.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { TokenHolders } from "./callers.ts";
@@ -31,7 +31,7 @@ export const providerLimits = (scale: number): { config: object; schema: object 
     rateLimit: {
       max: Math.ceil(300 * scale),
       timeWindow: 60_000,
-      allowList: (request: FastifyRequest) => insideRequestId(request.raw) !== undefined,
+      allowList: (request: FastifyRequest) => isInside(request),
     },
   },
   schema: { hide: true },

@@ -10,12 +10,19 @@ const secondsWhenBusy = 3;
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = bodyOf(error, request);
-    if (status >= 500) request.log.error({ err: error }, "request failed");
-    const retryAfter = error instanceof Refusal ? error.retryAfter : status === 503 ? secondsWhenBusy : undefined;
+    if (status >= 500) tellFailure(request, error, status, body);
+    const given = error instanceof Refusal ? error.retryAfter : undefined;
+    const retryAfter = given ?? (status === 503 ? secondsWhenBusy : undefined);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     const { url, config } = request.routeOptions;
     return url?.startsWith("/api/") || config.isCall ? send(reply, status, body) : sendWords(reply, status, body);
   });
+}
+
+/** What was meant, as being busy is, needs no stack to be found. */
+function tellFailure(request: FastifyRequest, error: FastifyError, status: number, { errorCode }: ErrorBody): void {
+  if (status === 503) request.log.warn({ errorCode, code: error.code }, "request put off");
+  else request.log.error({ err: error }, "request failed");
 }
 
 /** The answer to a call that no endpoint takes. */

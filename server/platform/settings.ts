@@ -164,7 +164,7 @@ export const SETTING_ROWS = {
       error: "must be fatal, error, warn, info, debug, trace or silent",
     }),
     "info",
-    "The least important kind of line that is logged.",
+    "The least important kind of line that is logged; those of the start itself always are.",
   ),
   DEMO_DATA: setting(flag, "", "Invented jobs and companies on the first start; on unless ENVIRONMENT is production."),
   PAGE_CACHE_SECONDS: setting(

@@ -12,10 +12,12 @@ import { sameSite } from "./mount.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
+/** What a page is rendered with: the API, and where its defects are told. */
+type Rendering = { transport: Transport; tellFailure: (error: unknown) => void };
 type SiteFacts = { publicUrl: string; environment: string };
 /** What the built site offers beside React Router's own: see web/entry.server.tsx. */
 type SiteEntry = {
-  createLoadContext(given: { transport: Transport; nonce: string; site: SiteFacts }): RouterContextProvider;
+  createLoadContext(given: Rendering & { nonce: string; site: SiteFacts }): RouterContextProvider;
 };
 
 export type SiteOptions = {
@@ -76,20 +78,20 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-type Render = (request: Request, transport: Transport) => Promise<Response>;
+type Render = (request: Request, rendering: Rendering) => Promise<Response>;
 
 async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
-  const contextOf = (build: ServerBuild, transport: Transport) =>
-    (build.entry.module as unknown as SiteEntry).createLoadContext({ transport, nonce: placeholder, site });
+  const contextOf = (build: ServerBuild, rendering: Rendering) =>
+    (build.entry.module as unknown as SiteEntry).createLoadContext({ ...rendering, nonce: placeholder, site });
   if (loadBuild) {
-    return async (request, transport) => {
+    return async (request, rendering) => {
       const build = await loadBuild();
-      return createRequestHandler(build, "development")(request, contextOf(build, transport));
+      return createRequestHandler(build, "development")(request, contextOf(build, rendering));
     };
   }
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const handle: RequestHandler = createRequestHandler(build, "production");
-  return (request, transport) => handle(request, contextOf(build, transport));
+  return (request, rendering) => handle(request, contextOf(build, rendering));
 }
 
 /** A page that says "try again" must not be what everybody gets for a while. */
@@ -130,7 +132,10 @@ function cacheControl(request: FastifyRequest, { status }: Document): string {
 const isRead = (request: FastifyRequest) => request.method === "GET" || request.method === "HEAD";
 
 async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
-  const response = await render(webRequest(request, site.publicUrl), transportFor(request));
+  const response = await render(webRequest(request, site.publicUrl), {
+    transport: transportFor(request),
+    tellFailure: (err) => request.log.error({ err }, "a page failed"),
+  });
   const html = await response.text();
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return {

@@ -6,6 +6,8 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
 import { buildApp } from "../app.ts";
 import { makeSigningKey } from "../identity/provider/signing-keys.ts";
+import { inWords, openLog } from "./log.ts";
+import { refuse } from "./refusal.ts";
 import { tellError } from "./tell-error.ts";
 
 const { db, deps } = await startApp();
@@ -20,7 +22,7 @@ const { fastify } = await buildApp(deps, {
   publicUrl: PUBLIC_URL,
   rateLimitScale: 1_000,
   trustProxy: false,
-  logger: { level: "info", stream },
+  log: openLog("info", stream),
   identity: {
     config: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
     production: false,
@@ -78,6 +80,31 @@ describe("the log", () => {
       assert.match(log, /tell-error\.test\.ts|node_modules/, "where it happened");
       assert.ok(!log.toLowerCase().includes("asha"), log);
     });
+
+  test("of an intended 503 is a warning without a stack", async () => {
+    lines.length = 0;
+    FAILURES.busy = [() => Promise.reject(refuse(503, "BUSY", `Busy with ${SECRET}`)), /BUSY/];
+    const answer = await fastify.inject({ url: "/fails/busy" });
+    assert.deepEqual([answer.statusCode, answer.headers["retry-after"]], [503, "3"]);
+    const told = lines.map((line) => JSON.parse(line));
+    assert.deepEqual(
+      told.map(({ level, msg }) => [level, msg]),
+      [
+        [40, "request put off"],
+        [30, "request"],
+      ],
+    );
+    assert.doesNotMatch(lines.join(""), /stack|asha/);
+  });
+
+  test("reads as words on a terminal", () => {
+    const line = JSON.stringify({ level: 40, time: 1, pid: 2, hostname: "h", route: "/a", msg: "It broke" });
+    assert.equal(inWords(line), 'Warning: It broke route="/a"');
+    assert.equal(
+      inWords(JSON.stringify({ level: 50, msg: "It broke", err: { stack: "E: why" } })),
+      "Error: It broke\nE: why",
+    );
+  });
 
   test("takes whatever was thrown", () => {
     for (const thrown of [undefined, null, SECRET, { detail: SECRET }, 7])

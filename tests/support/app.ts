@@ -111,7 +111,6 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     publicUrl: wishes.publicUrl ?? PUBLIC_URL,
     rateLimitScale: wishes.rateLimitScale ?? 1_000,
     trustProxy: false,
-    logger: false,
     identity: {
       config: { ...OWN_ACCOUNTS, ...wishes.identity },
       production: wishes.production ?? false,

@@ -29,7 +29,6 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     publicUrl: PUBLIC_URL,
     rateLimitScale: 1_000,
     trustProxy: false,
-    logger: false,
     identity: { config: OWN_ACCOUNTS, production: false, signingKeys },
   });
   const url = await fastify.listen({ port: 0, host: "127.0.0.1" });

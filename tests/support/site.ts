@@ -21,8 +21,6 @@ export type SiteWishes = {
   s3?: S3Config | null;
 };
 
-const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
-
 /** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
 export async function startSite({ jobs = 400, pageCacheSeconds = 0, s3 = null }: SiteWishes = {}): Promise<Site> {
   await buildWeb();
@@ -34,7 +32,6 @@ export async function startSite({ jobs = 400, pageCacheSeconds = 0, s3 = null }:
   const { close } = await serve({
     config: { ...configOf({ dataDir, port, url, pageCacheSeconds }), s3 },
     databaseUrl,
-    log: SILENT,
   });
   after(async () => {
     await close();

@@ -64,7 +64,6 @@ describe("a session", () => {
       publicUrl: "https://jobs.example.org",
       rateLimitScale: 1_000,
       trustProxy: false,
-      logger: false,
       identity: app.app.identity.settings,
     });
     const person = await signedIn(app);
