@@ -1,5 +1,7 @@
 // The document around every page, and the shell inside it.
 
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   Links,
   Meta,
@@ -33,9 +35,14 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
   return false;
 }
 
-// Fonts are not preloaded: on a slow line they would hold up the style sheets and with them the first words, which stand in
-// a fallback of the same widths until the font is there.
+const preloadedFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+// The first words of every page need these two files; without the hint they are asked for after the style sheets only. Until
+// they are there, fallbacks of the same widths stand in (fonts.css).
 export const links: Route.LinksFunction = () => [
+  preloadedFont(textFont),
+  preloadedFont(displayFont),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

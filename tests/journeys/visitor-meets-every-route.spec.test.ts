@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
-import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aJob } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
@@ -195,6 +195,42 @@ describe("addresses that lead elsewhere", () => {
   });
 });
 
+describe("fonts", () => {
+  for (const path of ["/", "/jobs", jobPath(job)])
+    for (const width of [390, 1440])
+      test(`${path} at ${width} px: both are preloaded, and move nothing however late they come`, async (context) => {
+        const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
+        await page.addInitScript(countShifts);
+        const asked = new Set<string>();
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/\.woff2$/, async (route) => {
+          asked.add(route.request().url());
+          await released;
+          await route.continue();
+        });
+        await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+        const preloaded = await page.$$eval("link[rel=preload][as=font]", (links) =>
+          links.map((link) => (link as HTMLLinkElement).href),
+        );
+        assert.deepEqual(
+          preloaded.map((url) => /([a-z-]+)-latin-wght/.exec(url)?.[1]),
+          ["figtree", "bricolage-grotesque"],
+        );
+        await whenInteractive(page);
+        release();
+        await page.waitForFunction(() => document.fonts.status === "loaded");
+        for (const url of preloaded) assert.ok(asked.has(url), url);
+        const shifts = await page.evaluate(shiftsSoFar);
+        assert.ok(
+          shifts.reduce((sum, { value }) => sum + value, 0) <= 0.02,
+          `the layout shifted: ${JSON.stringify(shifts)}`,
+        );
+      });
+});
+
 test("without script, lists, jobs and their data are in the HTML", async () => {
   const html = await (await fetch(`${site.url}/jobs`)).text();
   const [listedNow] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
@@ -206,3 +242,29 @@ test("without script, lists, jobs and their data are in the HTML", async () => {
   const posting = data.flat().find((entry) => entry["@type"] === "JobPosting");
   for (const key of ["title", "description", "datePosted", "hiringOrganization"]) assert.ok(posting[key], key);
 });
+
+type Shift = { value: number; at: number };
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Runs in the page before everything else: notes what moves there. */
+function countShifts() {
+  window.shifts = [];
+  new PerformanceObserver((list) =>
+    window.shifts.push(
+      ...list.getEntries().map((entry) => ({ value: (entry as unknown as Shift).value, at: entry.startTime })),
+    ),
+  ).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Runs in the page: what has moved, the frame that is being drawn included. */
+async function shiftsSoFar(): Promise<Shift[]> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  return window.shifts;
+}
