@@ -11,6 +11,7 @@ import { isBuilt } from "./build-web.ts";
 import { lookAtFiles } from "./doctor-files.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
+import { lookAtCounts } from "./doctor-jobs.ts";
 import { lookAtBooks } from "./doctor-ledger.ts";
 import { lookAtPayments } from "./doctor-payments.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
@@ -126,6 +127,7 @@ async function examine(config: Config, url: string): Promise<Finding[]> {
       await schema(url),
       ...(await lookAtAccounts(client, config)),
       ...(await lookAtBooks(url)),
+      ...(await lookAtCounts(url)),
     ];
   } finally {
     await client.end();

@@ -45,6 +45,8 @@ export const application = pgTable(
     index("application_of_account").on(table.accountId, table.id),
     index("application_by_score").on(table.jobId, table.score, table.id).where(sql`kind = 'INTERNAL'`),
     index("application_by_status").on(table.jobId, table.status, table.score, table.id).where(sql`kind = 'INTERNAL'`),
+    index("application_newest").on(table.jobId, table.id).where(sql`kind = 'INTERNAL'`),
+    index("application_by_status_newest").on(table.jobId, table.status, table.id).where(sql`kind = 'INTERNAL'`),
     index("application_cv").on(table.cvId),
     index("application_share").on(table.shareId).where(sql`share_id is not null`),
     check("application_kind", sql`${table.kind} in ('INTERNAL', 'EXTERNAL')`),

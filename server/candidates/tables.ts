@@ -53,7 +53,7 @@ export const cvVersion = pgTable(
   },
   (table) => [
     uniqueIndex("cv_version_file").on(table.fileKey),
-    index("cv_version_account").on(table.accountId, table.id.desc()),
+    index("cv_version_account").on(table.accountId, table.id),
     index("cv_version_unread").on(table.uploadedAt).where(sql`state in ('QUEUED', 'READING')`),
     check("cv_version_state", sql`${table.state} in ('QUEUED', 'READING', 'PARSED', 'FAILED')`),
     check("cv_version_step", sql`${table.step} between 0 and 4`),

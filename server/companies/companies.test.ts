@@ -44,6 +44,7 @@ const FILTERS: [Record<string, string | string[]>, (company: Company) => boolean
     .map((name) => [{ industryName: name }, (company: Company) => company.industry === name] as never),
   [{ industryName: industries.slice(0, 2) }, (company) => industries.slice(0, 2).includes(company.industry ?? "")],
   [{ industryName: industries[0]!.toUpperCase() }, (company) => company.industry === industries[0]],
+  [{ industryName: [industries[0]!, industries[0]!.toUpperCase()] }, (company) => company.industry === industries[0]],
   [{ industryName: "No such industry" }, () => false],
   ...TEAM_SIZES.map((size) => [{ teamSize: size }, (company: Company) => company.teamSize === size] as never),
   [{ teamSize: "1-10,11-50" }, (company) => company.teamSize === "1-10" || company.teamSize === "11-50"],

@@ -9,21 +9,8 @@ import { type CompanyRow, companyColumns, type WhoAnswers, withAnswers } from ".
 type Position = { rank: number; id: string };
 type Ranked = CompanyRow & { rank: number };
 
-const filters = `($1::text[] is null or facet_key(c.industry) = any ($1)) and ($2::text[] is null or c.team_size = any ($2))
-  and ($6::uuid[] is null or c.id = any ($6))`;
-const byOpenJobs = (direction: "desc" | "asc") => ({
-  name: `companies-${direction}`,
-  text: `select ${companyColumns}, c.open_jobs as rank from company c
-    where ${filters} and ($3::int is null or (c.open_jobs, c.id) ${direction === "desc" ? "<" : ">"} ($3, $4::uuid))
-    order by c.open_jobs ${direction}, c.id ${direction} limit $5`,
-});
 /** At most this many names are compared with what was typed. */
 const nearest = 200;
-const byCloseness = {
-  name: "companies-near",
-  text: `select ${companyColumns}, near.closeness as rank from similar_companies($7, ${nearest}) near join company c on c.id = near.company_id
-    where ${filters} and ($3::int is null or (near.closeness, c.id) < ($3, $4::uuid)) order by near.closeness desc, c.id desc limit $5`,
-};
 
 /** See contract/companies.ts. Refuses cursors of other queries (400). */
 export async function listCompanies({ query }: Input<typeof endpoint>, deps: Deps, whoAnswers: WhoAnswers) {
@@ -48,15 +35,38 @@ async function idsOf(answers: readonly Answers[] | undefined, whoAnswers: WhoAns
   return [...new Set(answers.flatMap((kind) => [...companies[kind]]))];
 }
 
+/** A statement is written for what was asked and nothing else, so that the planner takes the index of it. */
 function statementOf(query: CompanyListQuery, from: Position | null, limit: number, ids: readonly string[] | null) {
-  const values: unknown[] = [
-    query.industryName?.map((name) => name.toLowerCase()) ?? null,
-    query.teamSize ?? null,
-    from?.rank ?? null,
-    from?.id ?? null,
-    limit,
-    ids,
-  ];
-  if (query.searchText === undefined) return { statement: byOpenJobs(query.sortOrder ?? "desc"), values };
-  return { statement: byCloseness, values: [...values, query.searchText.slice(0, 100)] };
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const industries = query.industryName && [...new Set(query.industryName.map((name) => name.toLowerCase()))];
+  const sizes = query.teamSize && [...new Set(query.teamSize)];
+  const narrowed = ids ? [`c.id = any (${given(ids)}::uuid[])`] : [];
+  const ofSizes =
+    sizes && (industries || query.searchText !== undefined) ? [`c.team_size = any (${given(sizes)})`] : [];
+  if (query.searchText !== undefined) {
+    const ofIndustries = industries ? [`facet_key(c.industry) = any (${given(industries)})`] : [];
+    const after = from ? [`(near.closeness, c.id) < (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
+    const statement = `select ${companyColumns}, near.closeness as rank
+      from similar_companies(${given(query.searchText.slice(0, 100))}, ${nearest}) near join company c on c.id = near.company_id
+      ${where([...narrowed, ...ofIndustries, ...ofSizes, ...after])} order by near.closeness desc, c.id desc limit ${given(limit)}`;
+    return { statement, values };
+  }
+  const direction = query.sortOrder ?? "desc";
+  const beyond = direction === "desc" ? "<" : ">";
+  const after = from ? [`(c.open_jobs, c.id) ${beyond} (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
+  const most = given(limit);
+  const page = (...conditions: string[]) => `select * from company c ${where([...narrowed, ...conditions, ...after])}
+    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+  // Each industry, or else each size, is read in the list's order by its index, and the few rows of each are merged.
+  const pages = industries
+    ? `unnest(${given(industries)}::text[]) one (industry) cross join lateral (${page("facet_key(c.industry) = one.industry", ...ofSizes)}) c`
+    : sizes
+      ? `unnest(${given(sizes)}::text[]) one (size) cross join lateral (${page("c.team_size = one.size")}) c`
+      : `(${page()}) c`;
+  const statement = `select ${companyColumns}, c.open_jobs as rank from ${pages}
+    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+  return { statement, values };
 }
+
+const where = (conditions: readonly string[]) => (conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`);

@@ -28,7 +28,9 @@ export const company = pgTable(
   (table) => [
     uniqueIndex("company_token").on(table.token),
     uniqueIndex("company_name_key").on(table.nameKey),
-    index("company_by_open_jobs").on(table.openJobs.desc(), table.id.desc()),
+    index("company_by_open_jobs").on(table.openJobs, table.id),
+    index("company_by_industry").on(sql`facet_key(industry)`, table.openJobs, table.id),
+    index("company_by_team_size").on(table.teamSize, table.openJobs, table.id),
     check("company_name_present", sql`length(${table.name}) between 1 and 200`),
     check("company_open_jobs_counted", sql`${table.openJobs} >= 0`),
   ],

@@ -1,11 +1,13 @@
 // Checks figures, forms, robots.txt and sitemaps through the API.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { lookAtCounts } from "../../cli/doctor-jobs.ts";
 import { type SiteFigures, siteFigures } from "../../contract/content.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
-import { aCompany, aJob } from "../../tests/support/builders.ts";
+import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
+import { ageJobs, closeJobs, freezeJob, saveJobs } from "../jobs/index.ts";
 
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
 const listed = await everyListedJob(app);
@@ -22,6 +24,116 @@ test("figures are counted from what is listed", async () => {
   for (const { department, openJobs } of body.departments)
     assert.equal(openJobs, listed.filter(({ card }) => card.department === department).length, department);
   assert.ok(body.cities.length > 3 && body.departments.length > 3);
+});
+
+describe("figures follow the jobs", () => {
+  const CITIES = ["Pune", "Kochi", "Surat"];
+  /** What the figures must be, by the rows of jobs alone. */
+  const counted = async () => {
+    const rows = await app.db.query<{ city: string | null; department: string | null; created_at: Date }>(
+      "select city, department, created_at from job where is_listed",
+    );
+    const tally = (of: "city" | "department") => {
+      const counts = new Map<string, number>();
+      for (const row of rows) if (row[of] !== null) counts.set(row[of], (counts.get(row[of]) ?? 0) + 1);
+      return [...counts].sort();
+    };
+    const weekAgo = Date.now() - 7 * 86_400_000;
+    const recent = rows.filter(({ created_at }) => created_at.getTime() >= weekAgo).length;
+    return { all: rows.length, recent, cities: tally("city"), departments: tally("department") };
+  };
+  const agree = async (what: string) => {
+    assert.deepEqual(await app.db.query("select * from job_count_flaws()"), [], what);
+    app.deps.cache.clear();
+    const { body } = await app.get<SiteFigures>("/api/figures");
+    const { all, recent, cities, departments } = await counted();
+    assert.deepEqual([body.openJobs, body.postedThisWeek], [all, recent], what);
+    const bySize = (rows: [string, number][], most: number) =>
+      rows.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most);
+    assert.deepEqual(
+      body.cities.map(({ city, openJobs }) => [city, openJobs]),
+      bySize(cities, 12),
+      what,
+    );
+    assert.deepEqual(
+      body.departments.map(({ department, openJobs }) => [department, openJobs]),
+      bySize(departments, 14),
+      what,
+    );
+  };
+
+  test("as they come, change, close, are frozen and go", async () => {
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const jobs = await someJobs(
+      app.db,
+      Array.from({ length: 40 }, (_, index) => ({
+        locations: [CITIES[index % 3]!],
+        department: index % 4 === 0 ? null : "Engineering",
+        createdAt: hours(168 + (index - 20) / 4),
+      })),
+    );
+    await agree("forty more, posted about a week ago");
+    await app.db.transaction((tx) =>
+      saveJobs(
+        tx,
+        jobs.slice(0, 10).map((job) => ({ ...job, locations: ["Nagpur"] })),
+      ),
+    );
+    await agree("ten moved to another city");
+    await app.db.transaction((tx) =>
+      closeJobs(
+        tx,
+        jobs.slice(5, 15).map(({ id }) => id),
+        new Date(),
+      ),
+    );
+    await agree("ten closed");
+    await app.db.transaction((tx) => freezeJob(tx, jobs[20]!.id, new Date()));
+    await agree("one frozen");
+    await app.db.query("delete from job where id = any ($1)", [jobs.slice(25).map(({ id }) => id)]);
+    await agree("fifteen removed");
+    await assert.rejects(
+      app.db.transaction(async (tx) => {
+        await saveJobs(tx, [jobOf({ companyId: jobs[0]!.companyId, locations: ["Pune"] })]);
+        throw new Error("rolled back");
+      }),
+    );
+    await agree("one rolled back");
+  });
+
+  test("also while many write at once and rounds fold them", async () => {
+    const companies = await Promise.all(Array.from({ length: 4 }, () => aCompany(app.db)));
+    await Promise.all([
+      ...companies.flatMap(({ id: companyId }) =>
+        CITIES.map((city) =>
+          app.db.transaction((tx) =>
+            saveJobs(
+              tx,
+              Array.from({ length: 20 }, () => jobOf({ companyId, locations: [city], department: "Sales" })),
+            ),
+          ),
+        ),
+      ),
+      ...Array.from({ length: 6 }, () => ageJobs(app.deps)),
+    ]);
+    await agree("written and folded at once");
+    await ageJobs(app.deps);
+    await agree("folded");
+    const twice = await app.db.query("select kind, key from job_count group by 1, 2 having count(*) > 1");
+    assert.deepEqual(twice, [], "a key has one row once it is folded");
+  });
+
+  test("a doctor tells when they do not, and its advice mends them", async () => {
+    const levels = async () => (await lookAtCounts(app.url)).map(({ level }) => level);
+    assert.deepEqual(await levels(), ["ok"]);
+    await app.db.query("insert into job_count values ('all', '', 7), ('city', 'Atlantis', 1)");
+    const [finding] = await lookAtCounts(app.url);
+    assert.equal(finding?.level, "warn");
+    assert.match(finding?.words ?? "", /^2 are not what is listed \(all : \d+ for \d+\)$/);
+    await app.db.query(finding?.advice?.replace(/^.*?: /, "") ?? "");
+    assert.deepEqual(await levels(), ["ok"]);
+    await agree("mended");
+  });
 });
 
 describe("the contact forms", () => {

@@ -1,4 +1,5 @@
 // Messages that people send through the public forms.
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const contactMessage = pgTable(
@@ -13,7 +14,7 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("contact_message_newest").on(table.createdAt.desc())],
+  (table) => [index("contact_message_of").on(sql`lower(email)`, table.createdAt)],
 );
 
 export const corporateEnquiry = pgTable(
@@ -29,5 +30,5 @@ export const corporateEnquiry = pgTable(
     message: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("corporate_enquiry_newest").on(table.createdAt.desc())],
+  (table) => [index("corporate_enquiry_of").on(sql`lower(email)`, table.createdAt)],
 );

@@ -122,8 +122,8 @@ export const guidanceBooking = pgTable(
   (table) => [
     // A slot is kept by one booking, whoever is first.
     uniqueIndex("guidance_booking_slot").on(table.slotId).where(sql`slot_id is not null`),
-    index("guidance_booking_of_candidate").on(table.candidateId, table.id),
-    index("guidance_booking_of_referee").on(table.refereeId, table.startsAt),
+    index("guidance_booking_of_candidate").on(table.candidateId, table.startsAt, table.id),
+    index("guidance_booking_of_referee").on(table.refereeId, table.startsAt, table.id),
     index("guidance_booking_due").on(table.dueAt).where(sql`due_at is not null`),
     index("guidance_booking_to_come").on(table.startsAt).where(sql`status = 'ACCEPTED'`),
     check("guidance_booking_kind", sql`${table.kind} in ('INTERVIEW', 'CAREER')`),
@@ -159,6 +159,7 @@ export const guidanceEvent = pgTable(
   },
   (table) => [
     index("guidance_event_of").on(table.bookingId, table.id),
+    index("guidance_event_disputed").on(table.at, table.bookingId).where(sql`kind = 'DISPUTED'`),
     check("guidance_event_by", sql`${table.by} in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM')`),
   ],
 );

@@ -216,5 +216,5 @@ export const securityEvent = pgTable(
     ip: text(),
     details: jsonb().notNull().default({}),
   },
-  (table) => [index("security_event_account").on(table.accountId, table.at.desc())],
+  (table) => [index("security_event_account").on(table.accountId, table.at)],
 );

@@ -68,7 +68,7 @@ export const job = pgTable(
   (table) => [
     uniqueIndex("job_external_id").on(table.externalJobId),
     index("job_to_expire").on(table.expiresAt).where(sql`status = 'PUBLISHED'`),
-    index("job_of_company").on(table.companyId, table.id),
+    index("job_of_company").on(table.companyId, sql`(external_job_id is not null)`, table.id.desc().nullsFirst()),
     check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),
     check("job_employment_type_known", sql`${table.employmentType} in ('INTERNSHIP', 'FULL_TIME', 'PART_TIME')`),
     check("job_work_mode_known", sql`${table.workMode} in ('WFH', 'HYBRID', 'WFO')`),
@@ -117,6 +117,20 @@ export const jobArrival = pgTable(
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index("job_arrival_at").on(table.at)],
+);
+
+/**
+ * How many jobs are listed in all, by city, by department and by the hour they were posted in (since 1970). Each statement that
+ * changes jobs adds its differences by a trigger: the sum of a key's rows is its count, writers never wait for one another,
+ * and a round folds the rows of a key into one.
+ */
+export const jobCount = pgTable(
+  "job_count",
+  { kind: text().notNull(), key: text().notNull(), jobs: integer().notNull() },
+  (table) => [
+    index("job_count_of").on(table.kind, table.key),
+    check("job_count_kind", sql`${table.kind} in ('all', 'city', 'department', 'hour')`),
+  ],
 );
 
 /** The commoner words of listed jobs, so that a prefix becomes a handful of words. */

@@ -96,5 +96,5 @@ export const listingRun = pgTable(
     /** Counts, and the rejected rows with reasons (the first thousand). */
     report: jsonb().notNull(),
   },
-  (table) => [index("listing_run_by_source").on(table.sourceId, table.id.desc())],
+  (table) => [index("listing_run_by_source").on(table.sourceId, table.id)],
 );

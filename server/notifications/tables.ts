@@ -40,8 +40,8 @@ export const mail = pgTable(
   },
   (table) => [
     uniqueIndex("mail_once").on(table.dedupeKey),
-    index("mail_newest").on(table.createdAt.desc()),
-    index("mail_recipient").on(table.recipient, table.createdAt.desc()),
+    index("mail_newest").on(table.createdAt, table.id),
+    index("mail_recipient").on(sql`lower(recipient)`, table.createdAt, table.id),
   ],
 );
 

@@ -46,7 +46,7 @@ export const invite = pgTable(
   },
   (table) => [
     uniqueIndex("invite_token").on(table.tokenHash),
-    index("invite_company").on(table.companyId, table.createdAt.desc()),
+    index("invite_company").on(table.companyId, table.createdAt),
     // One open invite for an address and company: inviting again replaces it.
     uniqueIndex("invite_open").on(table.companyId, table.email).where(sql`accepted_at is null and revoked_at is null`),
     check("invite_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),

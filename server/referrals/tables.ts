@@ -67,7 +67,7 @@ export const referee = pgTable(
     // How many codes an address was mailed, whoever asked for them.
     index("referee_work_address").on(table.workEmailHash),
     index("referee_of_company").on(table.companyId).where(sql`status = 'VERIFIED'`),
-    index("referee_review").on(table.updatedAt).where(sql`status = 'REVIEW'`),
+    index("referee_of_status").on(table.status, table.updatedAt, table.accountId),
     index("referee_due").on(table.verifiedUntil).where(sql`status = 'VERIFIED'`),
     check("referee_status", sql`${table.status} in ('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED', 'REFUSED', 'ENDED')`),
     check("referee_cap", sql`${table.weeklyCap} between 1 and 50`),
@@ -143,7 +143,10 @@ export const referralRequest = pgTable(
     index("referral_request_of_referee").on(table.refereeId, table.status),
     index("referral_request_due").on(table.dueAt).where(sql`due_at is not null`),
     index("referral_request_cv").on(table.cvId),
-    index("referral_request_disputed").on(table.updatedAt).where(sql`status = 'DISPUTED'`),
+    index("referral_request_disputed").on(table.updatedAt, table.id).where(sql`status = 'DISPUTED'`),
+    index("referral_request_decided")
+      .on(table.updatedAt, table.id)
+      .where(sql`dispute_reason is not null and decision_note is not null`),
     check(
       "referral_request_status",
       sql`${table.status} in ('NOT_ALIGNED', 'OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'NOT_REFERRED')`,
