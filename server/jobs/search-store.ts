@@ -1,5 +1,5 @@
 // The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
-import type { Reader } from "../platform/db.ts";
+import type { Reader, Writer } from "../platform/db.ts";
 import { type SearchPlan, tsqueryOf } from "./search-plan.ts";
 
 /** A row of a list: `card` is its JSON text. */
@@ -157,26 +157,33 @@ export const MOST_COUNTED = 100;
 /** The newest `shown` of the jobs that came, and how many came in all. */
 export type ArrivalRows = { count: number; rows: Row[] };
 
+/** Where arrivals are read: from the board's own tables, or from what `gatherArrivals` has gathered. */
+const ARRIVALS = {
+  board: { from: "job_arrival a join job_search s on s.id = a.job_id", at: "a.at" },
+  gathered: { from: "arrived s", at: "s.at" },
+};
+
 /** Listed jobs that match and first came onto the board within the span, newest first. */
 export async function readArrivals(
   db: Reader,
   plan: SearchPlan,
   companies: readonly number[] | null,
-  span: { from: Date; until: Date; shown: number },
+  span: { from: Date; until: Date; shown: number; source: keyof typeof ARRIVALS },
 ): Promise<ArrivalRows> {
   const [facets, words, prefix, ...ranges] = searchValues(plan, companies);
   const asked = facets === null && words === null ? null : await askedOf(db, [facets, words, prefix]);
+  const { from, at } = ARRIVALS[span.source];
   // Planned for these values: a rare word is looked up, for a common one the span is gone through.
-  const arrived = `select s.id from job_arrival a join job_search s on s.id = a.job_id
-    where a.at >= $1 and a.at < $2
+  const arrived = `select s.id from ${from}
+    where ${at} >= $1 and ${at} < $2
       and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
       and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
       and ${asked ? "s.fts @@ $7::tsquery" : "$7::text is null"}`;
   const values = [span.from, span.until, ...ranges, asked];
   const rows = await db.query<Row & { count: number }>(
-    `with found as (${arrived} limit ${MOST_COUNTED})
-     select j.id, j.card, (select count(*)::int from found) as count from found join job j on j.id = found.id
-     order by j.id desc limit $8`,
+    `with found as materialized (${arrived} limit ${MOST_COUNTED}), newest as (select id from found order by id desc limit $8)
+     select j.id, j.card, (select count(*)::int from found) as count from newest join job j on j.id = newest.id
+     order by j.id desc`,
     [...values, Math.max(1, span.shown)],
   );
   const count = rows[0]?.count ?? 0;
@@ -189,6 +196,40 @@ export async function readArrivals(
       )
     : rows;
   return { count, rows: newest.slice(0, span.shown) };
+}
+
+/** At most so many arrivals are gathered, the latest, and so many by one statement, which must end within its time. */
+const MOST_GATHERED = 50_000;
+const GATHERED_AT_ONCE = 2_000;
+
+/**
+ * Gathers what arrived within the span in a table of the transaction's own with an index of its own: a word that half of all jobs
+ * have is then looked for among the few that came. Resolves to the time from which on all of them are there.
+ */
+export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date }): Promise<Date> {
+  await tx.query(
+    `create temporary table arrived (id uuid primary key, at timestamptz not null, fts tsvector not null, pay_min int, pay_max int,
+       experience_min smallint, experience_max smallint) on commit drop`,
+  );
+  await tx.query("create index on arrived using gin (fts)");
+  // As text: a date of JavaScript knows no microseconds, and would pass over what lies between two of its milliseconds.
+  let first = { at: span.until.toISOString(), id: "00000000-0000-0000-0000-000000000000", more: true };
+  for (let gathered = 0; first.more && gathered < MOST_GATHERED; gathered += GATHERED_AT_ONCE) {
+    const [taken] = await tx.query<typeof first>(
+      `with latest as (
+         select at, job_id from job_arrival where at >= $1 and (at, job_id) < ($2::timestamptz, $3::uuid)
+         order by at desc, job_id desc limit ${GATHERED_AT_ONCE}),
+       added as (
+         insert into arrived (id, at, fts, pay_min, pay_max, experience_min, experience_max)
+         select s.id, l.at, s.fts, s.pay_min, s.pay_max, s.experience_min, s.experience_max from latest l join job_search s on s.id = l.job_id)
+       select at::text, job_id as id, (select count(*) from latest) = ${GATHERED_AT_ONCE} as more from latest order by at, job_id limit 1`,
+      [span.from, first.at, first.id],
+    );
+    first = taken ?? { ...first, more: false };
+  }
+  await tx.query("analyze arrived");
+  // Within the millisecond in which gathering ended, some may be missing.
+  return first.more ? new Date(new Date(first.at).getTime() + 1) : span.from;
 }
 
 /** The query that is asked of the index, as text; null when it has only words that mean nothing, which match everything. */

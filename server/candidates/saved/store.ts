@@ -65,8 +65,8 @@ export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such sav
 /** As answers show it; counts what came between its owner's last look and `until`. */
 export async function presentSearch(reader: Reader, row: SearchRow, until: Date): Promise<SavedSearch> {
   const read = readSavedQuery(row.query);
-  const span = { from: row.seenUntil, until, shown: 0 };
-  const fresh = read.ok && row.seenUntil < until ? (await findArrivals(reader, read.query, span)).count : 0;
+  const asked = read.ok ? [{ query: read.query, from: row.seenUntil }] : [];
+  const [arrivals] = await findArrivals(reader, asked, { until, shown: 0 });
   return {
     id: row.id,
     name: row.name,
@@ -75,6 +75,6 @@ export async function presentSearch(reader: Reader, row: SearchRow, until: Date)
     createdAt: row.createdAt.toISOString(),
     lastSentAt: row.lastSentAt?.toISOString() ?? null,
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
-    fresh,
+    fresh: arrivals?.count ?? 0,
   };
 }

@@ -8,6 +8,7 @@ import { aCompany, aJob, jobOf } from "../../../tests/support/builders.ts";
 import type { Fact } from "../../facts.ts";
 import { closeJobs, saveJobs } from "../../jobs/index.ts";
 import { openDatabase } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
 import { tellSavedSearches } from "./tell-saved-searches.ts";
 
 // A Saturday, 11:30 in India.
@@ -280,4 +281,113 @@ test("switched on again after long, a day's jobs are told and not all that came 
   assert.equal((await patch({ frequency: "DAILY" })).status, 200);
   morningAfter(1);
   assert.deepEqual(titles(await run(person)), [named("Newer")]);
+});
+
+describe("many at once", () => {
+  /** People with a search each, without passwords; resolves to the ids of their accounts, in the order of `queries`. */
+  async function people(queries: readonly string[], toldUntil: Date): Promise<string[]> {
+    const rows = queries.map((query) => ({ account: newId(), search: newId(), query }));
+    await app.db.query(
+      `with person as (select * from jsonb_to_recordset($1) as p (account uuid, search uuid, query text)),
+       account as (insert into account (id, issuer, sub, email, name)
+         select account, 'tests', account::text, account || '@many.example', 'One of many' from person)
+       insert into saved_search (id, account_id, name, query, frequency, created_at, told_until, seen_until, next_run_at)
+       select search, account, 'Many', query, 'DAILY', now(), $2, $2, $3 from person`,
+      [JSON.stringify(rows), toldUntil, now],
+    );
+    return rows.map(({ account }) => account);
+  }
+  const toldTo = (accounts: readonly string[], from: number) =>
+    accounts.map((id) =>
+      (app.facts.slice(from) as Matched[])
+        .filter((fact) => fact.kind === "saved-search.matched" && fact.to.accountId === id)
+        .map(({ count, jobs }) => [count, jobs.map(({ jobTitle }) => jobTitle)]),
+    );
+  const CITIES = ["Pune", "Kochi", "Surat"];
+
+  test("each is told what its own search finds, gathered or looked up on the board", async () => {
+    const before = new Date();
+    const marked = (index: number) => `quasar${"abcdefghij"[index % 10]!.repeat(5)}`;
+    const jobs = Array.from({ length: 60 }, (_, index) =>
+      jobOf({ companyId: works.id, jobTitle: `Job ${index} ${marked(index)}`, locations: [CITIES[index % 3]!] }),
+    );
+    await app.db.transaction((tx) => saveJobs(tx, jobs));
+    const queries = [
+      ...Array.from({ length: 10 }, (_, index) => `searchText=${marked(index)}`),
+      ...CITIES.map((city) => `location=${city}`),
+      ...Array.from({ length: 12 }, (_, index) => `searchText=${marked(index)}&location=${CITIES[index % 3]}`),
+      "searchText=nothinghasthis",
+      "searchText=nebula+works",
+      "",
+    ];
+    const expected = (query: string) => {
+      const asked = new URLSearchParams(query);
+      const [text, city] = [asked.get("searchText"), asked.get("location")];
+      const found = jobs
+        .filter(({ jobTitle, locations }) => {
+          const has = text === null || text === "nebula works" || jobTitle.endsWith(text);
+          return has && (city === null || locations[0] === city);
+        })
+        .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+        .map(({ jobTitle }) => jobTitle);
+      return found.length === 0 ? [] : [[found.length, found.slice(0, 5)]];
+    };
+    assert.ok(queries.length > 20);
+    for (const [how, some] of [
+      ["gathered", queries],
+      ["looked up", queries.slice(-10)],
+    ] as const) {
+      const accounts = await people([...some, ...some], before);
+      const from = app.facts.length;
+      await tellSavedSearches(app.deps);
+      const told = toldTo(accounts, from);
+      for (const [index, query] of [...some, ...some].entries())
+        assert.deepEqual(told[index], expected(query), `${how}: ${query}`);
+      await tellSavedSearches(app.deps);
+      assert.deepEqual(toldTo(accounts, from), told, `${how}: told once`);
+    }
+  });
+
+  test("equal ones are asked once, and one that fails is put off alone", async () => {
+    const before = new Date();
+    await aJob(app.db, { companyId: works.id, jobTitle: "Job pulsarpulsar" });
+    const accounts = await people(Array(150).fill("searchText=pulsarpulsar"), before);
+    const failing = accounts[75]!;
+    const from = app.facts.length;
+    let statements = 0;
+    const counting: typeof app.deps.db = {
+      ...app.deps.db,
+      transaction: (work) =>
+        app.deps.db.transaction((tx) => {
+          const query: typeof tx.query = (statement, values) => {
+            statements += 1;
+            return tx.query(statement, values);
+          };
+          return work({ ...tx, query });
+        }),
+    };
+    await tellSavedSearches({ ...app.deps, db: counting });
+    assert.equal(toldTo(accounts, from).flat().length, 150);
+    assert.ok(statements < 30, `${statements} statements`);
+
+    await aJob(app.db, { companyId: works.id, jobTitle: "Another pulsarpulsar" });
+    morningAfter(1);
+    const second = app.facts.length;
+    const announce: typeof app.deps.announce = async (tx, fact) => {
+      if (fact.kind === "saved-search.matched" && fact.to.accountId === failing) throw new Error("away");
+      // As the queue does it: what is rolled back was never announced.
+      await tx.query("insert into keyed_notes values ($1)", [JSON.stringify(fact)]);
+    };
+    await app.db.query("create table keyed_notes (fact jsonb)");
+    await assert.rejects(tellSavedSearches({ ...app.deps, announce }), /1 saved searches failed/);
+    const rows = await app.db.query<{ id: string }>(
+      "select id from keyed_notes cross join lateral (select fact->'to'->>'accountId' as id) one where id = any ($1)",
+      [accounts],
+    );
+    assert.equal(rows.length, 149);
+    assert.deepEqual(new Set(rows.map(({ id }) => id)), new Set(accounts.filter((id) => id !== failing)));
+    now = new Date(now.getTime() + 3_600_000);
+    await tellSavedSearches(app.deps);
+    assert.equal(toldTo([failing], second).flat().length, 1);
+  });
 });

@@ -2,80 +2,144 @@
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
-import { holdAccount } from "../../identity/index.ts";
 import { findArrivals } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readSettledTime } from "../../platform/settled-time.ts";
 import { nextRunAt } from "./rules.ts";
-import { type SearchRow, searchColumns, writeSearch } from "./store.ts";
+import { type SearchRow, searchColumns } from "./store.ts";
 
 /** A round ends after so many; the next one goes on. */
-const MOST_IN_ROUND = 5_000;
+const MOST_IN_ROUND = 100_000;
+/** So many are read and asked together; equal ones among them are asked once. */
+const ASKED_TOGETHER = 20_000;
+/** So many are told in one transaction. */
+const TOLD_TOGETHER = 100;
 /** How many jobs are named; the others are a number. */
 const NAMED = 5;
 /** One that failed is tried again after so long, so that it holds up nobody else. */
 const PAUSE_MS = 3_600_000;
 
 type Telling = Pick<Deps, "db" | "clock" | "announce">;
-type Due = SearchRow & { email: string; ownerName: string };
+type Asked = Pick<SearchRow, "query" | "toldUntil">;
+type Due = Asked & { id: string; accountId: string };
+type Locked = SearchRow & { email: string; ownerName: string };
+type Found = Awaited<ReturnType<typeof findArrivals>>[number];
+/** What came for each `keyOf`, or why that cannot be said. */
+type Answers = ReadonlyMap<string, Found | Error>;
+type Round = Telling & { until: Date; answers: Answers };
 
 /**
- * Each search in a transaction of its own, so that a mark moves exactly when its jobs are announced. The mark is a time of arrival
- * and not a job's id: an import brings jobs that were posted, and have ids from, before those told last. It moves up to
- * where nobody is still writing, so that what becomes visible later comes after it. Resolves to how many were looked at;
- * rejects at the end with what failed.
+ * A mark moves in the transaction that announces its jobs, many searches in each, and one by one where that fails. The mark is a
+ * time of arrival and not a job's id: an import brings jobs that were posted, and have ids from, before those told last. It
+ * moves up to where nobody is still writing, so that what becomes visible later comes after it. Resolves to how many were looked
+ * at; rejects at the end with what failed.
  */
 export async function tellSavedSearches(deps: Telling): Promise<number> {
   const until = await readSettledTime(deps.db);
-  const due = await deps.db.query<{ id: string; accountId: string }>(
-    `select s.id, s.account_id as "accountId" from saved_search s join account a on a.id = s.account_id
-     where s.next_run_at <= $1 and a.disabled_at is null order by s.next_run_at limit ${MOST_IN_ROUND}`,
-    [deps.clock()],
-  );
   const failures: unknown[] = [];
-  for (const search of due)
-    await tellOne(search, until, deps).catch(async (error) => {
-      failures.push(error);
-      await postpone(search.id, deps);
-    });
+  let looked = 0;
+  for (let goOn = true; goOn && looked < MOST_IN_ROUND; ) {
+    const due = await readDue(deps);
+    const round = { ...deps, until, answers: await askOnce(due, until, deps) };
+    let moved = 0;
+    for (let at = 0; at < due.length; at += TOLD_TOGETHER)
+      moved += await tellSeveral(due.slice(at, at + TOLD_TOGETHER), round, failures);
+    looked += due.length;
+    // Where nothing moved, another round is at the same ones.
+    goOn = due.length === ASKED_TOGETHER && moved > 0;
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} saved searches failed`);
-  return due.length;
+  return looked;
 }
 
-function tellOne(search: { id: string; accountId: string }, until: Date, { db, clock, announce }: Telling) {
-  return db.transaction(async (tx) => {
-    const now = clock();
-    await holdAccount(tx, search.accountId);
-    const due = await takeDue(tx, search.id, now);
-    if (!due || due.frequency === "OFF") return;
-    const fact = due.toldUntil < until ? await factAbout(tx, due, until) : null;
-    if (fact) await announce(tx, fact);
-    await writeSearch(tx, {
-      ...due,
-      toldUntil: due.toldUntil < until ? until : due.toldUntil,
-      lastSentAt: fact ? now : due.lastSentAt,
-      nextRunAt: nextRunAt(due.frequency, now),
-    });
-  });
-}
-
-/** Null when somebody else is at it, or was. */
-async function takeDue(tx: Writer, id: string, now: Date): Promise<Due | null> {
-  const [due] = await tx.query<Due>(
-    `select ${searchColumns}, a.email, a.name as "ownerName" from saved_search s join account a on a.id = s.account_id
-     where s.id = $1 and s.next_run_at <= $2 for update of s skip locked`,
-    [id, now],
+function readDue({ db, clock }: Telling): Promise<Due[]> {
+  return db.query<Due>(
+    `select s.id, s.account_id as "accountId", s.query, s.told_until as "toldUntil" from saved_search s join account a on a.id = s.account_id
+     where s.next_run_at <= $1 and a.disabled_at is null order by s.next_run_at limit ${ASKED_TOGETHER}`,
+    [clock()],
   );
-  return due ?? null;
 }
 
-/** Null when nothing came. */
-async function factAbout(tx: Writer, search: Due, until: Date): Promise<Fact | null> {
-  const read = readSavedQuery(search.query);
-  if (!read.ok)
-    throw new Error(`The board no longer reads the saved search ${search.id}: ${read.field} ${read.problem}`);
-  const { count, jobs } = await findArrivals(tx, read.query, { from: search.toldUntil, until, shown: NAMED });
-  if (count === 0) return null;
+/** Searches that are spelt alike and were told up to the same time have the same news. */
+const keyOf = ({ query, toldUntil }: Asked) => `${toldUntil.getTime()} ${query}`;
+
+/** One transaction only reads for all of them; when that fails, each is asked by itself, so that one spoils no other's answer. */
+async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promise<Answers> {
+  const answers = new Map<string, Found | Error>();
+  const asked = new Map<string, Parameters<typeof findArrivals>[1][number]>();
+  for (const search of due) {
+    const key = keyOf(search);
+    if (answers.has(key) || asked.has(key)) continue;
+    const read = readSavedQuery(search.query);
+    if (read.ok) asked.set(key, { query: read.query, from: search.toldUntil });
+    else answers.set(key, new Error(`The board no longer reads ${search.id}: ${read.field} ${read.problem}`));
+  }
+  const span = { until, shown: NAMED };
+  const keys = [...asked.keys()];
+  try {
+    const found = await db.transaction((tx) => findArrivals(tx, [...asked.values()], span));
+    for (const [index, key] of keys.entries()) answers.set(key, found[index] as Found);
+  } catch {
+    for (const [key, one] of asked) {
+      const [found] = await findArrivals(db, [one], span).catch((error: unknown) => [error as Error]);
+      answers.set(key, found as Found | Error);
+    }
+  }
+  return answers;
+}
+
+/** Resolves to how many marks have moved, also of those that failed and are put off. */
+async function tellSeveral(due: readonly Due[], round: Round, failures: unknown[]): Promise<number> {
+  try {
+    return await round.db.transaction((tx) => tellLocked(tx, due, round));
+  } catch (error) {
+    if (due.length === 1) {
+      failures.push(error);
+      return postpone(due[0] as Due, round);
+    }
+    let moved = 0;
+    for (const search of due) moved += await tellSeveral([search], round, failures);
+    return moved;
+  }
+}
+
+async function tellLocked(
+  tx: Writer,
+  due: readonly Due[],
+  { clock, announce, until, answers }: Round,
+): Promise<number> {
+  const now = clock();
+  const moved: { id: string; isTold: boolean; nextRunAt: Date }[] = [];
+  for (const search of await lockDue(tx, due, now)) {
+    const found = answers.get(keyOf(search));
+    // Changed since it was asked: its turn comes with the next round.
+    if (found === undefined || search.frequency === "OFF") continue;
+    if (found instanceof Error) throw found;
+    if (found.count > 0) await announce(tx, factAbout(search, found));
+    moved.push({ id: search.id, isTold: found.count > 0, nextRunAt: nextRunAt(search.frequency, now) });
+  }
+  await tx.query(
+    `update saved_search s set told_until = greatest(s.told_until, $1), last_sent_at = case when m.is_told then $2 else s.last_sent_at end,
+       next_run_at = m.next_run_at
+     from unnest($3::uuid[], $4::boolean[], $5::timestamptz[]) m (id, is_told, next_run_at) where s.id = m.id`,
+    [until, now, moved.map(({ id }) => id), moved.map(({ isTold }) => isTold), moved.map(({ nextRunAt }) => nextRunAt)],
+  );
+  return moved.length;
+}
+
+/** Accounts are held before their searches, as everywhere, so that nobody's end waits crosswise; what another round has is left to it. */
+async function lockDue(tx: Writer, due: readonly Due[], now: Date): Promise<Locked[]> {
+  await tx.query("select from account where id = any ($1) order by id for key share", [
+    [...new Set(due.map(({ accountId }) => accountId))],
+  ]);
+  return tx.query<Locked>(
+    `select ${searchColumns}, a.email, a.name as "ownerName" from saved_search s join account a on a.id = s.account_id
+     where s.id = any ($1) and s.next_run_at <= $2 and a.disabled_at is null order by s.id for update of s skip locked`,
+    [due.map(({ id }) => id), now],
+  );
+}
+
+function factAbout(search: Locked, { count, jobs }: Found): Fact {
   return {
     kind: "saved-search.matched",
     to: { accountId: search.accountId, email: search.email, name: search.ownerName },
@@ -92,13 +156,15 @@ async function factAbout(tx: Writer, search: Due, until: Date): Promise<Fact | n
   };
 }
 
-async function postpone(id: string, { db, clock }: Telling): Promise<void> {
+/** Resolves to 1, or to 0 when it is not due any more. */
+async function postpone({ id }: Due, { db, clock }: Telling): Promise<number> {
   const now = clock();
-  await db.transaction((tx) =>
-    tx.query("update saved_search set next_run_at = $2 where id = $1 and next_run_at <= $3", [
+  const put = await db.transaction((tx) =>
+    tx.query("update saved_search set next_run_at = $2 where id = $1 and next_run_at <= $3 returning 1", [
       id,
       new Date(now.getTime() + PAUSE_MS),
       now,
     ]),
   );
+  return put.length;
 }
