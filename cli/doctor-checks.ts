@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import pg from "pg";
 import { type Config, connectionsOf, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
+import { readerOf } from "../server/platform/db.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { pendingMigrations } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
@@ -124,7 +125,7 @@ async function examine(config: Config, url: string): Promise<Finding[]> {
       await versionOf(client),
       ...(await missingExtensions(client)),
       await roomForPool(client, config),
-      await schema(url),
+      await schema(client),
       ...(await lookAtAccounts(client, config)),
       ...(await lookAtBooks(url)),
       ...(await lookAtCounts(url)),
@@ -167,8 +168,8 @@ async function roomForPool(client: pg.Client, config: Config): Promise<Finding> 
   return warn("connections", words, "Lower DATABASE_POOL_SIZE, raise max_connections, or put a pooler in between.");
 }
 
-async function schema(url: string): Promise<Finding> {
-  const pending = await pendingMigrations(url);
+async function schema(client: pg.Client): Promise<Finding> {
+  const pending = await pendingMigrations(readerOf(client));
   if (pending.length === 0) return ok("schema", "up to date");
   return warn(
     "schema",

@@ -1,4 +1,5 @@
 // `migrate`: brings the database to the newest schema, or says what is missing.
+import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate, pendingMigrations } from "../server/platform/migrate.ts";
 import type { Command } from "./command.ts";
@@ -14,7 +15,7 @@ export const command: Command = {
     const names = await withDatabase(
       settings(),
       console,
-      async (url) => (dryRun ? await pendingMigrations(url) : (await migrate(url)).applied),
+      async (url) => (dryRun ? await listPending(url) : (await migrate(url)).applied),
       { purpose: "migrate" },
     );
     if (names.length === 0) console.log("The database has the newest schema.");
@@ -22,3 +23,8 @@ export const command: Command = {
     return 0;
   },
 };
+
+async function listPending(url: string): Promise<string[]> {
+  const db = openDatabase({ url, poolSize: 1 });
+  return pendingMigrations(db).finally(() => db.close());
+}

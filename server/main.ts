@@ -81,7 +81,7 @@ export async function serve({
       production: config.production,
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
-    readyChecks: { migrations: async () => (await pendingMigrations(databaseUrl)).length === 0 },
+    readyChecks: { migrations: async () => (await pendingMigrations(db)).length === 0 },
   });
   const sources = await openSite?.(fastify.server);
   if (sources) {

@@ -24,5 +24,7 @@ export const inside = (tx: Writer): Database => ({
   query: tx.query,
   replica: tx,
   transaction: (work) => work(tx),
+  replicaState: () => null,
+  takesWrites: async () => true,
   close: async () => {},
 });

@@ -1,5 +1,8 @@
 // The database as capabilities see it: readers anywhere, writers only inside a transaction.
-import pg from "pg";
+import type pg from "pg";
+import { type Outage, outageOf } from "./outage.ts";
+import { type ReplicaState, watchReplica } from "./replica.ts";
+import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./server-link.ts";
 
 /** A statement: plain text, or named so that each connection prepares it once. */
 export type Statement = string | { name: string; text: string };
@@ -17,8 +20,15 @@ export type Writer = Reader & { readonly connection: pg.PoolClient; readonly [in
 export type Database = Reader & {
   /** Lists, search and detail: a replica when one is configured. */
   readonly replica: Reader;
-  /** Runs `work` in one transaction; its error rolls everything back. */
-  transaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction; its error rolls everything back. Each statement may take `longestMs`, the database's
+   * usual limit unless given.
+   */
+  transaction<Result>(work: (tx: Writer) => Promise<Result>, options?: { longestMs?: number }): Promise<Result>;
+  /** How the replica is; null without one. Asks nobody. */
+  replicaState(): ReplicaState | null;
+  /** Whether writes are taken. A write is tried only after one has failed for want of room, or at a server that takes none. */
+  takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -33,75 +43,98 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
-/** Opens the pools; the first query connects. Waiting longer than 2 s for a connection fails. */
+/** Opens the database; the first statement connects. No room for us within 2 s, and a server that does not answer, fail it. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = makePool(options.url, options);
-  const readPool = options.readUrl ? makePool(options.readUrl, options) : pool;
-  const reader = readerOf(pool);
+  const { url, readUrl, poolSize = 6, statementTimeout = 3_000, onError = () => {} } = options;
+  const wishes = { poolSize, statementTimeout, onError };
+  const primary = openLink(url, wishes);
+  const replica = readUrl ? openLink(readUrl, wishes) : null;
+  const reader = readerOf(primary);
+  const watched = replica && watchReplica(replica, readerOf(replica), reader);
+  let refusesWrites = false;
   return {
     ...reader,
-    replica: readPool === pool ? reader : readerOf(readPool),
-    async transaction(work) {
-      const connection = await pool.connect();
-      // Told by the statement that fails or the next one; without a listener, losing the server here would end the process.
-      const hear = () => {};
-      connection.on("error", hear);
+    replica: watched ?? reader,
+    async transaction(work, { longestMs } = {}) {
       try {
-        await connection.query("begin");
-        const result = await work(writerOf(connection));
-        await connection.query("commit");
-        connection.release();
-        return result;
+        return await transact(primary, work, longestMs);
       } catch (error) {
-        await rollBack(connection);
+        if (isRefusal(outageOf(error))) refusesWrites = true;
         throw error;
-      } finally {
-        // The pool listens again to what it has back.
-        connection.off("error", hear);
       }
     },
+    replicaState: () => watched?.state() ?? null,
+    async takesWrites() {
+      if (!refusesWrites) return true;
+      const failed = await transact(primary, tryToWrite, undefined).then(
+        () => false,
+        () => true,
+      );
+      refusesWrites &&= failed;
+      return !failed;
+    },
     async close() {
-      await pool.end();
-      if (readPool !== pool) await readPool.end();
+      watched?.close();
+      await Promise.all([primary.close(), replica?.close()]);
     },
   };
 }
 
-function makePool(url: string, options: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 6,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeout ?? 3_000,
-    application_name: "vouchboard",
-  });
-  // Without a listener, a connection that the server closes while idle would end the process.
-  pool.on("error", options.onError ?? (() => {}));
-  return pool;
+const isRefusal = (outage: Outage | null) => outage === "full" || outage === "read-only";
+
+/** Takes a megabyte of the disk, and gives it back with the end of the transaction. */
+async function tryToWrite(tx: Writer): Promise<void> {
+  await tx.query(
+    "create temp table room on commit drop as select repeat('x', 500) as words from generate_series(1, 2000)",
+  );
 }
 
-async function rollBack(connection: pg.PoolClient) {
+async function transact<Result>(
+  link: ServerLink,
+  work: (tx: Writer) => Promise<Result>,
+  longestMs: number | undefined,
+): Promise<Result> {
+  const connection = await link.connect();
   try {
-    await connection.query("rollback");
+    await connection.query({ text: "begin" });
+    if (longestMs !== undefined) await connection.query({ text: `set local statement_timeout = ${longestMs}` });
+    const result = await work(writerOf(connection, longestMs));
+    await connection.query({ text: "commit" });
     connection.release();
+    return result;
   } catch (error) {
-    connection.release(error as Error);
+    await rollBack(connection, error);
+    throw error;
   }
 }
 
-function readerOf(target: pg.Pool): Reader {
+async function rollBack(connection: LinkedConnection, reason: unknown) {
+  // A connection that has failed would keep us waiting once more.
+  const isBroken =
+    outageOf(reason) === "away" ||
+    (await connection.query({ text: "rollback" }).then(
+      () => false,
+      () => true,
+    ));
+  connection.release(isBroken);
+}
+
+/** Reads on a connection of the caller's, or on anything else that takes a statement. */
+export function readerOf(target: Target): Reader {
   return { query: queryOn(target) };
 }
 
-function writerOf(connection: pg.PoolClient): Writer {
-  return { query: queryOn(connection), connection } as unknown as Writer;
+function writerOf(connection: LinkedConnection, longestMs?: number): Writer {
+  const patience = longestMs === undefined ? {} : { query_timeout: longestMs + SILENCE_MS };
+  return { query: queryOn(connection, patience), connection: connection.client } as unknown as Writer;
 }
 
-function queryOn(target: pg.Pool | pg.PoolClient): Reader["query"] {
+type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+
+function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {
   return async <Row>(statement: Statement, values: readonly unknown[] = []) => {
     const config = typeof statement === "string" ? { text: statement } : statement;
-    const result = await target.query({ ...config, values: values as unknown[] });
+    const result = await target.query({ ...config, ...patience, values: values as unknown[] });
     return result.rows as Row[];
   };
 }

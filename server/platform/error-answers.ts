@@ -1,10 +1,19 @@
-// Turns whatever was thrown into the documented error answer: a clear 4xx naming the field, or a 500 that tells nothing.
+// Turns whatever was thrown into the documented error answer: a clear 4xx naming the field, a 503 while something we stand on fails, or a 500 that tells nothing.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody, RefusalCode } from "../../contract/endpoint.ts";
+import { type Outage, outageOf } from "./outage.ts";
 import { Refusal } from "./refusal.ts";
 
-const secondsWhenBusy = 3;
+/** What a 503 says in `Retry-After`. */
+export const SECONDS_WHEN_BUSY = 3;
+
+const OUTAGE_WORDS: Record<Outage, string> = {
+  busy: "The service is busy. Please try again in a moment.",
+  away: "The service cannot reach its data right now. Please try again in a moment.",
+  full: "There is no room to store this right now. Nothing was saved. Please try again later.",
+  "read-only": "Nothing can be saved right now. Please try again in a moment.",
+};
 
 /** Installs the handlers of errors and of unknown calls below `base`. */
 export function answerErrors(app: FastifyInstance): void {
@@ -12,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, body } = bodyOf(error, request);
     if (status >= 500) tellFailure(request, error, status, body);
     const given = error instanceof Refusal ? error.retryAfter : undefined;
-    const retryAfter = given ?? (status === 503 ? secondsWhenBusy : undefined);
+    const retryAfter = given ?? (status === 503 ? SECONDS_WHEN_BUSY : undefined);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     const { url, config } = request.routeOptions;
     return url?.startsWith("/api/") || config.isCall ? send(reply, status, body) : sendWords(reply, status, body);
@@ -40,7 +49,7 @@ function send(reply: FastifyReply, status: number, body: ErrorBody) {
 
 /** To a person whose page could not even be begun: the same words, without JSON. */
 function sendWords(reply: FastifyReply, status: number, body: ErrorBody) {
-  const words = status >= 500 ? "Oops! Something went wrong." : body.errorMsg;
+  const words = status >= 500 && status !== 503 ? "Oops! Something went wrong." : body.errorMsg;
   return reply.status(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(`${words}\n`);
 }
 
@@ -51,7 +60,8 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
   });
   if (error instanceof Refusal) return answer(error.status, error.code, error.message, error.field);
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, answer);
-  if (isBusy(error)) return answer(503, "BUSY", "The service is busy. Please try again in a moment.");
+  const outage = outageOf(error);
+  if (outage) return answer(503, "BUSY", OUTAGE_WORDS[outage]);
   const status = error.statusCode ?? 500;
   if (status === 429)
     return answer(429, "RATE_LIMITED", "Too many requests from here. Please wait a minute and try again.");
@@ -80,15 +90,5 @@ function invalid(
     where,
     where === "INVALID_BODY" && field !== "" ? words : `${field || "body"}: ${words}`,
     field || undefined,
-  );
-}
-
-/** No connection came free in time, or a statement ran into its limit. */
-function isBusy(error: FastifyError): boolean {
-  return (
-    error.code === "57014" ||
-    error.code === "53300" ||
-    error.code === "57P03" ||
-    /timeout exceeded when trying to connect/.test(error.message)
   );
 }

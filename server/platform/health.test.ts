@@ -8,7 +8,7 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 
 const empty = await freshDatabase({ migrated: false });
 const app = await startApp({
-  readyChecks: { migrations: async () => (await pendingMigrations(empty.url)).length === 0 },
+  readyChecks: { migrations: async () => (await pendingMigrations(empty.db)).length === 0 },
 });
 
 test("alive needs nobody else", async () => {
@@ -19,7 +19,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
   const before = await app.get("/readyz");
   assert.deepEqual(
     [before.status, before.body],
-    [503, { status: "not ready", checks: { database: true, files: true, migrations: false } }],
+    [503, { status: "not ready", checks: { database: true, writes: true, files: true, migrations: false } }],
   );
   const both = await Promise.all([migrate(empty.url), migrate(empty.url)]);
   assert.equal(both.filter(({ applied }) => applied.length > 0).length, 1);
@@ -27,7 +27,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
   const after = await app.get("/readyz");
   assert.deepEqual(
     [after.status, after.body],
-    [200, { status: "ready", checks: { database: true, files: true, migrations: true } }],
+    [200, { status: "ready", checks: { database: true, writes: true, files: true, migrations: true } }],
   );
   assert.equal(after.headers["cache-control"], "no-store");
 });

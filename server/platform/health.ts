@@ -9,26 +9,37 @@ export type Health = {
   drain(): void;
 };
 
-/** Mounts `/healthz` (no dependencies) and `/readyz` (database answers, and what else `checks` names). */
+/**
+ * Mounts `/healthz` (no dependencies) and `/readyz`: the database answers and takes writes, and what else `checks` names. A
+ * replica that fails is named, and no reason not to be ready: its reads go to the primary.
+ */
 export function mountHealth(
   app: FastifyInstance,
   db: Database,
   checks: Record<string, () => Promise<boolean>> = {},
 ): Health {
   let draining = false;
+  // However many ask at once, the database is asked once.
+  let looking: Promise<Record<string, boolean>> | null = null;
+  const look = () => {
+    looking ??= lookAt(db, checks).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
   app.get("/healthz", { logLevel: "warn", schema: { hide: true } as object }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "warn", schema: { hide: true } as object }, async (_request, reply) => {
-    const database = async () => (await db.query("select 1 as ok")).length === 1;
-    const results = await Promise.all(
-      Object.entries({ database, ...checks }).map(
-        async ([name, check]) => [name, await check().catch(() => false)] as const,
-      ),
-    );
-    const ready = !draining && results.every(([, ok]) => ok);
+    const results = await look();
+    const ready = !draining && Object.values(results).every((ok) => ok);
+    const replica = db.replicaState();
     return reply
       .status(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: draining ? "stopping" : ready ? "ready" : "not ready", checks: Object.fromEntries(results) });
+      .send({
+        status: draining ? "stopping" : ready ? "ready" : "not ready",
+        checks: results,
+        ...(replica && { replica }),
+      });
   });
   app.addHook("onSend", async (_request, reply) => {
     if (draining) reply.header("connection", "close");
@@ -38,6 +49,14 @@ export function mountHealth(
       draining = true;
     },
   };
+}
+
+async function lookAt(db: Database, checks: Record<string, () => Promise<boolean>>): Promise<Record<string, boolean>> {
+  const database = async () => (await db.query("select 1 as ok")).length === 1;
+  const all = Object.entries({ database, writes: db.takesWrites, ...checks });
+  return Object.fromEntries(
+    await Promise.all(all.map(async ([name, check]) => [name, await check().catch(() => false)] as const)),
+  );
 }
 
 const durations = new Histogram({

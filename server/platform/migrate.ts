@@ -2,9 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { type Reader, readerOf } from "./db.ts";
 import { migrateQueue } from "./queue.ts";
+import { KEEP_ALIVE_MS } from "./server-link.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
+const CONNECT_MS = 10_000;
 /** Any fixed number: the advisory lock that one migrating process holds. */
 const migrationLock = 7_461_002;
 
@@ -16,7 +19,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     // A transaction's lock: a session's would outlive us on the server's side of a pooler.
     await lock.query("begin");
     await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    const before = await pendingOn(lock);
+    const before = await pendingMigrations(readerOf(lock));
     if (before.length > 0) await withConnection(url, applyAll);
     await migrateQueue(url);
     await lock.query("commit");
@@ -34,22 +37,26 @@ async function applyAll(connection: pg.Client): Promise<void> {
 }
 
 /** Names of the migrations that the database has not seen yet, oldest first. */
-export async function pendingMigrations(url: string): Promise<string[]> {
-  return withConnection(url, pendingOn);
-}
-
-async function pendingOn(connection: pg.Client): Promise<string[]> {
+export async function pendingMigrations(reader: Reader): Promise<string[]> {
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: JournalEntry[] };
-  const known = await connection.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (known.rows[0]?.name === null) return journal.entries.map((entry) => entry.tag);
-  const last = await connection.query(
+  const [known] = await reader.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (known?.name === null) return journal.entries.map((entry) => entry.tag);
+  const [last] = await reader.query(
     "select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations",
   );
-  return journal.entries.filter((entry) => entry.when > Number(last.rows[0]?.at)).map((entry) => entry.tag);
+  return journal.entries.filter((entry) => entry.when > Number(last?.at)).map((entry) => entry.tag);
 }
 
 async function withConnection<Result>(url: string, work: (connection: pg.Client) => Promise<Result>): Promise<Result> {
-  const connection = new pg.Client({ connectionString: url, application_name: "vouchboard-migrate" });
+  const connection = new pg.Client({
+    connectionString: url,
+    application_name: "vouchboard-migrate",
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // The statement that fails tells of it; without a listener, losing the server would end the process.
+  connection.on("error", () => {});
   await connection.connect();
   try {
     return await work(connection);

@@ -11,6 +11,7 @@ import { Gauge } from "prom-client";
 import { QUEUE_CONNECTIONS } from "./config.ts";
 import type { Writer } from "./db.ts";
 import { wordsOf } from "./operator.ts";
+import { KEEP_ALIVE_MS } from "./server-link.ts";
 
 export type Queue = {
   /** Starts fetching and looking after jobs; call it before `work` and `repeat`. */
@@ -66,6 +67,14 @@ const workOptions = {
   perJobResults: true,
 } as const;
 
+/** For the driver, by its own names: a connection that goes silent is given up, and what it was for is tried again. */
+const patientWithSilence = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+};
+
 const parkedName = (name: string) => `${name}-parked`;
 
 /** Creates or updates the queue's own tables; part of migrating. */
@@ -79,6 +88,7 @@ export async function migrateQueue(url: string): Promise<void> {
 /** The queue of a migrated database; nothing connects before `open`. */
 export function makeQueue(url: string): Queue {
   const boss = new PgBoss({
+    ...patientWithSilence,
     connectionString: url,
     application_name: "vouchboard-queue",
     max: QUEUE_CONNECTIONS,

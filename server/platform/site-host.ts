@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { AnswerCache } from "./answer-cache.ts";
+import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 import { insideHeaders } from "./inside-call.ts";
 import { sameSite } from "./mount.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
@@ -108,6 +109,7 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
     : await make();
   const nonce = randomBytes(16).toString("base64url");
   reply.status(document.status);
+  if (document.status === 503) reply.header("retry-after", SECONDS_WHEN_BUSY);
   for (const [name, value] of document.headers) reply.header(name, value);
   if (document.isHtml && options.loadBuild === undefined)
     reply.header("content-security-policy", contentPolicy(nonce, options));

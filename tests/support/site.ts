@@ -17,21 +17,29 @@ export type SiteWishes = {
   /** Demo jobs to start with. */
   jobs?: number;
   pageCacheSeconds?: number;
+  /** Where the product finds the database instead, such as a proxy in front of it. */
+  reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrl">>>;
   /** The bucket that files are kept in; the data folder unless given. */
   s3?: S3Config | null;
 };
 
 /** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
-export async function startSite({ jobs = 400, pageCacheSeconds = 0, s3 = null }: SiteWishes = {}): Promise<Site> {
+export async function startSite({
+  jobs = 400,
+  pageCacheSeconds = 0,
+  s3 = null,
+  reroute,
+}: SiteWishes = {}): Promise<Site> {
   await buildWeb();
   const { url: databaseUrl, db } = await freshDatabase();
   await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
   const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-site-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const routes = { databaseUrl, ...(await reroute?.(databaseUrl)) };
   const { close } = await serve({
-    config: { ...configOf({ dataDir, port, url, pageCacheSeconds }), s3 },
-    databaseUrl,
+    config: { ...configOf({ dataDir, port, url, pageCacheSeconds }), s3, ...routes },
+    databaseUrl: routes.databaseUrl,
   });
   after(async () => {
     await close();

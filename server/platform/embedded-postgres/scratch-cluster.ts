@@ -75,6 +75,7 @@ export function databaseUrl(url: string, name: string): string {
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(statement);

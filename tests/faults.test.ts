@@ -1,0 +1,114 @@
+// Checks what people get while the database fails in every way it can: 503 with words, pages from what was kept, and everything back by itself.
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
+import { startSite } from "./support/site.ts";
+
+let proxy!: FaultProxy;
+const site = await startSite({
+  jobs: 30,
+  pageCacheSeconds: 60,
+  reroute: async (databaseUrl) => {
+    proxy = await startFaultProxy(databaseUrl);
+    return { databaseUrl: proxy.url };
+  },
+});
+
+type Answer = { status: number; retryAfter: string | null; text: string };
+
+async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(site.url + path, { redirect: "manual", ...init });
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text: await answer.text() };
+}
+
+const message = { name: "Asha", email: "asha@example.org", topic: "OTHER", message: "Is anybody there at all?" };
+
+/** One of each kind: a read, a write, a sign-in, and a page. */
+const CALLS: Record<string, () => Promise<Answer>> = {
+  "a list": () => ask("/api/job/"),
+  "a form": () =>
+    ask("/api/contact-message", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+      body: JSON.stringify(message),
+    }),
+  "a sign-in": () =>
+    ask("/api/session/sign-in", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: message.email, password: "none of hers" }),
+    }),
+  "a page": () => ask(`/jobs?searchText=${randomUUID().slice(0, 8)}`),
+};
+
+/** Whether it is served again; waits for as long as that takes. */
+async function untilReady(): Promise<void> {
+  while ((await ask("/readyz")).status !== 200) await pause(50);
+}
+
+function assertOutage(name: string, answer: Answer, words: RegExp): void {
+  assert.equal(answer.status, 503, `${name}: ${answer.text.slice(0, 300)}`);
+  assert.ok(Number(answer.retryAfter) > 0, `${name}: no Retry-After`);
+  assert.match(answer.text, words, name);
+}
+
+const FAULTS: [told: string, begin: () => unknown][] = [
+  ["is stopped", () => proxy.stop()],
+  ["goes silent", () => proxy.silence()],
+];
+
+for (const [told, begin] of FAULTS)
+  describe(`the database ${told}:`, () => {
+    before(async () => {
+      assert.equal((await ask("/jobs")).status, 200);
+      await begin();
+    });
+    after(() => proxy.heal());
+
+    for (const [name, call] of Object.entries(CALLS))
+      test(`${name} is 503 with words`, async () => assertOutage(name, await call(), /try again/i));
+
+    test("a page that was kept is shown, and it is not ready", async () => {
+      assert.equal((await ask("/jobs")).status, 200);
+      const ready = await ask("/readyz");
+      assert.deepEqual([ready.status, JSON.parse(ready.text).checks.database], [503, false]);
+    });
+
+    test("all is well afterwards", async () => {
+      await proxy.heal();
+      await untilReady();
+      for (const [name, call] of Object.entries(CALLS)) assert.ok((await call()).status < 500, name);
+    });
+  });
+
+test("connections that are cut or reset in the middle of everything fail their calls and not the process", async () => {
+  for (const how of ["end", "reset", "end", "reset"] as const) {
+    const calls = Array.from({ length: 6 }, () => [
+      ...Object.values(CALLS).map((call) => call()),
+      ask("/readyz"),
+    ]).flat();
+    await pause(10);
+    proxy.cut(how);
+    for (const answer of await Promise.all(calls)) assert.notEqual(answer.status, 500, answer.text);
+  }
+  await untilReady();
+});
+
+test("asking whether it is ready makes no connection", async () => {
+  await untilReady();
+  const before = proxy.made();
+  for (let round = 0; round < 20; round += 1) await ask("/readyz");
+  assert.ok(proxy.made() - before <= 2, `${proxy.made() - before} connections`);
+});
+
+test("a database whose disk is full says so to who writes, and goes on for who reads", async () => {
+  await site.db.query(`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await site.db.query("create trigger full_disk before insert on contact_message execute function no_room()");
+  assertOutage("a form", await CALLS["a form"]!(), /no room/);
+  assert.equal((await CALLS["a list"]!()).status, 200);
+  await site.db.query("drop trigger full_disk on contact_message");
+  assert.ok((await CALLS["a form"]!()).status < 300);
+});

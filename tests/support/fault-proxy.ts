@@ -1,0 +1,92 @@
+// A proxy on the loopback in front of a PostgreSQL server that fails as networks and servers do.
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { after } from "node:test";
+
+export type FaultProxy = {
+  /** The same database, through the proxy. */
+  url: string;
+  /** Lets everything pass. */
+  heal(): Promise<void>;
+  /** Nothing listens any more, and every connection is closed. */
+  stop(): Promise<void>;
+  /** Closes every connection (`reset`: by RST, in the middle of whatever was said); new ones are taken. */
+  cut(how: "end" | "reset"): void;
+  /** Takes connections and bytes, and passes nothing on; `heal` ends what was held. */
+  silence(): void;
+  /** How many connections were made so far. */
+  made(): number;
+};
+
+type Pair = { client: Socket; server: Socket };
+
+/** Call it at the top of a test file, with `await`; it is gone after the file's last test. */
+export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
+  const pairs = new Set<Pair>();
+  let silent = false;
+  let count = 0;
+  const take = (client: Socket) => {
+    count += 1;
+    const pair = { client, server: connect(addressOf(databaseUrl)) };
+    pairs.add(pair);
+    join(pair, () => silent);
+    client.once("close", () => pairs.delete(pair));
+  };
+  let listener = await listen(take);
+  const { port } = listener.address() as AddressInfo;
+  const cut = (how: "end" | "reset") => {
+    for (const { client } of pairs) how === "reset" ? client.resetAndDestroy() : client.destroy();
+  };
+  const stop = async () => {
+    const closed = listener.listening ? once(listener.close(), "close") : null;
+    cut("end");
+    await closed;
+  };
+  after(stop);
+  return {
+    url: rerouted(databaseUrl, port),
+    async heal() {
+      if (silent) cut("end");
+      silent = false;
+      if (!listener.listening) listener = await listen(take, port);
+    },
+    stop,
+    cut,
+    silence: () => {
+      silent = true;
+    },
+    made: () => count,
+  };
+}
+
+function join({ client, server }: Pair, isSilent: () => boolean): void {
+  for (const [from, to] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    from.on("data", (bytes) => void (isSilent() || to.write(bytes)));
+    from.on("close", () => to.destroy()).on("error", () => {});
+  }
+}
+
+async function listen(take: (client: Socket) => void, port = 0): Promise<Server> {
+  const server = createServer(take).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+/** Servers of tests listen on a socket in a folder that their URL names, or on the loopback. */
+function addressOf(databaseUrl: string): { path: string } | { host: string; port: number } {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const folder = searchParams.get("host") ?? hostname;
+  const number = Number(searchParams.get("port") ?? port) || 5432;
+  return folder.startsWith("/") ? { path: `${folder}/.s.PGSQL.${number}` } : { host: folder, port: number };
+}
+
+function rerouted(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl);
+  url.search = "";
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return url.href;
+}
