@@ -8,7 +8,8 @@ COPY . .
 RUN node --input-type=module -e 'import { buildWeb } from "./cli/build-web.ts"; await buildWeb();'
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Others reach a container: nothing of a trial is there unless ENVIRONMENT is another one and settings ask for it.
+ENV NODE_ENV=production ENVIRONMENT=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Owned by root: the product changes nothing but its data folder.
 COPY --from=build /app /app

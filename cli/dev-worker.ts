@@ -2,7 +2,6 @@
 import type { Server } from "node:http";
 import { createServer } from "vite";
 import { type SiteSources, serve } from "../server/main.ts";
-import type { Config } from "../server/platform/config.ts";
 import { openLog, takeConsole } from "../server/platform/log.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { wordsOf } from "../server/platform/operator.ts";
@@ -34,7 +33,7 @@ async function start({ databaseUrl, port }: Begin): Promise<Serving> {
     const config = { ...settings(() => {}), port };
     const log = openLog(config.logLevel);
     takeConsole(log);
-    const server = await serve({ config, databaseUrl, log, openSite: (http) => openSite(http, config) });
+    const server = await serve({ config, databaseUrl, log, openSite });
     tell({ tell: "ready", port: server.port });
     return server;
   } catch (error) {
@@ -43,12 +42,12 @@ async function start({ databaseUrl, port }: Begin): Promise<Serving> {
   }
 }
 
-async function openSite(http: Server, { publicUrl }: Config): Promise<SiteSources> {
+async function openSite(http: Server): Promise<SiteSources> {
   const vite = await createServer({
     root: PROJECT,
     appType: "custom",
-    // The socket that announces changes shares the site's port: one address, also through a tunnel or a container's port.
-    server: { middlewareMode: true, ws: { server: http }, allowedHosts: [new URL(publicUrl).hostname] },
+    // The socket that announces changes shares the site's port: one address, also through a tunnel.
+    server: { middlewareMode: true, ws: { server: http } },
   });
   return {
     middleware: vite.middlewares,

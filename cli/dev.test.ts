@@ -79,9 +79,15 @@ test(
   },
 );
 
-test("production is refused", async () => {
-  const { child, output } = run({ ENVIRONMENT: "production" });
-  const [code] = await once(child, "close");
-  assert.equal(code, 1);
-  assert.match(output(), /not for ENVIRONMENT=production/);
+test("production, and addresses that others reach, are refused", async () => {
+  for (const [env, why] of [
+    [{ ENVIRONMENT: "production" }, /ENVIRONMENT is production/],
+    [{ HOST: "0.0.0.0" }, /HOST \(0\.0\.0\.0\) is not a loopback address/],
+    [{ PUBLIC_URL: "https://jobs.example.org" }, /PUBLIC_URL \(\S+\) is not a loopback address/],
+  ] as const) {
+    const { child, output } = run(env);
+    const [code] = await once(child, "close");
+    assert.equal(code, 1);
+    assert.match(output(), why);
+  }
 });

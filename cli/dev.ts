@@ -1,6 +1,7 @@
 // `dev`: the product with hot reload: the site from its sources, and a server that is replaced when its code changes.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { whyExposed } from "../server/platform/openings.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
 import { PROJECT } from "./build-web.ts";
 import type { Command } from "./command.ts";
@@ -38,7 +39,9 @@ export const command: Command = {
 
 async function develop({ config, log, shutdown }: Running): Promise<void> {
   const begun = performance.now();
-  if (config.production) throw new OperatorError("dev is for work on the product, not for ENVIRONMENT=production.");
+  const refusal = config.production ? "ENVIRONMENT is production" : whyExposed(config);
+  if (refusal)
+    throw new OperatorError(`dev serves its own sources, so only this machine may reach it, but ${refusal}.`);
   await takeLockFor(config, "dev", shutdown);
   await checkPorts(config);
   const databaseUrl = await prepareDatabase(config, log, shutdown);

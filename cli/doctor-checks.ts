@@ -17,6 +17,7 @@ import { lookAtBooks } from "./doctor-ledger.ts";
 import { lookAtPayments } from "./doctor-payments.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
 import { portAdvice, portTrouble } from "./port.ts";
+import { lookAtMail, lookAtOpenings } from "./tell-openings.ts";
 
 const OLDEST_POSTGRESQL = 150_000;
 const EXTENSIONS = ["pg_trgm", "unaccent"];
@@ -39,6 +40,8 @@ export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield await lookAtDisk(config);
   yield await lookAtFiles(config);
   yield await lookAtReader();
+  yield* lookAtOpenings(config);
+  yield lookAtMail(config);
   yield lookAtPayments(config);
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");

@@ -4,8 +4,13 @@ import type { Finding } from "./doctor-finding.ts";
 
 const subject = "payments";
 
-export function lookAtPayments({ stripe, production }: Pick<Config, "stripe" | "production">): Finding {
-  if (!stripe && !production) return { level: "ok", subject, words: "the test provider, where no money moves" };
+export function lookAtPayments({
+  stripe,
+  production,
+  openings,
+}: Pick<Config, "stripe" | "production" | "openings">): Finding {
+  if (!stripe && openings.testPayments.open)
+    return { level: "ok", subject, words: "the test provider, where no money moves" };
   if (!stripe)
     return {
       level: "warn",

@@ -82,15 +82,18 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
     const { applied } = await migrate(url);
     return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
   });
-  if (config.demoData) {
+  const { demoData, demoAccounts } = config.openings;
+  if (demoData.open) {
     await step(log, "Demo data", async () => {
       const { seedWhenEmpty } = await import("./seed.ts");
       return (await seedWhenEmpty(url)) ?? "there already";
     });
   }
-  if (config.demoData) {
+  if (demoAccounts.open) {
     const { prepareDemoAccounts } = await import("./demo/prepare-demo-accounts.ts");
     await prepareDemoAccounts(config, url, log);
+  }
+  if (demoAccounts.open && demoData.open) {
     const { prepareDemoPeople } = await import("./demo/prepare-demo-people.ts");
     await prepareDemoPeople(config, url, log);
   }

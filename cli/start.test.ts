@@ -9,8 +9,12 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { createAccount } from "../server/identity/create-account.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { isRunning, parentOf } from "../server/platform/process-identity.ts";
+import { freshDatabase } from "../tests/support/database.ts";
+import { codeIn, mailTo } from "../tests/support/mail.ts";
+import { type DemoAccount, readDemoAccounts } from "./demo/demo-accounts-file.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const UNIX_ONLY = { skip: process.platform === "win32" && "signals of Unix" };
@@ -151,6 +155,81 @@ describe("start", UNIX_ONLY, () => {
     assert.equal(line?.msg, `Port ${port} is in use by another program. Stop it, or set PORT to another port.`);
     assert.equal(others.length, 0, output());
     await assert.rejects(access(join(dataDir, "lock")));
+  });
+});
+
+describe("start on an address that others reach", UNIX_ONLY, () => {
+  const ASKS = { DEMO_ACCOUNTS: "on", DEV_MAILBOX: "on", LINKEDIN_STAND_IN: "on", TEST_PAYMENTS: "on" };
+  const ADMIN = "boss@people.example";
+
+  /** What of a trial a stranger finds there. */
+  async function foundAt({ url }: Started, demoAdmin: DemoAccount) {
+    const json = async (path: string, body?: object) => {
+      const sent = body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      return await (await fetch(url + path, sent)).json();
+    };
+    const { email, password } = demoAdmin;
+    return {
+      mailbox: await statusOf(`${url}/dev/mailbox`),
+      mails: await statusOf(`${url}/dev/mailbox.json?to=${ADMIN}`),
+      standIn: await statusOf(`${url}/dev/linkedin/.well-known/openid-configuration`),
+      providers: (await json("/api/session/methods")).providers.length,
+      demoAdmin: (await json("/api/session/sign-in", { email, password })).isLoggedIn === true,
+      paying: (await json("/api/plan/")).paying,
+    };
+  }
+
+  test("nothing of a trial is there unless it is asked for, and nobody reads the code for the admin's password", async () => {
+    const { db, url: DATABASE_URL } = await freshDatabase();
+    const dataDir = await newDataDir();
+    const env = { HOST: "0.0.0.0", DATABASE_URL };
+    const forget = ({ url }: Started) =>
+      fetch(`${url}/api/session/forgot-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: ADMIN }),
+      });
+    const asked = await start(dataDir, { ...env, ...ASKS });
+    const demoAdmin = (await readDemoAccounts(dataDir))?.find(({ role }) => role === "admin");
+    const all = { mailbox: 200, mails: 200, standIn: 200, providers: 1, demoAdmin: true, paying: "TEST" };
+    assert.deepEqual(await foundAt(asked, demoAdmin!), all);
+    assert.match(
+      asked.output(),
+      /Open to everybody who reaches the site: demo accounts, the page of kept mails .*TEST_PAYMENTS=on/,
+    );
+    await db.transaction((tx) =>
+      createAccount(tx, {
+        issuer: "http://localhost:0",
+        email: ADMIN,
+        name: "Boss",
+        groups: ["admin"],
+        passwordHash: "$argon2id$",
+      }),
+    );
+    assert.equal((await forget(asked)).status, 200);
+    assert.match(codeIn(await mailTo(asked, ADMIN)), /^\d{6}$/);
+    asked.child.kill("SIGTERM");
+    assert.equal(await endOf(asked.child), 0, asked.output());
+
+    const unasked = await start(dataDir, { ...env, DEMO_DATA: "" });
+    assert.equal((await forget(unasked)).status, 200);
+    const none = { mailbox: 404, mails: 404, standIn: 404, providers: 0, demoAdmin: false, paying: "OFF" };
+    assert.deepEqual(await foundAt(unasked, demoAdmin!), none);
+    assert.match(
+      unasked.output(),
+      /Closed, as HOST \(0\.0\.0\.0\) is not a loopback address: invented jobs and companies, demo accounts, the page/,
+    );
+    assert.match(
+      unasked.output(),
+      /ask for them by name: DEMO_DATA=on DEMO_ACCOUNTS=on DEV_MAILBOX=on LINKEDIN_STAND_IN=on TEST_PAYMENTS=on/,
+    );
+    assert.match(unasked.output(), /demo accounts: they are disabled, as HOST/);
+    unasked.child.kill("SIGTERM");
+    assert.equal(await endOf(unasked.child), 0, unasked.output());
   });
 });
 

@@ -13,6 +13,7 @@ import {
   takeLockFor,
 } from "./run-product.ts";
 import { duration, step } from "./steps.ts";
+import { tellOpenings } from "./tell-openings.ts";
 
 export const command: Command = {
   name: "start",
@@ -42,6 +43,7 @@ async function start(running: Running, rebuild: boolean): Promise<void> {
   const databaseUrl = await database;
   const { port, close } = await step(log, "Server", async () => await serve(running, databaseUrl));
   shutdown.onClose(() => Promise.race([close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
+  tellOpenings(config, log);
   log.info(`Vouchboard is ready on ${addressOf(config, port)} (started in ${duration(performance.now() - begun)}).`);
 }
 

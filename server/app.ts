@@ -67,7 +67,7 @@ export type AppOptions = {
   /** Without one nothing is logged. */
   log?: ServerLog;
   readyChecks?: Record<string, () => Promise<boolean>>;
-  /** Whether /dev/mailbox shows the mails that are kept: never in production. */
+  /** Whether /dev/mailbox shows everybody the mails that are kept. */
   mailbox?: boolean;
 };
 

@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
-import { openMailer, showsMailbox } from "./notifications/index.ts";
+import { openMailer } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
@@ -75,10 +75,10 @@ export async function serve({
     // Fastify takes a number of proxies as well; its types leave that out.
     trustProxy: config.trustProxy as boolean,
     ...(log && { log }),
-    mailbox: showsMailbox(config),
+    mailbox: config.openings.mailbox.open,
     identity: {
       config: config.identity,
-      production: config.production,
+      standIn: config.openings.linkedInStandIn.open,
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
     readyChecks: { migrations: async () => (await pendingMigrations(db)).length === 0 },
@@ -99,14 +99,15 @@ export async function serve({
     ...(sources && { loadBuild: sources.loadBuild }),
   });
   const closeMetrics = await serveMetrics(config.metricsPort);
-  if (config.production && !config.mail.smtpUrl)
+  if (!config.mail.smtpUrl && !config.openings.mailbox.open)
     fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
-  if (config.production && !payments)
+  if (!payments)
     fastify.log.warn("STRIPE_SECRET_KEY is not set: no plan can be bought, and no session that costs something.");
   if (config.production && payments?.isTest)
     fastify.log.warn("STRIPE_SECRET_KEY is a test key: no money moves, and credits are bought for nothing.");
-  if (config.production && (await closeDemoAccounts(db, deps.clock())) > 0)
-    fastify.log.warn("This database held demo accounts: they are disabled, as ENVIRONMENT is production.");
+  const { demoAccounts } = config.openings;
+  if (!demoAccounts.open && (await closeDemoAccounts(db, deps.clock())) > 0)
+    fastify.log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
   const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
   const { publicUrl, shareRewardStage } = config;

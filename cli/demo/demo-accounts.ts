@@ -71,10 +71,10 @@ export async function ensureDemoAccounts(
         found !== null && (isKept || (await verifyPassword(vault, await readHash(tx, id), account.password)));
       if (found && !works) report.reset.push(role);
       if (!works) await setPassword(tx, id, await hashPassword(vault, account.password), now);
-      // A start as production may have shut it.
-      if (found) await tx.query("update account set disabled_at = null where id = $1 and is_demo", [id]);
       report.accounts.push(account);
     }
+    // A start without demo accounts has disabled everybody of the demo, applicants and referees as well.
+    await tx.query("update account set disabled_at = null where is_demo and disabled_at is not null");
   });
   if (JSON.stringify(kept) !== JSON.stringify(report.accounts)) await writeDemoAccounts(dataDir, report.accounts);
   return report;

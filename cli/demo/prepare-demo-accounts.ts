@@ -10,13 +10,8 @@ import { type DemoAccountsReport, ensureDemoAccounts } from "./demo-accounts.ts"
 import { type DemoAccount, demoAccountsPath } from "./demo-accounts-file.ts";
 import { giveDemoCv } from "./give-demo-cv.ts";
 
-/** Only with demo data and accounts of our own, and never in production. */
-export const wantsDemoAccounts = ({ demoData, production, identity }: Config): boolean =>
-  demoData && !production && identity.kind === "embedded";
-
-/** Does nothing where demo accounts have no place. */
+/** For a configuration with demo accounts. */
 export async function prepareDemoAccounts(config: Config, url: string, log: Log): Promise<void> {
-  if (!wantsDemoAccounts(config)) return;
   const { cursorKey, masterKey, dataDir, publicUrl } = config;
   let news: DemoAccount[] = [];
   await step(log, "Demo accounts", async () => {

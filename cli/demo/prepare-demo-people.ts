@@ -13,14 +13,13 @@ import { step } from "../steps.ts";
 import { readDemoAccounts } from "./demo-accounts-file.ts";
 import { giveDemoApplicants } from "./give-demo-applicants.ts";
 import { giveDemoReferrals } from "./give-demo-referrals.ts";
-import { wantsDemoAccounts } from "./prepare-demo-accounts.ts";
 
-/** Does nothing where demo accounts have no place. Without these people the product starts all the same. */
+/** For a configuration with demo data and demo accounts. Without these people the product starts all the same. */
 export async function prepareDemoPeople(config: Config, url: string, log: Log): Promise<void> {
   const accounts = await readDemoAccounts(config.dataDir);
   const emailOf = (role: string) => accounts?.find((account) => account.role === role)?.email;
   const [recruiterEmail, employeeEmail] = [emailOf("recruiter"), emailOf("employee")];
-  if (!wantsDemoAccounts(config) || !recruiterEmail) return;
+  if (!recruiterEmail) return;
   const issuer = config.publicUrl;
   await withDeps(config, url, async (deps) => {
     await step(log, "Demo applicants", () =>

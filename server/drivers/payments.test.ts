@@ -9,6 +9,7 @@ import { aPayment, creditsOf, planOf, readPayment } from "../../tests/support/pa
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripeApi } from "../../tests/support/stripe-api.ts";
 import type { Order, PaymentProvider } from "../ledger/index.ts";
 import { runPaymentRounds } from "../ledger/payments/run-payment-rounds.ts";
+import { readConfig } from "../platform/config.ts";
 import { newId } from "../platform/ids.ts";
 import { makeVault } from "../platform/vault.ts";
 import { openPayments } from "./open-payments.ts";
@@ -206,16 +207,20 @@ describe("Stripe's own ways", () => {
 });
 
 describe("who is opened", () => {
-  const keys = { secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
-  for (const [name, production, given, expected] of [
-    ["the test provider for a trial", false, null, "test"],
-    ["nobody in production without keys", true, null, undefined],
-    ["Stripe in production", true, keys, "stripe"],
-    ["Stripe in a trial with keys", false, keys, "stripe"],
+  const keys = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET };
+  const production = { ENVIRONMENT: "production" };
+  for (const [name, env, expected] of [
+    ["the test provider for a trial", {}, "test"],
+    ["nobody where others reach the site", { HOST: "0.0.0.0" }, undefined],
+    ["the test provider where it is asked for", { HOST: "0.0.0.0", TEST_PAYMENTS: "on" }, "test"],
+    ["nobody in production without keys", production, undefined],
+    ["Stripe in production", { ...production, ...keys }, "stripe"],
+    ["Stripe in a trial with keys", keys, "stripe"],
   ] as const)
     test(name, async () => {
-      const config = { production, stripe: given, publicUrl: "https://jobs.example.org" };
-      assert.equal((await openPayments(config, { db, vault, clock }))?.name, expected);
+      const answer = readConfig(env);
+      assert.ok(answer.ok);
+      assert.equal((await openPayments(answer.config, { db, vault, clock }))?.name, expected);
     });
 });
 

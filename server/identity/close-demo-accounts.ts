@@ -1,4 +1,4 @@
-// Shuts the demo's accounts, which everybody may know, before a production site serves.
+// Disables the demo's accounts, whose passwords others may know, before a site serves that is no trial.
 import type { Database } from "../platform/db.ts";
 import { raiseAuthGen } from "./raise-auth-gen.ts";
 import { deleteSessions } from "./sessions/session-store.ts";

@@ -25,7 +25,8 @@ export type IdentitySettings = {
   publicUrl: string;
   config: IdentityConfig;
   signingKeys: SigningKey[];
-  production: boolean;
+  /** Whether a stand-in takes the place of LinkedIn where its keys are missing: it signs people in under any address. */
+  standIn: boolean;
   rateLimitScale: number;
   /** Replaces the network's fetch towards another issuer; for one that runs within the process. */
   fetchOutside?: typeof fetch;

@@ -19,7 +19,7 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
   const limits = providerLimits(rateLimitScale);
   const interactions = { provider, publicUrl, vault: deps.vault };
   if (upstream) mountSocial(app, { deps, interactions, upstream, links }, limits);
-  if (!settings.production && settings.config.linkedIn === null)
+  if (settings.standIn && settings.config.linkedIn === null)
     await app.register(async (scope) => {
       scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),

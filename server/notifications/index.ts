@@ -3,7 +3,7 @@ export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
 export { forgetMail } from "./delivery/forget-mail.ts";
 export { mailKeeper } from "./delivery/keep-mails.ts";
 export type { Letter, MailDriver } from "./delivery/mailer.ts";
-export { openMailer, showsMailbox } from "./delivery/open-mailer.ts";
+export { openMailer } from "./delivery/open-mailer.ts";
 export { gatherDigests } from "./digests/gather-digests.ts";
 export { sendDigest } from "./digests/send-digest.ts";
 export { forgetNotifications } from "./inbox/forget-notifications.ts";

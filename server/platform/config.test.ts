@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type Config, readConfig, SETTINGS } from "./config.ts";
+import type { Opening } from "./openings.ts";
 
 let folder = "";
 before(async () => {
@@ -23,6 +24,8 @@ function problemsOf(env: Record<string, string>): string[] {
   return answer.ok ? [] : answer.problems;
 }
 
+const TRIAL: Opening = { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
+
 test("an empty environment is a complete configuration", () => {
   assert.deepEqual(configOf({}), {
     port: 3000,
@@ -39,7 +42,13 @@ test("an empty environment is a complete configuration", () => {
     rateLimitScale: 1,
     trustProxy: false,
     logLevel: "info",
-    demoData: true,
+    openings: {
+      demoData: TRIAL,
+      demoAccounts: TRIAL,
+      mailbox: TRIAL,
+      linkedInStandIn: TRIAL,
+      testPayments: TRIAL,
+    },
     pageCacheSeconds: 5,
     shareRewardStage: "SHORTLISTED",
     cursorKey: undefined,
@@ -67,9 +76,7 @@ describe("what is given is read", () => {
     { env: { METRICS_PORT: "0" }, expected: { metricsPort: 0 } },
     { env: { PORT: "0", METRICS_PORT: "0" }, expected: { port: 0, metricsPort: 0 } },
     { env: { PUBLIC_URL: "https://Jobs.example.org/" }, expected: { publicUrl: "https://jobs.example.org" } },
-    { env: { ENVIRONMENT: "production" }, expected: { production: true, demoData: false } },
-    { env: { ENVIRONMENT: "production", DEMO_DATA: "yes" }, expected: { demoData: true } },
-    { env: { DEMO_DATA: "off" }, expected: { demoData: false } },
+    { env: { ENVIRONMENT: "production" }, expected: { production: true } },
     { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
     {
       env: { DATABASE_URL: URL_A, DATABASE_READ_URL: URL_A },
@@ -205,6 +212,10 @@ describe("each mistake has one line", () => {
     { env: { TRUST_PROXY: "maybe" }, line: /^TRUST_PROXY must be off, on/ },
     { env: { LOG_LEVEL: "loud" }, line: /^LOG_LEVEL must be fatal, error/ },
     { env: { DEMO_DATA: "perhaps" }, line: /^DEMO_DATA must be on or off/ },
+    ...["DEMO_ACCOUNTS", "DEV_MAILBOX", "LINKEDIN_STAND_IN", "TEST_PAYMENTS"].map((name) => ({
+      env: { ENVIRONMENT: "production", [name]: "on" },
+      line: new RegExp(`^${name} is on, but ENVIRONMENT is production, which never has .+: unset one of them\\.$`),
+    })),
     { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },
     { env: { CURSOR_KEY: "geheim" }, line: /^CURSOR_KEY must have at least 32 characters\.$/ },
     { env: { MASTER_KEY: "geheim" }, line: /^MASTER_KEY must have at least 32 characters\.$/ },

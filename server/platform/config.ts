@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import { OPENING_NAMES, OPENINGS, type Openings, openingsOf, type Posture } from "./openings.ts";
 import { codeOf } from "./operator.ts";
 import { SETTING_ROWS, type SettingName } from "./settings.ts";
 
@@ -29,7 +30,8 @@ export type Config = {
   /** In Fastify's terms. */
   trustProxy: boolean | number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  demoData: boolean;
+  /** What of a trial is there. */
+  openings: Openings;
   /** 0 when anonymous pages are not kept. */
   pageCacheSeconds: number;
   /** How far an application has to come to earn its sharer a reward. */
@@ -130,7 +132,7 @@ function textOf(env: Environment, name: SettingName, problems: string[]): string
 }
 
 function contradictions(values: Values): string[] {
-  const problems: string[] = [];
+  const problems = values.ENVIRONMENT === "production" ? trialInProduction(values) : [];
   if (values.PORT !== 0 && values.PORT === values.METRICS_PORT) {
     problems.push(`METRICS_PORT must differ from PORT (both are ${values.PORT}).`);
   }
@@ -156,6 +158,35 @@ function contradictions(values: Values): string[] {
   return problems;
 }
 
+/** What opens a site to everybody is refused there, even by name; invented jobs are only misleading. */
+function trialInProduction(values: Values): string[] {
+  const asked = askedFor(values);
+  const names = OPENING_NAMES.filter((name) => name !== "demoData" && asked[name]);
+  return names.map(
+    (name) =>
+      `${OPENINGS[name].setting} is on, but ENVIRONMENT is production, which never has ${OPENINGS[name].words}: unset one of them.`,
+  );
+}
+
+const askedFor = (values: Values): Posture["asked"] => ({
+  demoData: values.DEMO_DATA,
+  demoAccounts: values.DEMO_ACCOUNTS,
+  mailbox: values.DEV_MAILBOX,
+  linkedInStandIn: values.LINKEDIN_STAND_IN,
+  testPayments: values.TEST_PAYMENTS,
+});
+
+/** What of a trial something real takes the place of. */
+function replacedIn({ SMTP_URL, STRIPE_SECRET_KEY, LINKEDIN_CLIENT_ID, IDENTITY }: Values): Posture["replaced"] {
+  const otherIssuer = IDENTITY === "embedded" ? undefined : `IDENTITY is ${IDENTITY}`;
+  return {
+    demoAccounts: otherIssuer,
+    mailbox: SMTP_URL && "SMTP_URL is set",
+    linkedInStandIn: otherIssuer ?? (LINKEDIN_CLIENT_ID && "LINKEDIN_CLIENT_ID is set"),
+    testPayments: STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY is set",
+  };
+}
+
 function bucketContradictions(values: Values): string[] {
   const given = (["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).filter((name) => values[name]);
   if (!values.S3_BUCKET) return given.map((name) => `${name} is set, but S3_BUCKET is not: name the bucket for files.`);
@@ -165,13 +196,15 @@ function bucketContradictions(values: Values): string[] {
 
 function configOf(values: Values): Config {
   const port = values.PORT ?? 0;
+  const host = values.HOST ?? "";
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   const environment = values.ENVIRONMENT ?? "";
   const production = environment === "production";
   return {
     port,
-    host: values.HOST ?? "",
+    host,
     metricsPort: values.METRICS_PORT ?? 0,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     environment,
     production,
     dataDir: resolve(values.DATA_DIR ?? ""),
@@ -182,7 +215,7 @@ function configOf(values: Values): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",
-    demoData: values.DEMO_DATA ?? !production,
+    openings: openingsOf({ host, publicUrl, production, asked: askedFor(values), replaced: replacedIn(values) }),
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,

@@ -136,7 +136,7 @@ export const SETTING_ROWS = {
   ENVIRONMENT: setting(
     label,
     "staging",
-    "Label shown outside production. `production` also means: no demo data, no development pages.",
+    "Label shown outside production. `production` also means: nothing of a trial is there, whatever the addresses are.",
   ),
   DATA_DIR: setting(folder, "data", "Folder of everything that is kept: the database, secrets, uploaded files."),
   DATABASE_URL: setting(
@@ -166,7 +166,31 @@ export const SETTING_ROWS = {
     "info",
     "The least important kind of line that is logged; those of the start itself always are.",
   ),
-  DEMO_DATA: setting(flag, "", "Invented jobs and companies on the first start; on unless ENVIRONMENT is production."),
+  DEMO_DATA: setting(
+    flag,
+    "",
+    "Invented jobs and companies on the first start. Unless set, on where HOST and PUBLIC_URL are loopback addresses and ENVIRONMENT is not production.",
+  ),
+  DEMO_ACCOUNTS: setting(
+    flag,
+    "",
+    "An account for each role, with passwords in DATA_DIR. Unless set, as DEMO_DATA. Refused in production, and so are the next three.",
+  ),
+  DEV_MAILBOX: setting(
+    flag,
+    "",
+    "Shows everybody the mails that are kept while SMTP_URL is not set, at `/dev/mailbox`. Unless set, on where both addresses are loopback.",
+  ),
+  LINKEDIN_STAND_IN: setting(
+    flag,
+    "",
+    "Signs people in under any address, to try out LinkedIn without its keys. Unless set, on where both addresses are loopback.",
+  ),
+  TEST_PAYMENTS: setting(
+    flag,
+    "",
+    "Sells for no money, to try out payments without Stripe's keys. Unless set, on where both addresses are loopback.",
+  ),
   PAGE_CACHE_SECONDS: setting(
     wholeNumber(0, 3_600),
     "5",
@@ -216,7 +240,7 @@ export const SETTING_ROWS = {
   SMTP_URL: setting(
     smtpUrl,
     "",
-    "Mail server, such as `smtps://user:password@mail.example.org`. Without it mail is kept and shown to everybody at `/dev/mailbox` (never in production).",
+    "Mail server, such as `smtps://user:password@mail.example.org`. Without it nobody gets mail: it is kept, and shown where DEV_MAILBOX is on.",
     true,
   ),
   MAIL_FROM: setting(
@@ -232,7 +256,7 @@ export const SETTING_ROWS = {
   STRIPE_SECRET_KEY: setting(
     z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret or restricted key such as sk_live_…"),
     "",
-    "Takes payments by Stripe, together with STRIPE_WEBHOOK_SECRET. Without it a test provider stands in, where no money moves; in production nothing can be bought then.",
+    "Takes payments by Stripe, together with STRIPE_WEBHOOK_SECRET. Without it nothing can be bought, but for no money where TEST_PAYMENTS is on.",
     true,
   ),
   STRIPE_WEBHOOK_SECRET: setting(

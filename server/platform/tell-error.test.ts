@@ -25,7 +25,7 @@ const { fastify } = await buildApp(deps, {
   log: openLog("info", stream),
   identity: {
     config: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
-    production: false,
+    standIn: true,
     signingKeys: [await makeSigningKey()],
   },
 });

@@ -33,7 +33,8 @@ export type AppWishes = {
   /** Who signs people in; accounts of our own unless given. */
   identity?: Partial<IdentityConfig>;
   signingKeys?: SigningKey[];
-  production?: boolean;
+  /** Whether a stand-in takes LinkedIn's place; it does unless given. */
+  standIn?: boolean;
   /** Stands in for the network towards another issuer. */
   fetchOutside?: typeof fetch;
   /** The public address; PUBLIC_URL unless given. */
@@ -113,7 +114,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     trustProxy: false,
     identity: {
       config: { ...OWN_ACCOUNTS, ...wishes.identity },
-      production: wishes.production ?? false,
+      standIn: wishes.standIn ?? true,
       signingKeys: wishes.signingKeys ?? [await signingKey()],
       ...(wishes.fetchOutside && { fetchOutside: wishes.fetchOutside }),
     },

@@ -26,7 +26,7 @@ export const upstreamRedirectUri = (publicUrl: string): string => `${publicUrl}/
 export function makeUpstream(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream | null {
   const { linkedIn } = settings.config;
   if (linkedIn) return upstream(settings, linkedInIssuer, linkedIn);
-  if (settings.production) return null;
+  if (!settings.standIn) return null;
   const credentials = { clientId: STAND_IN_CLIENT, clientSecret: standInSecret(vault) };
   return upstream(settings, standInIssuerOf(settings.publicUrl), credentials, inside);
 }

@@ -1,4 +1,4 @@
-// A stand-in for LinkedIn's OpenID Connect, so that social sign-in can be tried without an application there. Never in production.
+// A stand-in for LinkedIn's OpenID Connect, so that social sign-in can be tried without an application there. Mounted only where it is open.
 import { createHash, createPrivateKey, createPublicKey, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SignJWT } from "jose";

@@ -18,10 +18,6 @@ export async function openMailer(
   return { ...driver, from, deliver: async (letter) => driver.deliver(safe(letter)) };
 }
 
-/** Whether the kept mails are shown at /dev/mailbox: everybody may read them there, so never in production. */
-export const showsMailbox = ({ production, mail }: { production: boolean; mail: MailSettings }): boolean =>
-  !production && !mail.smtpUrl;
-
 /** The SMTP library takes 20 MB, so it is loaded only where a mail server is set. */
 async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
   const driver = await import("../../drivers/mail-smtp.ts");

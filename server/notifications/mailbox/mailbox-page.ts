@@ -19,7 +19,7 @@ export function mailboxPage({ mails, to, open }: { mails: KeptMail[]; to: string
 <header>
 <p class="brand"><a href="/"><span aria-hidden="true">&#9679;</span> ${escapeHtml(BRAND_NAME)}</a></p>
 <h1>Mailbox</h1>
-<p>No mail server is set, so mails are kept here instead of being sent. Outside production only.</p>
+<p>No mail server is set, so mails are kept here instead of being sent.</p>
 <form action="/dev/mailbox" role="search">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="search" value="${escapeHtml(to)}" autocomplete="off" spellcheck="false">

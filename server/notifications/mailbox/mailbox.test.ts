@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { startApp } from "../../../tests/support/app.ts";
-import { openMailer, showsMailbox } from "../index.ts";
+import { openMailer } from "../index.ts";
 
 const times = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:00:01.500Z", "2026-11-21T10:00:02.000Z"];
 let turn = 0;
@@ -153,19 +153,6 @@ describe("/dev/mailbox", () => {
 });
 
 describe("where it must not be", () => {
-  const smtpUrl = "smtp://127.0.0.1:4550";
-  const CASES: [production: boolean, smtpUrl: string | undefined, shows: boolean][] = [
-    [false, undefined, true],
-    [false, smtpUrl, false],
-    [true, undefined, false],
-    [true, smtpUrl, false],
-  ];
-  for (const [production, url, shows] of CASES) {
-    test(`production ${production}, mail server ${url !== undefined}: ${shows ? "shown" : "not there"}`, () => {
-      assert.equal(showsMailbox({ production, mail: { smtpUrl: url, from: "" } }), shows);
-    });
-  }
-
   test("every one of its addresses is 404 then", async () => {
     for (const path of ["/dev/mailbox", "/dev/mailbox.json", "/dev/mailbox/00000000-0000-7000-8000-000000000000"])
       assert.equal((await other.get(path)).status, 404, path);

@@ -1,4 +1,4 @@
-// /dev/mailbox: the mails that would have been sent, for trials and tests. Mounted only where no mail server is set, never in production.
+// /dev/mailbox: the mails that would have been sent, for trials and tests. Mounted only where it is open, as everybody may read it.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";

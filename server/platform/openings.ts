@@ -1,0 +1,77 @@
+// What a trial opens to everybody who reaches the site, and why each part of it is open or closed: one rule for server, start and doctor.
+import ipaddr from "ipaddr.js";
+
+/** Each part by the setting that asks for it. `words` name it in a sentence. */
+export const OPENINGS = {
+  demoData: { setting: "DEMO_DATA", words: "invented jobs and companies" },
+  demoAccounts: { setting: "DEMO_ACCOUNTS", words: "demo accounts" },
+  mailbox: { setting: "DEV_MAILBOX", words: "the page of kept mails (/dev/mailbox)" },
+  linkedInStandIn: { setting: "LINKEDIN_STAND_IN", words: "the stand-in for LinkedIn" },
+  testPayments: { setting: "TEST_PAYMENTS", words: "test payments" },
+} as const;
+
+export type OpeningName = keyof typeof OPENINGS;
+export const OPENING_NAMES = Object.keys(OPENINGS) as OpeningName[];
+
+/**
+ * `LOOPBACK`: only this machine reaches the site. `ASKED`: others may reach it, and the setting asks for it by name.
+ * `PRODUCTION`, `EXPOSED`: closed unless asked for. `SWITCHED_OFF`: by a setting. `REPLACED`: the real thing is set up.
+ */
+export type Reason = "LOOPBACK" | "ASKED" | "PRODUCTION" | "EXPOSED" | "SWITCHED_OFF" | "REPLACED";
+
+/** `why` is the reason as part of a sentence: "HOST (0.0.0.0) is not a loopback address". */
+export type Opening = { open: boolean; reason: Reason; why: string };
+export type Openings = Record<OpeningName, Opening>;
+
+export type Posture = {
+  host: string;
+  /** The effective one, as an origin. */
+  publicUrl: string;
+  production: boolean;
+  /** What the settings say; undefined when nothing is said. */
+  asked: { [Name in OpeningName]: boolean | undefined };
+  /** Why a part is not needed, where something else takes its place. */
+  replaced: { [Name in OpeningName]?: string | undefined };
+};
+
+/** Decides every part: closed unless both addresses are loopback, or the part's setting asks for it. */
+export function openingsOf(posture: Posture): Openings {
+  const exposed = whyExposed(posture);
+  const decide = (name: OpeningName) => openingOf(posture, name, exposed);
+  const demoData = decide("demoData");
+  // The accounts belong to the demo: without it there are some only for operators who ask.
+  const isWithoutDemo = !demoData.open && posture.asked.demoAccounts === undefined;
+  return {
+    demoData,
+    demoAccounts: isWithoutDemo ? demoData : decide("demoAccounts"),
+    mailbox: decide("mailbox"),
+    linkedInStandIn: decide("linkedInStandIn"),
+    testPayments: decide("testPayments"),
+  };
+}
+
+function openingOf({ production, asked, replaced }: Posture, name: OpeningName, exposed: string | null): Opening {
+  const { setting } = OPENINGS[name];
+  const closed = (reason: Reason, why: string): Opening => ({ open: false, reason, why });
+  if (asked[name] === false) return closed("SWITCHED_OFF", `${setting} is off`);
+  const instead = replaced[name];
+  if (instead) return closed("REPLACED", instead);
+  if (asked[name] && (production || exposed)) return { open: true, reason: "ASKED", why: `${setting} is on` };
+  if (production) return closed("PRODUCTION", "ENVIRONMENT is production");
+  if (exposed) return closed("EXPOSED", exposed);
+  return { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
+}
+
+/** Why others than this machine may reach the site; null when only this machine does. */
+export function whyExposed({ host, publicUrl }: Pick<Posture, "host" | "publicUrl">): string | null {
+  if (!isLoopback(host)) return `HOST (${host}) is not a loopback address`;
+  if (!isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL (${publicUrl}) is not a loopback address`;
+  return null;
+}
+
+/** `host` is a name or an address, an IPv6 one with or without brackets. Names are not looked up. */
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === "loopback";
+  return name === "localhost" || name.endsWith(".localhost");
+}
