@@ -53,6 +53,10 @@ export const REFUSAL_CODES = [
   /** The time in which a file could be uploaded is over. */
   "UPLOAD_EXPIRED",
   "PAYLOAD_TOO_LARGE",
+  /** What HTTP itself does not allow: an address, a header or a length that cannot be read. */
+  "MALFORMED_REQUEST",
+  /** It did not arrive in time. */
+  "REQUEST_TIMEOUT",
   "UNSUPPORTED_MEDIA_TYPE",
   "BUSY",
   "INTERNAL",

@@ -2,7 +2,6 @@
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
-import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
@@ -47,6 +46,7 @@ import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
+import { frontDoorOptions, guardFrontDoor, securityHeaders } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";
@@ -76,6 +76,7 @@ export type App = { fastify: FastifyInstance; health: Health; identity: Identity
 
 /** Builds the API with everything around it; the site is hosted on top by main.ts. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const headers = securityHeaders(options.publicUrl);
   const fastify = Fastify({
     ...(options.log && { loggerInstance: options.log as FastifyBaseLogger, childLoggerFactory: logOfRequest }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,22 +86,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     bodyLimit: 65_536,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // PostgreSQL and JSON both choke on what is not a character; a path that cannot be read is nobody's.
-    frameworkErrors: (_error, _request, reply) =>
-      void reply.raw.writeHead(400, { "content-type": "text/plain" }).end("The address cannot be read."),
+    ...frontDoorOptions(headers),
   });
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   answerErrors(fastify);
   logRequests(fastify);
+  guardFrontDoor(fastify, headers);
   measureRequests(fastify);
   const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...options.readyChecks });
-  await fastify.register(fastifyHelmet, {
-    // Documents carry their own policy, with a nonce; everything else is data.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: options.publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
   await describeApi(fastify, options.publicUrl);

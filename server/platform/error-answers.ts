@@ -15,8 +15,9 @@ const OUTAGE_WORDS: Record<Outage, string> = {
   "read-only": "Nothing can be saved right now. Please try again in a moment.",
 };
 
-/** Installs the handlers of errors and of unknown calls below `base`. */
+/** Installs the handlers of errors and of calls that no route takes. */
 export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(unknownCall);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = bodyOf(error, request);
     if (status >= 500) tellFailure(request, error, status, body);
@@ -24,7 +25,9 @@ export function answerErrors(app: FastifyInstance): void {
     const retryAfter = given ?? (status === 503 ? SECONDS_WHEN_BUSY : undefined);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     const { url, config } = request.routeOptions;
-    return url?.startsWith("/api/") || config.isCall ? send(reply, status, body) : sendWords(reply, status, body);
+    return url === undefined || url.startsWith("/api/") || config.isCall
+      ? send(reply, status, body)
+      : sendWords(reply, status, body);
   });
 }
 

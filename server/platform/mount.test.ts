@@ -1,13 +1,15 @@
 // Checks what every call has in common: the API's description, ids of requests, errors, limits and who may call.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { request } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
+import { securityHeaders } from "./front-door.ts";
 import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
 
@@ -80,8 +82,7 @@ test("every answer carries an id of its request, and security headers", async ()
   assert.ok(one.headers["x-request-id"] && two.headers["x-request-id"]);
   assert.notEqual(one.headers["x-request-id"], two.headers["x-request-id"]);
   for (const { headers } of [one, two]) {
-    assert.equal(headers["x-content-type-options"], "nosniff");
-    assert.equal(headers["referrer-policy"], "strict-origin-when-cross-origin");
+    for (const [name, value] of Object.entries(securityHeaders(PUBLIC_URL))) assert.equal(headers[name], value, name);
     assert.match(String(headers["strict-transport-security"]), /max-age=31536000/);
     assert.equal(headers["x-powered-by"], undefined);
   }
@@ -97,19 +98,66 @@ test("a call that does not exist is told in the API's own words", async () => {
   assert.equal(answer.status, 404);
 });
 
-test("a path that cannot be read is a 400, over a real connection too", async () => {
-  const address = new URL(await app.listen());
-  const statusOf = (path: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      request(
-        { host: address.hostname, port: address.port, path },
-        (answer) => answer.resume() && resolve(answer.statusCode),
-      )
-        .on("error", reject)
-        .end();
+/** Sends these bytes to an address of the server; resolves to what came back. */
+async function sendRaw(
+  { address, port }: { address: string; port: number },
+  sent: string,
+): Promise<{ status: number; headers: Headers; body: string }> {
+  const socket = connect(port, address);
+  socket.end(sent);
+  const [head = "", ...rest] = (await text(socket)).split("\r\n\r\n");
+  const [first = "", ...lines] = head.split("\r\n");
+  return {
+    status: Number(first.split(" ")[1]),
+    headers: new Headers(lines.map((line) => line.split(/: ?(.*)/s, 2) as [string, string])),
+    body: rest.join(""),
+  };
+}
+
+describe("what is refused before a route is found carries the headers and the form of every refusal:", async () => {
+  const host = `Host: ${new URL(PUBLIC_URL).host}`;
+  const CASES: [what: string, request: string[], status: number, errorCode?: string][] = [
+    ["no HTTP at all", ["hello"], 400],
+    ["a method that does not exist", ["FOO / HTTP/1.1", host], 400],
+    ["a version that does not exist", ["GET / HTTP/9.9", host], 400],
+    ["no host", ["GET /api/figures HTTP/1.1"], 400],
+    ["two hosts", ["GET /api/figures HTTP/1.1", "Host: evil.example", host], 400],
+    ["the same host twice", ["GET /api/figures HTTP/1.1", host, "hOST: jobs.example.org"], 400],
+    ["a host that is none", ["GET /api/figures HTTP/1.1", "Host: a b/c@d"], 400],
+    ["a header too long", ["GET /api/figures HTTP/1.1", host, `X: ${"x".repeat(20_000)}`], 431],
+    ["an address too long", [`GET /${"x".repeat(20_000)} HTTP/1.1`, host], 431],
+    ["a path that cannot be read", ["GET /api/job/%E0%A4%A HTTP/1.1", host], 400],
+    ["a percent sign alone", ["GET /% HTTP/1.1", host], 400],
+    ["two lengths", ["POST /api/contact HTTP/1.1", host, "Content-Length: 3", "Transfer-Encoding: chunked"], 400],
+    ["a length that is none", ["POST /api/contact HTTP/1.1", host, "Content-Length: abc"], 400],
+    [
+      "a body too long",
+      ["POST /api/contact HTTP/1.1", host, "Content-Type: application/json", "Content-Length: 99999"],
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+    ["a method that no route takes", ["DELETE /jobs HTTP/1.1", host], 404, "NOT_FOUND"],
+    ["an expectation nobody knows", ["GET /api/nothing HTTP/1.1", host, "Expect: much"], 404, "NOT_FOUND"],
+  ];
+  // Both loopback addresses, where there are two.
+  await app.app.fastify.listen({ port: 0, host: "localhost" });
+  const addresses = app.app.fastify.addresses().filter((address) => typeof address !== "string");
+  for (const [what, lines, status, errorCode = "MALFORMED_REQUEST"] of CASES)
+    test(what, async () => {
+      for (const address of addresses) {
+        const answer = await sendRaw(address, `${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
+        assert.equal(answer.status, status, answer.body);
+        const told = errorBody.parse(JSON.parse(answer.body.replace(/^[\da-f]+\r\n|\r\n0$/g, "")));
+        assert.equal(told.errorCode, errorCode);
+        assert.equal(told.requestId, answer.headers.get("x-request-id"));
+        for (const [name, value] of Object.entries(securityHeaders(PUBLIC_URL)))
+          assert.equal(answer.headers.get(name), value, name);
+      }
     });
-  for (const path of ["/api/job/%", "/api/job/%E0%A4%A", "/%"]) assert.equal(await statusOf(path), 400, path);
-  assert.equal(await statusOf("/healthz"), 200);
+  test("a program of HTTP/1.0 names none and is answered", async () => {
+    for (const address of addresses)
+      assert.equal((await sendRaw(address, "GET /healthz HTTP/1.0\r\n\r\n")).status, 200);
+  });
 });
 
 test("a stranger who calls too often waits, others do not", async () => {

@@ -1,0 +1,89 @@
+// What every answer carries, and what is refused before a route is found: requests that cannot be read, or that name several hosts.
+import { createServer, type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
+import type { ErrorBody } from "../../contract/endpoint.ts";
+import { refuse } from "./refusal.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** Documents add a policy for their content, with a nonce. Names in lower case. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "x-permitted-cross-domain-policies": "none",
+  };
+}
+
+/** Installs what must come before every other hook: the headers, and the refusal of a request without one readable Host. */
+export function guardFrontDoor(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    done(namesOneHost(request.raw) ? undefined : refuse(400, "MALFORMED_REQUEST", "The request must name one host."));
+  });
+}
+
+/** Node.js keeps the first of several and says nothing of the others. HTTP/1.0 knows requests without one. */
+function namesOneHost({ rawHeaders, httpVersion, headers }: IncomingMessage): boolean {
+  let named = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) named += 1;
+  return (named === 1 || (named === 0 && httpVersion === "1.0")) && HOST.test(headers.host ?? "");
+}
+
+/** A name or address, and perhaps a port (RFC 9110); empty for a target without one. */
+const HOST = /^(?:[\w.~%!$&'()*+,;=-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+const UNREADABLE: ErrorBody["errorMsg"] = "The request could not be read: it is not well-formed.";
+/** By the code of Node.js: status and what is told. Everything else that its parser refuses is a 400. */
+const TOLD: Record<string, [status: number, errorCode: ErrorBody["errorCode"], errorMsg: string]> = {
+  HPE_HEADER_OVERFLOW: [431, "MALFORMED_REQUEST", "The address or the headers are longer than what is read here."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "PAYLOAD_TOO_LARGE", "The request's chunks carry more than what is read here."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "REQUEST_TIMEOUT", "The request did not arrive in time."],
+};
+
+/** Options for Fastify by which requests without a route are answered as all others are: the documented error, and `headers`. */
+export function frontDoorOptions(headers: Record<string, string>) {
+  return {
+    // On "localhost" Fastify listens with a server for each loopback address, and sets up the first alone.
+    serverFactory(handler: FastifyServerFactoryHandler, { keepAliveTimeout, requestTimeout }: ServerOptions) {
+      // guardFrontDoor asks for a host; Node.js would refuse without a word.
+      const server = createServer({ keepAliveTimeout, requestTimeout, requireHostHeader: false }, handler);
+      server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseUnread(error, socket, headers));
+      // An expectation that nobody knows may be ignored; Node.js would answer by itself.
+      return server.on("checkExpectation", (request, answer) => server.emit("request", request, answer));
+    },
+    clientErrorHandler: () => {},
+    // PostgreSQL and JSON both choke on what is not a character; a path that cannot be read is nobody's.
+    frameworkErrors({ statusCode = 400 }, request, reply) {
+      const errorMsg = "The address cannot be read.";
+      const body: ErrorBody = { errorCode: "MALFORMED_REQUEST", errorMsg, requestId: request.id };
+      void reply.raw.writeHead(statusCode, answerHeaders(headers, request.id)).end(JSON.stringify(body));
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** Answers on the socket itself, since there is no request to answer. */
+function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  // What has begun to be answered cannot be answered again.
+  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
+  if (code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
+  const [status, errorCode, errorMsg] = TOLD[code] ?? [400, "MALFORMED_REQUEST", UNREADABLE];
+  const requestId = requestIdOf({ headers: {} });
+  const body = JSON.stringify({ errorCode, errorMsg, requestId } satisfies ErrorBody);
+  const lines = Object.entries({ ...answerHeaders(headers, requestId), "content-length": Buffer.byteLength(body) });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  socket.end(`${head.join("\r\n")}\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());
+}
+
+const answerHeaders = (headers: Record<string, string>, requestId: string) => ({
+  ...headers,
+  "cache-control": "no-store",
+  "content-type": "application/json; charset=utf-8",
+  "x-request-id": requestId,
+});
