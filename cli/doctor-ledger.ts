@@ -1,5 +1,8 @@
-// What `doctor` looks at in the books: whether everything in them adds up, and no hold outlived its end.
+// What `doctor` looks at in the books: whether everything in them adds up, no hold outlived its end, and what free credits paid for.
+import { showMoney } from "../contract/money-text.ts";
+import type { FeeBudget } from "../contract/prices.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
+import { readBudget } from "../server/ledger/prices/store.ts";
 import { openDatabase } from "../server/platform/db.ts";
 import type { Finding } from "./doctor-finding.ts";
 
@@ -8,6 +11,7 @@ const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
   BALANCES: "balances are not the sum of their postings",
   NEGATIVE: "balances are below zero",
   RECORDS: "balances are not what holds, earnings and payouts say",
+  FEES: "fees have no spent credit behind them",
 };
 
 /** Reads all of the books in one moment; nothing before the schema has any. */
@@ -15,10 +19,20 @@ export async function lookAtBooks(url: string): Promise<Finding[]> {
   const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
   try {
     const [known] = await db.query<{ there: boolean }>("select to_regclass('ledger_posting') is not null as there");
-    return known?.there ? findingsIn(await auditBooks(db, new Date())) : [];
+    if (!known?.there) return [];
+    const now = new Date();
+    return [...findingsIn(await auditBooks(db, now)), budgetFinding(await readBudget(db, now))];
   } finally {
     await db.close();
   }
+}
+
+function budgetFinding({ amount, used }: FeeBudget): Finding {
+  const words =
+    amount === 0 && used === 0
+      ? "free credits pay for no fees: their budget is 0"
+      : `free credits have paid ${showMoney(used)} of ${showMoney(amount)} for fees this month`;
+  return { level: "ok", subject: "fees", words };
 }
 
 export function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {

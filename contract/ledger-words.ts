@@ -60,6 +60,13 @@ export type HoldPurpose = (typeof HOLD_PURPOSES)[number];
 export const EARNING_KINDS = ["REVIEWED_REQUEST", "REFERRED_OUTCOME", "GUIDANCE_SESSION", "SHARE_REWARD"] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
+/**
+ * Why a review earns nothing: the schedule pays nothing; the credit is spent or back already; the two have earned by another
+ * request within thirty days; the month's budget for free credits is used.
+ */
+export const UNPAID_REASONS = ["NO_FEE", "NO_CREDIT", "PAIR", "BUDGET"] as const;
+export type UnpaidReason = (typeof UNPAID_REASONS)[number];
+
 /** FROZEN: in dispute, until an admin has decided. */
 export const EARNING_STATES = ["PENDING", "FROZEN", "AVAILABLE", "REVERSED"] as const;
 export type EarningState = (typeof EARNING_STATES)[number];
@@ -85,7 +92,7 @@ export const MOST_PAYOUT = 100_000_000;
 export const PAYOUT_WAYS = ["UPI", "BANK"] as const;
 export type PayoutWay = (typeof PAYOUT_WAYS)[number];
 
-export const PRICE_KINDS = ["PLAN", "FEE"] as const;
+export const PRICE_KINDS = ["PLAN", "FEE", "BUDGET"] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 export const PRICE_CHANGE_STATES = ["PROPOSED", "APPLIED", "REFUSED", "TAKEN_BACK"] as const;

@@ -34,6 +34,15 @@ export const feeTerms = z
   .meta({ id: "FeeTerms" });
 export type FeeTerms = z.infer<typeof feeTerms>;
 
+/** What a calendar month in India spends at most on reviews of requests whose credit nobody bought. */
+export const budgetTerms = z
+  .object({
+    /** Paise; 0 pays none. */
+    amount: z.int(),
+  })
+  .meta({ id: "BudgetTerms" });
+export type BudgetTerms = z.infer<typeof budgetTerms>;
+
 /** As an admin types them. */
 const newPlanTerms = z.strictObject({
   label: requiredLine(60, "Please name the plan."),
@@ -49,6 +58,10 @@ const newFeeTerms = z.strictObject({
   releaseHours: z.int("Please enter hours.").min(0, "Not below zero.").max(8_760, "At most a year."),
 });
 
+const newBudgetTerms = z.strictObject({
+  amount: z.int("Please enter an amount.").min(0, "Not below zero.").max(1_000_000_000, "At most ₹1,00,00,000."),
+});
+
 const versioned = {
   version: z.int(),
   /** A value that nobody has set yet: the operator's to decide. */
@@ -58,6 +71,16 @@ const versioned = {
 
 export const fee = z.object({ kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned }).meta({ id: "Fee" });
 export type Fee = z.infer<typeof fee>;
+
+export const feeBudget = z
+  .object({
+    ...budgetTerms.shape,
+    ...versioned,
+    /** Paise that this month has spent of it. */
+    used: z.int(),
+  })
+  .meta({ id: "FeeBudget" });
+export type FeeBudget = z.infer<typeof feeBudget>;
 
 export const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
 export type PricedPlan = z.infer<typeof pricedPlan>;
@@ -77,11 +100,11 @@ export const priceChange = z
   .object({
     id: z.uuid(),
     kind: z.enum(PRICE_KINDS),
-    /** The plan, or what earns the fee. */
+    /** The plan, what earns the fee, or FREE_CREDITS for the budget. */
     target: z.string(),
     /** Null for a plan that is new. */
-    before: z.union([planTerms, feeTerms]).nullable(),
-    after: z.union([planTerms, feeTerms]),
+    before: z.union([planTerms, feeTerms, budgetTerms]).nullable(),
+    after: z.union([planTerms, feeTerms, budgetTerms]),
     reason: z.string(),
     state: z.enum(PRICE_CHANGE_STATES),
     /** "" when the admin is gone. */
@@ -103,9 +126,14 @@ export const getPrices = endpoint({
   method: "GET",
   path: "/admin/prices",
   tag,
-  summary: "Plans and fees as they stand, and the changes that wait for a second admin",
+  summary: "Plans, fees and the fees' budget as they stand, and the changes that wait for a second admin",
   status: 200,
-  answer: z.object({ plans: z.array(pricedPlan), fees: z.array(fee), open: z.array(priceChange) }),
+  answer: z.object({
+    plans: z.array(pricedPlan),
+    fees: z.array(fee),
+    budget: feeBudget,
+    open: z.array(priceChange),
+  }),
   refusals: adminRefusals,
 });
 
@@ -131,7 +159,7 @@ export const proposePriceChange = endpoint({
   method: "POST",
   path: "/admin/prices/changes",
   tag,
-  summary: "Propose a plan or fee: it holds when another admin agrees",
+  summary: "Propose a plan, a fee or the fees' budget: it holds when another admin agrees",
   isKeyed: true,
   body: z.discriminatedUnion("kind", [
     z.strictObject({
@@ -144,6 +172,7 @@ export const proposePriceChange = endpoint({
       reason,
     }),
     z.strictObject({ kind: z.literal("FEE"), fee: z.enum(EARNING_KINDS), terms: newFeeTerms, reason }),
+    z.strictObject({ kind: z.literal("BUDGET"), terms: newBudgetTerms, reason }),
   ]),
   status: 201,
   answer: priceChange,

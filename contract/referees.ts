@@ -4,6 +4,7 @@ import { CODE_DIGITS } from "./account-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "./form-fields.ts";
 import { MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { UNPAID_REASONS } from "./ledger-words.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 import {
   DECLINE_REASONS,
@@ -234,6 +235,12 @@ export const refereeRequestDetail = refereeRequest
     /** The referee's own words, where they declined. */
     declineReasons: z.array(z.enum(DECLINE_REASONS)),
     feedback: z.string().nullable(),
+    fee: z.object({
+      /** Paise: while it can be answered what feedback or a referral would earn now; afterwards what the answer has earned. */
+      amount: z.int(),
+      /** Why that is nothing, while it can be answered; else null. */
+      why: z.enum(UNPAID_REASONS).nullable(),
+    }),
   })
   .meta({ id: "RefereeRequestDetail" });
 export type RefereeRequestDetail = z.infer<typeof refereeRequestDetail>;

@@ -143,13 +143,14 @@ export type Fact =
     } & RequestFacts)
   /** The referee says that the referral is made; it confirms itself at `dueAt`. */
   | ({ kind: "referral.referred"; referee: Concerned; dueAt: string } & RequestFacts)
-  /** A referee declined, who stays unnamed; with `isLast` it goes to nobody else, and the credit is back. */
+  /** A referee declined, who stays unnamed; with `isLast` it goes to nobody else. `isPaid` feedback has cost the credit, else it is back then. */
   | ({
       kind: "referral.declined";
       eventAt: string;
       reasons: readonly DeclineReason[];
       feedback: string | null;
       isLast: boolean;
+      isPaid: boolean;
     } & RequestFacts)
   /** Who had taken it on gave it back, or (`isByTime`) let the time pass; with `isOpen` it waits for the others again. */
   | ({

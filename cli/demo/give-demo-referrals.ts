@@ -7,6 +7,7 @@ import { addSlots } from "../../server/guidance/slots/add-slots.ts";
 import { createAccount } from "../../server/identity/create-account.ts";
 import { findAccountByEmail } from "../../server/identity/find-account.ts";
 import type { Writer } from "../../server/platform/db.ts";
+import { newId } from "../../server/platform/ids.ts";
 import type { Caller } from "../../server/platform/mount.ts";
 import { Refusal } from "../../server/platform/refusal.ts";
 import { acceptRequest } from "../../server/referrals/inbox/accept-request.ts";
@@ -33,6 +34,8 @@ const demoLock = 7_461_005;
 const ZONE = "Asia/Kolkata";
 const hourMs = 3_600_000;
 const daysAhead = 14;
+/** Paise a month. */
+const DEMO_BUDGET = 500_000;
 
 type Company = { id: string; name: string; website: string | null };
 type Asker = Caller & { jobId: string };
@@ -50,6 +53,7 @@ export async function giveDemoReferrals(deps: Deps, giving: Giving): Promise<num
       await companyOf(tx, giving.recruiterEmail),
     ];
     if (!employee?.isDemo || !company || (await isReferee(tx, employee.id))) return null;
+    await setDemoBudget(tx, deps.clock());
     const within: Deps = { ...deps, db: inside(tx), announce: async () => {} };
     const [first, second] = DEMO_REFEREES;
     const arjun: Caller = candidate(employee);
@@ -172,6 +176,14 @@ async function askAndAnswer(
   }
   return sent;
 }
+
+/** Shows fees although the demo's people have free credits only; what an operator has set stays. */
+const setDemoBudget = (tx: Writer, now: Date) =>
+  tx.query(
+    `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
+     select $1, 2, $2, true, $3 where (select max(version) from fee_budget_version) = 1`,
+    [newId(now), DEMO_BUDGET, now],
+  );
 
 async function bookFirstFree(
   tx: Writer,

@@ -2,8 +2,8 @@
 
 export { holdCredit, settleCredit } from "./books/holds.ts";
 export type { Owner } from "./books/open-accounts.ts";
-export { earn, earnSession } from "./earnings/earn.ts";
-export { refundSession } from "./earnings/refund-session.ts";
+export { earnSession } from "./earnings/earn.ts";
+export { earnReview, type ReviewFee, readReviewFee } from "./earnings/earn-review.ts";
 export { rewardSharer } from "./earnings/reward-sharer.ts";
 export { settleEarning } from "./earnings/settle-earning.ts";
 export { ledgerKeeper } from "./keep-money.ts";

@@ -95,6 +95,8 @@ export const ledgerHold = pgTable(
     subjectId: uuid("subject_id").notNull(),
     unit: text().notNull(),
     amount: amount("amount").notNull(),
+    /** Whether a payment brought the credit that is held; it pays for a review's fee then. */
+    isBought: boolean("is_bought").notNull().default(false),
     state: text().notNull().default("HELD"),
     madeAt: moment("made_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -124,15 +126,40 @@ export const ledgerEarning = pgTable(
     earnedAt: moment("earned_at").notNull(),
     /** When it becomes available by itself. */
     availableAt: moment("available_at").notNull(),
+    /** Before this nothing makes it available: the schedule's hours. */
+    releaseAt: moment("release_at"),
+    /** The other side: who asked, paid or applied. */
+    counterpartyId: uuid("counterparty_id"),
+    /** What pays a review: a bought CREDIT, or the month's BUDGET for free ones; BEFORE the rule, either. */
+    fundedBy: text("funded_by"),
+    /** Until then the same two people earn nothing by another request. */
+    pairUntil: moment("pair_until"),
     settledAt: moment("settled_at"),
   },
   (table) => [
     uniqueIndex("ledger_earning_once").on(table.subjectId, table.kind, table.ownerId),
     index("ledger_earning_due").on(table.availableAt).where(sql`state = 'PENDING'`),
     index("ledger_earning_owner").on(table.ownerId, table.id),
+    index("ledger_earning_counterparty").on(table.counterpartyId),
+    index("ledger_earning_budget").on(table.earnedAt).where(sql`funded_by = 'BUDGET'`),
+    // One review of a request is paid.
+    uniqueIndex("ledger_earning_one_review")
+      .on(table.subjectId, table.kind)
+      .where(sql`funded_by in ('CREDIT', 'BUDGET')`),
     check("ledger_earning_amount", sql`${table.amount} > 0`),
     check("ledger_earning_state", sql`${table.state} in ('PENDING', 'FROZEN', 'AVAILABLE', 'REVERSED')`),
     check("ledger_earning_settled", sql`(${table.state} in ('PENDING', 'FROZEN')) = (${table.settledAt} is null)`),
+    check("ledger_earning_release", sql`${table.state} <> 'AVAILABLE' or ${table.settledAt} >= ${table.releaseAt}`),
+    check("ledger_earning_funds", sql`${table.fundedBy} in ('CREDIT', 'BUDGET', 'BEFORE')`),
+    check(
+      "ledger_earning_funded",
+      sql`(${table.kind} in ('REVIEWED_REQUEST', 'REFERRED_OUTCOME')) = (${table.fundedBy} is not null)`,
+    ),
+    check(
+      "ledger_earning_pair",
+      sql`${table.fundedBy} = 'BEFORE' or ${table.fundedBy} is null
+        or (${table.counterpartyId} is not null and ${table.pairUntil} >= ${table.earnedAt} + interval '720 hours')`,
+    ),
   ],
 );
 
@@ -185,12 +212,29 @@ export const feeVersion = pgTable(
   ],
 );
 
-/** A change of plans or fees: one admin proposes it, another one decides. */
+/** How much a calendar month in India spends at most on reviews of requests whose credit nobody bought. */
+export const feeBudgetVersion = pgTable(
+  "fee_budget_version",
+  {
+    id: uuid().primaryKey(),
+    version: integer().notNull(),
+    /** Paise; 0 pays none. */
+    amount: amount("amount").notNull(),
+    isPlaceholder: boolean("is_placeholder").notNull(),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("fee_budget_version_once").on(table.version),
+    check("fee_budget_version_amount", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** A change of plans, fees or the budget: one admin proposes it, another one decides. */
 export const priceChange = pgTable(
   "price_change",
   {
     id: uuid().primaryKey(),
-    /** PLAN or FEE, and which. */
+    /** PLAN, FEE or BUDGET, and which. */
     kind: text().notNull(),
     target: text().notNull(),
     before: jsonb(),
@@ -204,7 +248,7 @@ export const priceChange = pgTable(
   },
   (table) => [
     uniqueIndex("price_change_open").on(table.kind, table.target).where(sql`state = 'PROPOSED'`),
-    check("price_change_kind", sql`${table.kind} in ('PLAN', 'FEE')`),
+    check("price_change_kind", sql`${table.kind} in ('PLAN', 'FEE', 'BUDGET')`),
     check("price_change_state", sql`${table.state} in ('PROPOSED', 'APPLIED', 'REFUSED', 'TAKEN_BACK')`),
     check("price_change_decided", sql`(${table.state} = 'PROPOSED') = (${table.decidedAt} is null)`),
     // Money changes by two people; taking a proposal back needs its own.

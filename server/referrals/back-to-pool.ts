@@ -1,4 +1,4 @@
-// What becomes of a request that a referee gives back, declines or lets lie: others see it again, or it ends and the credit comes back.
+// What becomes of a request that a referee gives back, declines or lets lie: others see it again, or it ends; the credit comes back unless a review was paid.
 import type { DeclineReason } from "../../contract/referral-words.ts";
 import type { Deps } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
@@ -7,11 +7,14 @@ import type { Writer } from "../platform/db.ts";
 import { afterReturn } from "./rules.ts";
 import { type Actor, BY_THE_CLOCK, type LockedRequest, moveRequest } from "./transition.ts";
 
-/** How it comes back: see REQUEST_EVENTS. FEEDBACK is a decline; its answer must be written before. */
+/**
+ * How it comes back: see REQUEST_EVENTS. FEEDBACK is a decline; its answer must be written, and its fee earned, before. One
+ * that is paid ends the request.
+ */
 export type Return = Actor &
   (
     | { event: "CLAIM_ENDED" | "RETURNED" }
-    | { event: "FEEDBACK"; reasons: readonly DeclineReason[]; feedback: string | null }
+    | { event: "FEEDBACK"; reasons: readonly DeclineReason[]; feedback: string | null; isPaid: boolean }
   );
 
 /** Of a locked request that is CLAIMED or ACCEPTED; resolves to it as it is then: OPEN, DECLINED or EXPIRED. Tells the candidate. */
@@ -25,7 +28,10 @@ export async function backToPool(
   const { event, by, actorId } = back;
   const pool = { by, actorId, event, to: "OPEN", refereeId: null, dueAt: request.expiresAt } as const;
   const open = await moveRequest(tx, request, pool, now);
-  const next = afterReturn({ now, expiresAt: request.expiresAt, ...(await countAnswers(tx, request)) });
+  const isPaid = back.event === "FEEDBACK" && back.isPaid;
+  const next = isPaid
+    ? "DECLINED"
+    : afterReturn({ now, expiresAt: request.expiresAt, ...(await countAnswers(tx, request)) });
   const facts = factsOf(request);
   const eventAt = open.updatedAt.toISOString();
   if (back.event === "FEEDBACK") {
@@ -37,6 +43,7 @@ export async function backToPool(
       reasons,
       feedback,
       isLast: next !== "OPEN",
+      isPaid,
     });
   }
   if (back.event === "RETURNED" && request.referee)
@@ -53,7 +60,7 @@ export async function backToPool(
   return endUnanswered(tx, open, next, { announce: back.event === "FEEDBACK" ? null : announce }, now);
 }
 
-/** Ends an open request that nobody will answer: the credit comes back. */
+/** Ends an open request that nobody will answer: the credit comes back, unless a paid review has spent it. */
 export async function endUnanswered(
   tx: Writer,
   request: LockedRequest,

@@ -43,13 +43,17 @@ const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { h
 const assertFits = async (page: Page) =>
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
 
-/** One reviewed request earns enough for a payout. */
+/** One reviewed request earns enough for a payout, and free credits pay for one of them. */
 async function raiseFee(): Promise<void> {
   const [one, other] = [await tokenOf(site, admins[0]), await tokenOf(site, admins[1])];
-  const terms = { amount: 60_000, shareOfPrice: null, releaseHours: 168 };
-  const body = { kind: "FEE", fee: "REVIEWED_REQUEST", terms, reason: "A review takes half an hour." };
-  const { id } = await callSite<PriceChange>(site, "POST", "/api/admin/prices/changes", one, body);
-  await callSite(site, "POST", `/api/admin/prices/changes/${id}/decide`, other, { decision: "APPLIED" });
+  const terms = { amount: 60_000, shareOfPrice: null, releaseHours: 0 };
+  for (const body of [
+    { kind: "FEE", fee: "REVIEWED_REQUEST", terms, reason: "A review takes half an hour." },
+    { kind: "BUDGET", terms: { amount: 60_000 }, reason: "One for a start." },
+  ]) {
+    const { id } = await callSite<PriceChange>(site, "POST", "/api/admin/prices/changes", one, body);
+    await callSite(site, "POST", `/api/admin/prices/changes/${id}/decide`, other, { decision: "APPLIED" });
+  }
 }
 
 /** A CV that is really there to be opened, sent past the browser. */
@@ -130,6 +134,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.waitForURL(site.url + employeeRequestPath(requestId));
   await his.getByText("They have all 2 core skills that the job names. 4 years of experience.").waitFor();
   assert.equal(await his.getByText(meera.email).count(), 0);
+  await his.getByText("earns ₹600").waitFor();
   await press(his, "Claim for 10 minutes");
   const timer = his.getByRole("timer");
   await timer.getByText(/^9:\d\d$/).waitFor();
@@ -179,6 +184,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   const { page: theirs } = await visit(browser, context, admins[0].signedIn);
   await open(theirs, site, PAYOUTS_PATH);
   await theirs.getByText("The books balance").waitFor();
+  await theirs.getByText("Free credits have paid ₹600 of this month’s ₹600 for fees.").waitFor();
   const card = theirs.getByRole("listitem").filter({ hasText: "Ravi Kumar" });
   await card.getByText("₹600").waitFor();
   assert.equal(await card.getByText("ravi@okhdfc", { exact: true }).count(), 0);
@@ -228,6 +234,7 @@ test("a claim runs out under a referee's hands: what was typed stays, goes once 
   await windows.clock.install();
   await open(page, site, employeeRequestPath(requestId));
   await whenLoggedIn(page);
+  await page.getByText("An answer earns nothing: the candidate asks with a free credit").waitFor();
   await press(page, "Claim for 10 minutes");
   await page.getByRole("timer").waitFor();
   const said = page.locator(".claim-clock [role=status]");

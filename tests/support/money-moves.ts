@@ -2,7 +2,8 @@
 import type { Deps } from "../../server/deps.ts";
 import { holdCredit, holdPaidSession, settleCredit } from "../../server/ledger/books/holds.ts";
 import { type Owner, openAccounts } from "../../server/ledger/books/open-accounts.ts";
-import { earn, earnSession } from "../../server/ledger/earnings/earn.ts";
+import { earnReward, earnSession } from "../../server/ledger/earnings/earn.ts";
+import { earnReview } from "../../server/ledger/earnings/earn-review.ts";
 import { refundSession } from "../../server/ledger/earnings/refund-session.ts";
 import { settleEarning } from "../../server/ledger/earnings/settle-earning.ts";
 import { askPayout } from "../../server/ledger/payouts/ask-payout.ts";
@@ -63,8 +64,9 @@ export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved
       ),
     earn: () =>
       write(async (tx) => {
-        const earning = { kind: one(kinds), subjectId: known(requests), earner: one(people), memo: {} };
-        return (await earn(tx, earning, now())) > 0;
+        const earning = { subjectId: known(requests), earner: one(people), memo: {} };
+        if (one(kinds) === "SHARE_REWARD") return (await earnReward(tx, { ...earning, applicantId: null }, now())) > 0;
+        return (await earnReview(tx, { ...earning, kind: one(["DECLINE", "REFERRAL"]) }, now())).why === null;
       }),
     "settle an earning": () =>
       write((tx) => {

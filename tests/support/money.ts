@@ -1,9 +1,11 @@
 // People with credits and earnings for tests, made through the ledger's own functions, and looks into the books.
 import assert from "node:assert/strict";
-import type { AccountKind, EarningKind } from "../../contract/ledger-words.ts";
+import type { AccountKind } from "../../contract/ledger-words.ts";
 import { auditBooks } from "../../server/ledger/books/audit.ts";
 import { openAccounts } from "../../server/ledger/books/open-accounts.ts";
-import { earn, settleEarning } from "../../server/ledger/index.ts";
+import { postEntry } from "../../server/ledger/books/post-entry.ts";
+import { earnReward } from "../../server/ledger/earnings/earn.ts";
+import { earnReview, holdCredit, type ReviewFee, settleEarning } from "../../server/ledger/index.ts";
 import { newId } from "../../server/platform/ids.ts";
 import type { Person } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
@@ -14,32 +16,73 @@ type Someone = Pick<Person, "accountId" | "email">;
 export const openFor = (app: TestApp, { accountId, email }: Someone): Promise<void> =>
   app.db.transaction((tx) => openAccounts(tx, { accountId, email }, { vault: app.deps.vault, now: app.deps.clock() }));
 
-/** Somebody earns by the fees of now; resolves to the subject it was for. */
-export async function earned(
-  app: TestApp,
-  { accountId, email }: Someone,
-  { kind = "REVIEWED_REQUEST", subjectId = newId() }: { kind?: EarningKind; subjectId?: string } = {},
-): Promise<string> {
-  const earner = { accountId, email };
-  const memo = { company: "Acme", job: "Engineer" };
-  await app.db.transaction((tx) =>
-    earn(tx, { kind, subjectId, earner, memo }, { vault: app.deps.vault, now: app.deps.clock() }),
+/** Somebody has so many credits more that were paid for. */
+export async function buyCredits(app: TestApp, person: Someone, credits = 1): Promise<void> {
+  await openFor(app, person);
+  const lines = [
+    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -credits },
+    { kind: "CREDITS", ownerId: person.accountId, amount: credits },
+  ] as const;
+  const entry = { key: `bought:${newId()}`, kind: "CREDITS_BOUGHT", unit: "CREDIT", lines } as const;
+  await app.db.transaction((tx) => postEntry(tx, entry, app.deps.clock()));
+}
+
+/** Sets what a month spends on reviews of requests with free credits, in paise; much unless given. */
+export async function setFeeBudget(app: Pick<TestApp, "db">, amount = 100_000_000): Promise<void> {
+  await app.db.query(
+    `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
+     select $1, max(version) + 1, $2, false, now() from fee_budget_version`,
+    [newId(), amount],
   );
+}
+
+/** A request of a new candidate, or of this one, that holds a bought credit; resolves to its id. */
+export async function boughtRequest(app: TestApp, candidate?: Someone, subjectId = newId()): Promise<string> {
+  const id = newId();
+  const owner = candidate ?? { accountId: id, email: `${id}@example.com` };
+  await buyCredits(app, owner);
+  const expiresAt = new Date(app.deps.clock().getTime() + 86_400_000);
+  const isHeld = await app.db.transaction((tx) =>
+    holdCredit(tx, { owner, subjectId, expiresAt, memo: {} }, { vault: app.deps.vault, now: app.deps.clock() }),
+  );
+  assert.ok(isHeld);
   return subjectId;
 }
 
-/** Somebody has so many rewards of 500 rupees available. */
+/** A referee answers a request that holds a credit, by the fees of now. */
+export const review = (
+  app: TestApp,
+  { accountId, email }: Someone,
+  subjectId: string,
+  kind: "DECLINE" | "REFERRAL" = "DECLINE",
+): Promise<ReviewFee> =>
+  app.db.transaction((tx) =>
+    earnReview(
+      tx,
+      { kind, subjectId, earner: { accountId, email }, memo: { company: "Acme", job: "Engineer" } },
+      { vault: app.deps.vault, now: app.deps.clock() },
+    ),
+  );
+
+/** Somebody earns by the review of a stranger's request; resolves to the request. */
+export async function earned(app: TestApp, person: Someone, subjectId?: string): Promise<string> {
+  const request = await boughtRequest(app, undefined, subjectId);
+  assert.equal((await review(app, person, request)).why, null);
+  return request;
+}
+
+/** Somebody has so many rewards of 500 rupees available, whose waiting time is over. */
 export async function availableRewards(app: TestApp, person: Someone, count = 1): Promise<void> {
+  const { accountId, email } = person;
   for (let done = 0; done < count; done += 1) {
-    const subjectId = await earned(app, person, { kind: "SHARE_REWARD" });
-    const outcome = {
-      kind: "SHARE_REWARD",
-      subjectId,
-      earnerId: person.accountId,
-      outcome: "AVAILABLE",
-      memo: {},
-    } as const;
-    await app.db.transaction((tx) => settleEarning(tx, outcome, app.deps.clock()));
+    const subjectId = newId();
+    const reward = { subjectId, earner: { accountId, email }, memo: { job: "Engineer" }, applicantId: null };
+    await app.db.transaction(async (tx) => {
+      await earnReward(tx, reward, { vault: app.deps.vault, now: app.deps.clock() });
+      await tx.query("update ledger_earning set release_at = earned_at where subject_id = $1", [subjectId]);
+      const outcome = { kind: "SHARE_REWARD", subjectId, earnerId: accountId, outcome: "AVAILABLE", memo: {} } as const;
+      await settleEarning(tx, outcome, app.deps.clock());
+    });
   }
 }
 
@@ -58,6 +101,6 @@ export async function balancesOf(
 /** Fails with what is wrong with the books; resolves to how many postings they hold. */
 export async function assertBooks(app: Pick<TestApp, "db">, now: Date): Promise<number> {
   const { flaws, postings } = await auditBooks(app.db, now);
-  assert.deepEqual(flaws, { ENTRIES: 0, BALANCES: 0, NEGATIVE: 0, RECORDS: 0, OVERDUE: 0 });
+  assert.deepEqual(flaws, { ENTRIES: 0, BALANCES: 0, NEGATIVE: 0, RECORDS: 0, FEES: 0, OVERDUE: 0 });
   return postings;
 }

@@ -84,6 +84,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       reasons: ["SKILLS_MISSING", "OTHER"],
       feedback: "Learn Kafka.",
       isLast: false,
+      isPaid: false,
       ...about,
     },
     told: [
@@ -97,12 +98,39 @@ export const REFERRAL_CASES: NoticeCase[] = [
   },
   {
     name: "by the last one",
-    fact: { kind: "referral.declined", eventAt, reasons: ["NO_HIRING"], feedback: null, isLast: true, ...about },
+    fact: {
+      kind: "referral.declined",
+      eventAt,
+      reasons: ["NO_HIRING"],
+      feedback: null,
+      isLast: true,
+      isPaid: false,
+      ...about,
+    },
     told: [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
         "Somebody declined: nobody is hired now. It goes to nobody else now, and your credit is back.",
+      ),
+    ],
+  },
+  {
+    name: "by one who is paid",
+    fact: {
+      kind: "referral.declined",
+      eventAt,
+      reasons: ["POLICY"],
+      feedback: null,
+      isLast: true,
+      isPaid: true,
+      ...about,
+    },
+    told: [
+      forAsha(
+        `declined:${eventAt}`,
+        "Feedback from Acme & Sons",
+        "Somebody declined: a rule of the company. This feedback is what your credit paid for, and your request ends with it.",
       ),
     ],
   },
@@ -158,7 +186,11 @@ export const REFERRAL_CASES: NoticeCase[] = [
   {
     fact: { kind: "referral.confirmed", isByTime: false, referee: ravi, ...about },
     told: [
-      forRavi("confirmed", "Your referral is confirmed", "The candidate confirmed it. What you earned by it is yours."),
+      forRavi(
+        "confirmed",
+        "Your referral is confirmed",
+        "The candidate confirmed it. What you earned by it follows the fees’ waiting time.",
+      ),
     ],
   },
   {

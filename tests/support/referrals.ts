@@ -8,7 +8,7 @@ import {
   type RequestStatus,
 } from "../../contract/referral-words.ts";
 import type { AskedReferral, ReferralRequestDetails } from "../../contract/referrals.ts";
-import { earn } from "../../server/ledger/index.ts";
+import { earnReview } from "../../server/ledger/index.ts";
 import { lockRequest, moveRequest } from "../../server/referrals/transition.ts";
 import { type Person, type PersonFacts, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
@@ -152,7 +152,7 @@ export async function putInHands(
     const now = app.deps.clock();
     for (const to of WAY.slice(0, WAY.indexOf(status) + 1)) {
       const dueAt = new Date(now.getTime() + MINUTES[to] * 60_000);
-      const proof = to === "REFERRED" ? { reference: "REF-1" } : {};
+      const proof = to === "REFERRED" ? { reference: `REF-${requestId}` } : {};
       const who = { by: "REFEREE", actorId: referee.accountId, refereeId: referee.accountId } as const;
       request = await moveRequest(tx, request, { ...who, to, dueAt, ...proof }, now);
     }
@@ -162,10 +162,6 @@ export async function putInHands(
       [requestId, referee.accountId, now],
     );
     const earner = { accountId: referee.accountId, email: referee.email };
-    await earn(
-      tx,
-      { kind: "REVIEWED_REQUEST", subjectId: requestId, earner, memo: {} },
-      { vault: app.deps.vault, now },
-    );
+    await earnReview(tx, { kind: "REFERRAL", subjectId: requestId, earner, memo: {} }, { vault: app.deps.vault, now });
   });
 }

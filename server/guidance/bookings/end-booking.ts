@@ -1,6 +1,6 @@
 // Ends a booking that did not come to a session: the slot is free again, and the money goes where the refund rule says.
 import type { Deps } from "../../deps.ts";
-import { earnSession, refundSession } from "../../ledger/index.ts";
+import { earnSession, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { type Booking, type EventBy, factsOf, saveBooking } from "./store.ts";
 
@@ -67,19 +67,26 @@ async function close(
 export const later = ({ sequence }: Booking): number => (sequence === 0 ? 0 : sequence + 1);
 
 /** Gives back what is held for a booking; resolves to how much that is. Harmless when there is nothing, and a second time. */
-export async function giveBack(tx: Writer, { id, price, companyName }: Booking, now: Date): Promise<number> {
+export async function giveBack(tx: Writer, booking: Booking, now: Date): Promise<number> {
+  const { id, price, companyName, refereeId } = booking;
   if (price === 0) return 0;
-  return (await refundSession(tx, { subjectId: id, memo: { company: companyName } }, now)) ? price : 0;
+  const session = {
+    kind: "GUIDANCE_SESSION",
+    subjectId: id,
+    earnerId: refereeId,
+    memo: { company: companyName },
+  } as const;
+  return (await settleEarning(tx, { ...session, outcome: "REVERSED" }, now)) ? price : 0;
 }
 
 /** The referee earns the price, less the platform's share; resolves to how much. Nothing of what is not held any more. */
 export async function payReferee(
   tx: Writer,
-  { id, price, companyName, refereeId, refereeEmail }: Booking,
+  { id, price, companyName, refereeId, refereeEmail, endsAt: endedAt }: Booking,
   { vault }: Pick<Deps, "vault">,
   now: Date,
 ): Promise<number> {
   if (price === 0) return 0;
   const earner = { accountId: refereeId, email: refereeEmail };
-  return earnSession(tx, { subjectId: id, earner, memo: { company: companyName } }, { vault, now });
+  return earnSession(tx, { subjectId: id, earner, memo: { company: companyName }, endedAt }, { vault, now });
 }

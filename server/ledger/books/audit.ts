@@ -10,6 +10,8 @@ export type Flaw =
   | "NEGATIVE"
   /** What is held, pending, available or asked for is not what holds, earnings and payouts say. */
   | "RECORDS"
+  /** Fees of reviews without a spent credit of their other side. */
+  | "FEES"
   /** Holds that outlived their expiry by more than the rounds take. */
   | "OVERDUE";
 
@@ -32,7 +34,7 @@ export async function auditBooks(db: Pick<Database, "transaction">, now: Date): 
 
 /** Whether everything in the books fits together; holds that wait for a round are no fault of theirs. */
 export const isBalanced = ({ flaws }: Audit): boolean =>
-  flaws.ENTRIES + flaws.BALANCES + flaws.NEGATIVE + flaws.RECORDS === 0;
+  flaws.ENTRIES + flaws.BALANCES + flaws.NEGATIVE + flaws.RECORDS + flaws.FEES === 0;
 
 async function readAudit(reader: Reader, now: Date): Promise<Audit> {
   const overdueSince = new Date(now.getTime() - OVERDUE_MINUTES * 60_000);
@@ -48,6 +50,7 @@ async function readAudit(reader: Reader, now: Date): Promise<Audit> {
       BALANCES: await count(WRONG_BALANCES),
       NEGATIVE: await count("ledger_account where balance < 0"),
       RECORDS: await count(UNMATCHED_RECORDS),
+      FEES: await count("ledger_unfunded_fee"),
       OVERDUE: await count("ledger_hold where state = 'HELD' and expires_at < $1", [overdueSince]),
     },
   };

@@ -20,7 +20,12 @@ export async function holdCredit(
   await openAccounts(tx, owner, { vault, now });
   if ((await lockCredits(tx, owner.accountId)) < 1) return false;
   const ownerId = owner.accountId;
-  await hold(tx, { ownerId, purpose: "REFERRAL_REQUEST", subjectId, unit: "CREDIT", amount: 1, expiresAt }, now);
+  const isBought = (await countBought(tx, ownerId)) > 0;
+  await hold(
+    tx,
+    { ownerId, purpose: "REFERRAL_REQUEST", subjectId, unit: "CREDIT", amount: 1, isBought, expiresAt },
+    now,
+  );
   const lines = move("CREDITS", "CREDITS_HELD", ownerId, 1);
   await postEntry(tx, { key: `hold:${subjectId}`, kind: "CREDIT_HELD", unit: "CREDIT", subjectId, memo, lines }, now);
   return true;
@@ -36,6 +41,24 @@ export async function lockCredits(tx: Writer, ownerId: string): Promise<number> 
     [ownerId],
   );
   return Number(account?.balance ?? 0);
+}
+
+/**
+ * Bought credits that are neither held nor spent. They go before free ones, so whoever pays has reviews that earn at once. A
+ * plan that was refunded counts against those that come later. The credits must be locked.
+ */
+async function countBought(tx: Writer, ownerId: string): Promise<number> {
+  const [row] = await tx.query<{ left: string }>(
+    {
+      name: "bought credits left",
+      text: `select coalesce((select sum(p.amount) from ledger_account a join ledger_posting p on p.account_id = a.id
+            join ledger_entry e on e.id = p.entry_id
+            where a.owner_id = $1 and a.kind = 'CREDITS' and e.kind in ('CREDITS_BOUGHT', 'REVERSAL')), 0)
+          - (select count(*) from ledger_hold where owner_id = $1 and is_bought and state <> 'RELEASED') as left`,
+    },
+    [ownerId],
+  );
+  return Number(row?.left ?? 0);
 }
 
 /** Holds what was paid for a session, out of what has come in at the provider. */
@@ -73,10 +96,10 @@ export async function endHold(
   return settled ? { ...settled, amount: Number(settled.amount) } : null;
 }
 
-/** What becomes of the credit of a request. */
-export type CreditOutcome = "SPENT" | "RETURNED";
+/** What becomes of the credit of a request. UNDONE: it comes back, also when it is spent: what it paid for turned out to be nothing. */
+export type CreditOutcome = "SPENT" | "RETURNED" | "UNDONE";
 
-/** The credit of a request is spent or comes back, once: false when it is not held any more. */
+/** The credit of a request is spent or comes back, once: false when that is settled already. */
 export async function settleCredit(
   tx: Writer,
   { subjectId, outcome, memo }: { subjectId: string; outcome: CreditOutcome; memo: Memo },
@@ -85,16 +108,46 @@ export async function settleCredit(
   const [state, kind] =
     outcome === "SPENT" ? (["CAPTURED", "CREDIT_SPENT"] as const) : (["RELEASED", "CREDIT_RETURNED"] as const);
   const settled = await endHold(tx, { purpose: "REFERRAL_REQUEST", subjectId }, state, now);
-  if (!settled) return false;
+  if (!settled) return outcome === "UNDONE" && returnSpent(tx, { subjectId, memo }, now);
   const { ownerId, amount } = settled;
   const lines: Line[] =
-    outcome === "RETURNED"
-      ? move("CREDITS_HELD", "CREDITS", ownerId, amount)
-      : [
+    outcome === "SPENT"
+      ? [
           { kind: "CREDITS_HELD", ownerId, amount: -amount },
           { kind: "PLATFORM_CREDITS", ownerId: null, amount },
-        ];
+        ]
+      : move("CREDITS_HELD", "CREDITS", ownerId, amount);
   return postEntry(tx, { key: `settle:${subjectId}`, kind, unit: "CREDIT", subjectId, memo, lines }, now);
+}
+
+async function returnSpent(
+  tx: Writer,
+  { subjectId, memo }: { subjectId: string; memo: Memo },
+  now: Date,
+): Promise<boolean> {
+  const [spent] = await tx.query<{ ownerId: string; amount: string }>(
+    {
+      name: "return a spent credit",
+      text: `update ledger_hold set state = 'RELEASED', settled_at = $2
+        where subject_id = $1 and purpose = 'REFERRAL_REQUEST' and state = 'CAPTURED' returning owner_id as "ownerId", amount`,
+    },
+    [subjectId, now],
+  );
+  if (!spent) return false;
+  const amount = Number(spent.amount);
+  const lines: Line[] = [
+    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -amount },
+    { kind: "CREDITS", ownerId: spent.ownerId, amount },
+  ];
+  const entry = {
+    key: `unspent:${subjectId}`,
+    kind: "CREDIT_RETURNED",
+    unit: "CREDIT",
+    subjectId,
+    memo,
+    lines,
+  } as const;
+  return postEntry(tx, entry, now);
 }
 
 /** From one account of a person's to another. */
@@ -103,19 +156,19 @@ export const move = (from: AccountKind, to: AccountKind, ownerId: string, amount
   { kind: to, ownerId, amount },
 ];
 
-type NewHold = HeldSubject & { ownerId: string; unit: Unit; amount: number; expiresAt: Date };
+type NewHold = HeldSubject & { ownerId: string; unit: Unit; amount: number; isBought?: boolean; expiresAt: Date };
 
 async function hold(
   tx: Writer,
-  { ownerId, purpose, subjectId, unit, amount, expiresAt }: NewHold,
+  { ownerId, purpose, subjectId, unit, amount, isBought = false, expiresAt }: NewHold,
   now: Date,
 ): Promise<void> {
   await tx.query(
     {
       name: "hold",
-      text: `insert into ledger_hold (id, owner_id, purpose, subject_id, unit, amount, made_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      text: `insert into ledger_hold (id, owner_id, purpose, subject_id, unit, amount, is_bought, made_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     },
-    [newId(now), ownerId, purpose, subjectId, unit, amount, now, expiresAt],
+    [newId(now), ownerId, purpose, subjectId, unit, amount, isBought, now, expiresAt],
   );
 }

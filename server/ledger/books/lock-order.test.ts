@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
-import { assertBooks, balancesOf, earned, openFor } from "../../../tests/support/money.ts";
+import { assertBooks, balancesOf, earned, openFor, setFeeBudget } from "../../../tests/support/money.ts";
 import { decline, step } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest } from "../../../tests/support/referrals.ts";
 import { untilWaiting } from "../../../tests/support/waiting.ts";
@@ -34,6 +34,7 @@ for (const [what, other] of [
     ahead += 169 * hour;
     const { begun } = await app.db.transaction(async (tx) => {
       await earnSession(tx, { subjectId: sessionId, earner: referee, memo: {} }, { vault, now: clock() });
+      await tx.query("update ledger_earning set release_at = earned_at where subject_id = $1", [sessionId]);
       const released = other({ requestId, earnerId: referee.accountId });
       await untilWaiting(app.db);
       await settleEarning(tx, available("GUIDANCE_SESSION", sessionId, referee.accountId), clock());
@@ -59,7 +60,8 @@ async function asReferee({ accountId }: Person, companyId: string): Promise<void
   await app.db.query("update referee set account_id = $2 where account_id = $1", [other.accountId, accountId]);
 }
 
-test("two referees decline each other's requests at once: both end, with both credits and both fees", async () => {
+test("two referees decline each other's requests at once: both end, both credits are spent and both fees earned", async () => {
+  await setFeeBudget(app);
   for (let round = 0; round < 8; round += 1) {
     const [here, there] = [await aCompany(app.db), await aCompany(app.db)];
     const one = await aRequest(app, { companyId: here.id });
@@ -75,7 +77,7 @@ test("two referees decline each other's requests at once: both end, with both cr
     for (const { status, text } of answers) assert.equal(status, 200, text);
     for (const { accountId } of [one.candidate, two.candidate]) {
       const { CREDITS, CREDITS_HELD, EARNINGS_PENDING } = await balancesOf(app, accountId);
-      assert.deepEqual([CREDITS, CREDITS_HELD, EARNINGS_PENDING], [3, 0, 10_000]);
+      assert.deepEqual([CREDITS, CREDITS_HELD, EARNINGS_PENDING], [2, 0, 10_000]);
     }
   }
   await assertBooks(app, clock());

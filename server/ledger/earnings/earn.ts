@@ -1,4 +1,4 @@
-// What people earn, by the fees of the moment: pending at first.
+// What people earn by sessions and shares, and how an earning is written down: pending at first, by the fees of the moment.
 import type { EarningKind } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -9,12 +9,9 @@ import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
 import { type Fee, readFee } from "../prices/read-fee.ts";
 
 export type Earning = {
-  kind: EarningKind;
   subjectId: string;
   earner: Owner;
   memo: Memo;
-  /** Not available by time before this, however soon the schedule says: somebody else has a word in it until then. */
-  notBefore?: Date;
 };
 
 /** The key of the entry by which something was earned. */
@@ -23,46 +20,40 @@ export const earningKey = (kind: EarningKind, subjectId: string, earnerId?: stri
 
 const hourMs = 3_600_000;
 
-/**
- * Writes down what somebody has earned by the fees of now, once for each subject, kind and person. Resolves to the amount
- * in paise: 0 when the schedule pays nothing for it, or it was earned before.
- */
-export async function earn(
+/** Rewards a share by the fees of now, once for each application. Resolves to paise: 0 when it pays nothing, or did before. */
+export async function earnReward(
   tx: Writer,
-  { kind, subjectId, earner, memo, notBefore }: Earning,
+  { subjectId, earner, memo, applicantId }: Earning & { applicantId: string | null },
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<number> {
-  const fee = await readFee(tx, kind);
-  const amount = fee.amount ?? 0;
-  if (amount === 0) return 0;
+  const fee = await readFee(tx, "SHARE_REWARD");
+  if (!fee.amount) return 0;
   await openAccounts(tx, earner, { vault, now });
+  const earning = { kind: "SHARE_REWARD", subjectId, ownerId: earner.accountId, amount: fee.amount } as const;
+  return postPending(tx, { ...earning, memo, counterpartyId: applicantId, releaseAt: releaseOf(fee, now) }, now);
+}
+
+/** Writes an earning down and out of the platform's fees or rewards. Resolves to its amount: 0 when it was earned before. */
+export async function postPending(tx: Writer, earning: NewEarning & { memo: Memo }, now: Date): Promise<number> {
+  const { kind, subjectId, ownerId, amount, memo } = earning;
+  if (!(await save(tx, earning, now))) return 0;
   const source = kind === "SHARE_REWARD" ? "PLATFORM_REWARDS" : "PLATFORM_FEES";
   const lines: Line[] = [
     { kind: source, ownerId: null, amount: -amount },
-    { kind: "EARNINGS_PENDING", ownerId: earner.accountId, amount },
+    { kind: "EARNINGS_PENDING", ownerId, amount },
   ];
-  const byTime = availableAt(fee, now);
-  const at = notBefore && notBefore > byTime ? notBefore : byTime;
-  if (!(await save(tx, { kind, subjectId, ownerId: earner.accountId, amount, at }, now))) return 0;
-  await postEntry(
-    tx,
-    {
-      key: earningKey(kind, subjectId, earner.accountId),
-      kind: "EARNING_PENDING",
-      unit: "INR",
-      subjectId,
-      memo,
-      lines,
-    },
-    now,
-  );
+  const key = earningKey(kind, subjectId, ownerId);
+  await postEntry(tx, { key, kind: "EARNING_PENDING", unit: "INR", subjectId, memo, lines }, now);
   return amount;
 }
 
-/** A session took place: what was held for it goes to the referee, less the platform's share. Resolves to what they earn. */
+/**
+ * A session took place: what was held for it goes to the referee, less the platform's share. The schedule's hours count from
+ * `endedAt`, or from now. Resolves to what they earn.
+ */
 export async function earnSession(
   tx: Writer,
-  { subjectId, earner, memo }: Omit<Earning, "kind" | "notBefore">,
+  { subjectId, earner, memo, endedAt }: Earning & { endedAt?: Date },
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<number> {
   const settled = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "CAPTURED", now);
@@ -81,12 +72,11 @@ export async function earnSession(
     { key: earningKey("GUIDANCE_SESSION", subjectId), kind: "SESSION_SETTLED", unit: "INR", subjectId, memo, lines },
     now,
   );
-  if (earned > 0)
-    await save(
-      tx,
-      { kind: "GUIDANCE_SESSION", subjectId, ownerId: earner.accountId, amount: earned, at: availableAt(fee, now) },
-      now,
-    );
+  const { ownerId: counterpartyId } = settled;
+  if (earned > 0) {
+    const earning = { kind: "GUIDANCE_SESSION", subjectId, ownerId: earner.accountId, amount: earned } as const;
+    await save(tx, { ...earning, counterpartyId, releaseAt: releaseOf(fee, endedAt ?? now) }, now);
+  }
   return earned;
 }
 
@@ -100,16 +90,44 @@ const lockAvailable = (tx: Writer, ownerId: string) =>
     [ownerId],
   );
 
-const availableAt = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
+/** When the schedule lets go of what is earned now. */
+export const releaseOf = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
 
-/** `at`: when it becomes available by time. */
-type Saved = { kind: EarningKind; subjectId: string; ownerId: string; amount: number; at: Date };
+export type NewEarning = {
+  kind: EarningKind;
+  subjectId: string;
+  ownerId: string;
+  amount: number;
+  /** The other side; null when it is unknown. */
+  counterpartyId: string | null;
+  /** Before this nothing makes it available. */
+  releaseAt: Date;
+  /** Not available by time alone before this: somebody else has a word in it until then. */
+  notBefore?: Date | undefined;
+  /** Of a review. */
+  funding?: { by: "CREDIT" | "BUDGET"; pairUntil: Date };
+};
 
-async function save(tx: Writer, { kind, subjectId, ownerId, amount, at }: Saved, now: Date): Promise<boolean> {
+async function save(tx: Writer, earning: NewEarning, now: Date): Promise<boolean> {
+  const { kind, subjectId, ownerId, amount, counterpartyId, releaseAt, notBefore = releaseAt, funding } = earning;
+  const availableAt = new Date(Math.max(notBefore.getTime(), releaseAt.getTime()));
   const saved = await tx.query(
-    `insert into ledger_earning (id, owner_id, kind, subject_id, amount, earned_at, available_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into ledger_earning (id, owner_id, kind, subject_id, amount, earned_at, available_at, release_at, counterparty_id,
+       funded_by, pair_until) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (subject_id, kind, owner_id) do nothing returning 1`,
-    [newId(now), ownerId, kind, subjectId, amount, now, at],
+    [
+      newId(now),
+      ownerId,
+      kind,
+      subjectId,
+      amount,
+      now,
+      availableAt,
+      releaseAt,
+      counterpartyId,
+      funding?.by ?? null,
+      funding?.pairUntil ?? null,
+    ],
   );
   return saved.length > 0;
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { earn } from "./earn.ts";
+import { earnReward } from "./earn.ts";
 
 type Rewarding = Pick<Deps, "db" | "vault" | "clock">;
 
@@ -21,7 +21,12 @@ export async function rewardSharer(
       throw error;
     }
     const earner = { accountId, email };
-    const earning = { kind: "SHARE_REWARD", subjectId: applicationId, earner, memo: { job: jobTitle } } as const;
-    await earn(tx, earning, { vault, now: clock() });
+    const [application] = await tx.query<{ applicantId: string }>(
+      `select account_id as "applicantId" from application where id = $1`,
+      [applicationId],
+    );
+    const applicantId = application?.applicantId ?? null;
+    const reward = { subjectId: applicationId, earner, memo: { job: jobTitle }, applicantId };
+    await earnReward(tx, reward, { vault, now: clock() });
   });
 }

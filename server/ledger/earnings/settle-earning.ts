@@ -11,7 +11,7 @@ export type EarningOutcome = {
   kind: EarningKind;
   subjectId: string;
   earnerId: string;
-  /** FROZEN: not available by time, while it is disputed. AVAILABLE: now, whatever is left of its time. REVERSED: taken back. */
+  /** FROZEN: not available by time, while it is disputed. AVAILABLE: as soon as the schedule's hours are over. REVERSED: taken back. */
   outcome: "FROZEN" | "AVAILABLE" | "REVERSED";
   memo: Memo;
 };
@@ -19,13 +19,15 @@ export type EarningOutcome = {
 const OPEN: readonly EarningState[] = ["PENDING", "FROZEN"];
 
 /**
- * False when there is nothing to do: nothing was earned, or it is available or taken back already. A session's earning is
- * taken back by giving its price back to who paid it.
+ * False when there is nothing to move: nothing was earned, it is available or taken back already, or the schedule's hours are
+ * not over; then a round makes it available at their end. A session's earning is taken back by giving its price back to who
+ * paid it.
  */
 export async function settleEarning(tx: Writer, settling: EarningOutcome, now: Date): Promise<boolean> {
   const { kind, subjectId, earnerId, outcome, memo } = settling;
   if (outcome === "FROZEN") return (await settle(tx, settling, ["PENDING"], now)) !== null;
   if (outcome === "REVERSED" && kind === "GUIDANCE_SESSION") return refundSession(tx, { subjectId, memo }, now);
+  if (outcome === "AVAILABLE") await waitForRelease(tx, settling, now);
   const amount = await settle(tx, settling, OPEN, now);
   if (amount === null) return false;
   if (outcome === "REVERSED")
@@ -35,7 +37,16 @@ export async function settleEarning(tx: Writer, settling: EarningOutcome, now: D
   return postEntry(tx, { key, kind: "EARNING_AVAILABLE", unit: "INR", subjectId, memo, lines }, now);
 }
 
-/** Resolves to the amount in paise; null when it is in none of the states `from`. */
+/** Nobody's word is waited for any more, only the schedule. */
+async function waitForRelease(tx: Writer, { kind, subjectId, earnerId }: EarningOutcome, now: Date): Promise<void> {
+  await tx.query(
+    `update ledger_earning set state = 'PENDING', available_at = release_at
+     where subject_id = $1 and kind = $2 and owner_id = $3 and state = any ($4) and release_at > $5`,
+    [subjectId, kind, earnerId, OPEN, now],
+  );
+}
+
+/** Resolves to the amount in paise; null when it is in none of the states `from`, or not to be released yet. */
 async function settle(
   tx: Writer,
   { kind, subjectId, earnerId, outcome }: EarningOutcome,
@@ -44,8 +55,9 @@ async function settle(
 ): Promise<number | null> {
   const [earning] = await tx.query<{ amount: string }>(
     `update ledger_earning set state = $4, settled_at = $5
-     where subject_id = $1 and kind = $2 and owner_id = $3 and state = any ($6) returning amount`,
-    [subjectId, kind, earnerId, outcome, outcome === "FROZEN" ? null : now, from],
+     where subject_id = $1 and kind = $2 and owner_id = $3 and state = any ($6)
+       and ($4 <> 'AVAILABLE' or release_at is null or release_at <= $7) returning amount`,
+    [subjectId, kind, earnerId, outcome, outcome === "FROZEN" ? null : now, from, now],
   );
   return earning ? Number(earning.amount) : null;
 }

@@ -2,6 +2,7 @@
 
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger-words.ts";
 import {
+  type BudgetTerms,
   decidePriceChange as endpoint,
   type FeeTerms,
   type PlanTerms,
@@ -49,6 +50,7 @@ export async function decidePriceChange(
 type Locked = { id: string; proposerId: string; target: string; state: PriceChangeState } & (
   | { kind: Extract<PriceKind, "PLAN">; after: PlanTerms }
   | { kind: Extract<PriceKind, "FEE">; after: FeeTerms }
+  | { kind: Extract<PriceKind, "BUDGET">; after: BudgetTerms }
 );
 
 async function lockChange(tx: Writer, id: string): Promise<Locked> {
@@ -72,6 +74,14 @@ async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Pr
       `insert into plan_version (id, plan, version, label, description, credits, price, is_placeholder, is_offered, made_at)
        select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, false, $7, $8 from plan_version where plan = $2`,
       [newId(now), target, label, description, credits, price, isOffered, now],
+    );
+    return;
+  }
+  if (kind === "BUDGET") {
+    await tx.query(
+      `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
+       select $1, coalesce(max(version), 0) + 1, $2, false, $3 from fee_budget_version`,
+      [newId(now), after.amount, now],
     );
     return;
   }

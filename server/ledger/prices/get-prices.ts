@@ -1,18 +1,19 @@
-// Tells what things cost and earn: the fees to everybody; plans, fees and what waits for a second admin to admins.
-import type { Fee, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+// Tells what things cost and earn: the fees to everybody; plans, fees, their budget and what waits for a second admin to admins.
+import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../contract/prices.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
-import { readChanges, readFees, readPlans } from "./store.ts";
+import { readBudget, readChanges, readFees, readPlans } from "./store.ts";
 
 export const listFees = async ({ db }: Deps): Promise<{ data: Fee[] }> => ({ data: await readFees(db) });
 
-type Prices = { plans: PricedPlan[]; fees: Fee[]; open: PriceChange[] };
+type Prices = { plans: PricedPlan[]; fees: Fee[]; budget: FeeBudget; open: PriceChange[] };
 
-export async function getPrices({ caller }: Call<Caller>, { db }: Deps): Promise<Prices> {
-  const [plans, fees, open] = await Promise.all([
+export async function getPrices({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Prices> {
+  const [plans, fees, budget, open] = await Promise.all([
     readPlans(db),
     readFees(db),
+    readBudget(db, clock()),
     readChanges(db, caller.accountId, "where c.state = 'PROPOSED' order by c.id", []),
   ]);
-  return { plans, fees, open };
+  return { plans, fees, budget, open };
 }

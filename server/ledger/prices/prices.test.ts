@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { EarningKind } from "../../../contract/ledger-words.ts";
-import type { Fee, FeeTerms, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type { Fee, FeeBudget, FeeTerms, PriceChange, PricedPlan } from "../../../contract/prices.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { balancesOf, earned } from "../../../tests/support/money.ts";
@@ -154,6 +154,20 @@ test("a fee holds for what is earned from then on", async () => {
       .map(({ version, releaseHours }) => [version, releaseHours]),
     [[2, 72]],
   );
+});
+
+test("the budget for free credits is nothing at first, and changes by two admins", async () => {
+  const budget = async () => (await one.send<{ budget: FeeBudget }>("GET", "/api/admin/prices")).body.budget;
+  assert.deepEqual([(await budget()).amount, (await budget()).used, (await budget()).isPlaceholder], [0, 0, true]);
+  const wish = (amount: number) => ({ kind: "BUDGET", terms: { amount }, reason: "Reviews of free requests." });
+  assert.equal((await propose(one, wish(-1))).status, 400);
+  const { body } = await propose(one, wish(50_000));
+  assert.deepEqual([body.target, body.before, body.after], ["FREE_CREDITS", { amount: 0 }, { amount: 50_000 }]);
+  assert.equal((await decide(one, body.id, "APPLIED")).status, 403);
+  assert.equal((await budget()).amount, 0);
+  assert.equal((await decide(two, body.id, "APPLIED")).status, 200);
+  assert.deepEqual([(await budget()).amount, (await budget()).version], [50_000, 2]);
+  assert.equal((await propose(two, wish(50_000))).status, 409, "it is like this already");
 });
 
 test("the history tells every proposal, newest first, page by page", async () => {

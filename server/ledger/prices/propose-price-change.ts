@@ -8,7 +8,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isFeeRight, isSame } from "./rules.ts";
-import { readChanges, readFees, readPlans, termsOfFee, termsOfPlan } from "./store.ts";
+import { readBudget, readChanges, readFees, readPlans, termsOfBudget, termsOfFee, termsOfPlan } from "./store.ts";
 
 type Body = Input<typeof endpoint>["body"];
 
@@ -23,8 +23,8 @@ export async function proposePriceChange(
   const target = targetOf(body);
   return once(endpoint, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
-    const before = await termsBefore(tx, body);
     const now = deps.clock();
+    const before = await termsBefore(tx, body, now);
     const id = newId(now);
     const made = await tx.query(
       `insert into price_change (id, kind, target, before, after, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -59,10 +59,18 @@ export async function proposePriceChange(
   });
 }
 
-const targetOf = (body: Body): string => (body.kind === "PLAN" ? body.plan : body.fee);
+function targetOf(body: Body): string {
+  if (body.kind === "BUDGET") return "FREE_CREDITS";
+  return body.kind === "PLAN" ? body.plan : body.fee;
+}
 
 /** As it is now; null for a plan that is new. */
-async function termsBefore(tx: Writer, body: Body) {
+async function termsBefore(tx: Writer, body: Body, now: Date) {
+  if (body.kind === "BUDGET") {
+    const budget = await readBudget(tx, now);
+    if (isSame(termsOfBudget(budget), body.terms) && !budget.isPlaceholder) throw unchanged();
+    return termsOfBudget(budget);
+  }
   if (body.kind === "PLAN") {
     const plan = (await readPlans(tx)).find((one) => one.plan === body.plan);
     const before = plan ? termsOfPlan(plan) : null;

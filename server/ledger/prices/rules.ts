@@ -1,6 +1,6 @@
 // Decides who may do what about a proposed price, and whether a fee makes sense.
 import type { EarningKind, PriceChangeState } from "../../../contract/ledger-words.ts";
-import type { FeeTerms, PlanTerms } from "../../../contract/prices.ts";
+import type { BudgetTerms, FeeTerms, PlanTerms } from "../../../contract/prices.ts";
 
 export type Decision = Exclude<PriceChangeState, "PROPOSED">;
 export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";
@@ -20,5 +20,5 @@ export const isFeeRight = (kind: EarningKind, { amount, shareOfPrice }: FeeTerms
   kind === "GUIDANCE_SESSION" ? amount === null && shareOfPrice !== null : amount !== null && shareOfPrice === null;
 
 /** Whether nothing would change. */
-export const isSame = <Terms extends PlanTerms | FeeTerms>(before: Terms | null, after: Terms): boolean =>
+export const isSame = <Terms extends PlanTerms | FeeTerms | BudgetTerms>(before: Terms | null, after: Terms): boolean =>
   before !== null && Object.entries(after).every(([name, value]) => before[name as keyof Terms] === value);

@@ -1,5 +1,13 @@
 // How plans, fees and proposals to change them are read.
-import type { Fee, FeeTerms, PlanTerms, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type {
+  BudgetTerms,
+  Fee,
+  FeeBudget,
+  FeeTerms,
+  PlanTerms,
+  PriceChange,
+  PricedPlan,
+} from "../../../contract/prices.ts";
 import type { Reader } from "../../platform/db.ts";
 
 /** The newest version of each plan, the cheapest first, those that are not offered too. */
@@ -24,6 +32,19 @@ export async function readFees(reader: Reader): Promise<Fee[]> {
   }));
 }
 
+/** The budget for reviews of requests on free credits, and what the month of `now` has used of it. */
+export async function readBudget(reader: Reader, now: Date): Promise<FeeBudget> {
+  const [row] = await reader.query<
+    Record<"amount" | "used", string> & Omit<FeeBudget, "amount" | "used" | "madeAt"> & { madeAt: Date }
+  >(
+    `select amount, version, is_placeholder as "isPlaceholder", made_at as "madeAt", fee_budget_used($1) as used
+     from fee_budget_version order by version desc limit 1`,
+    [now],
+  );
+  if (!row) throw new Error("There is no budget for fees, not even one of nothing.");
+  return { ...row, amount: Number(row.amount), used: Number(row.used), madeAt: row.madeAt.toISOString() };
+}
+
 export const termsOfPlan = ({ label, description, credits, price, isOffered }: PricedPlan): PlanTerms => ({
   label,
   description,
@@ -36,6 +57,8 @@ export const termsOfFee = ({ amount, shareOfPrice, releaseHours }: Fee): FeeTerm
   shareOfPrice,
   releaseHours,
 });
+
+export const termsOfBudget = ({ amount }: FeeBudget): BudgetTerms => ({ amount });
 
 type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
   proposerId: string;

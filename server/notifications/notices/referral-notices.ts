@@ -118,9 +118,7 @@ const DECLINE_WORDS: Record<DeclineReason, string> = {
 /** What they wrote is somebody's we do not name: their words are marked as such. */
 export const referralDeclined: NoticesOf<"referral.declined"> = (fact) => {
   const reasons = fact.reasons.map((reason) => DECLINE_WORDS[reason]).join("; ");
-  const goesOn = fact.isLast
-    ? "It goes to nobody else now, and your credit is back."
-    : "Other employees there can still take it up.";
+  const goesOn = whatNow(fact);
   return [
     toCandidate(fact, `declined:${fact.eventAt}`, {
       title: `Feedback from ${companyIn(fact)}`,
@@ -134,6 +132,13 @@ export const referralDeclined: NoticesOf<"referral.declined"> = (fact) => {
     }),
   ];
 };
+
+function whatNow({ isPaid, isLast }: { isPaid: boolean; isLast: boolean }): string {
+  if (isPaid) return "This feedback is what your credit paid for, and your request ends with it.";
+  return isLast
+    ? "It goes to nobody else now, and your credit is back."
+    : "Other employees there can still take it up.";
+}
 
 /** One that has ended by that is told of by its end. */
 export const referralReturned: NoticesOf<"referral.returned"> = (fact) => [
@@ -185,8 +190,8 @@ export const referralConfirmed: NoticesOf<"referral.confirmed"> = (fact) => [
   ...toReferee(fact.referee, fact, "confirmed", {
     title: "Your referral is confirmed",
     text: fact.isByTime
-      ? "The candidate did not object in time. What you earned by it is yours."
-      : "The candidate confirmed it. What you earned by it is yours.",
+      ? "The candidate did not object in time. What you earned by it follows the fees’ waiting time."
+      : "The candidate confirmed it. What you earned by it follows the fees’ waiting time.",
   }),
 ];
 
@@ -218,7 +223,7 @@ export const referralDisputeDecided: NoticesOf<"referral.dispute-decided"> = (fa
     ? "We looked into it and found that the referral was made. It is confirmed."
     : "We looked into it and found that you are right. Your credit is back.";
   const forReferee = isForReferee
-    ? "We looked into it and found that the referral was made. What you earned by it is yours."
+    ? "We looked into it and found that the referral was made. What you earned by it follows the fees’ waiting time."
     : "We looked into it and found that the referral was not made. What was set aside for it is taken back.";
   return [
     toCandidate(fact, "decided", { title: "Your dispute is decided", text: forCandidate, says: why(forCandidate) }),

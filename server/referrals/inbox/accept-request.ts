@@ -17,7 +17,7 @@ export async function acceptRequest(
   return deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await takeOn(tx, desk, caller.accountId, deps);
-    return readDetail(tx, caller.accountId, desk.request.id);
+    return readDetail(tx, caller.accountId, desk.request.id, desk.now);
   });
 }
 

@@ -30,7 +30,7 @@ export async function claimRequest(
     const { answer, hasClaimed } = await readOwnPart(tx, request.id, accountId);
     const isMine = request.referee?.accountId === accountId;
     if (isMine && whyNotInHand({ ...request, isMine, answer, hasClaimed }, now) === null)
-      return readDetail(tx, accountId, request.id);
+      return readDetail(tx, accountId, request.id, now);
     const { shut } = await readDesk(tx, referee, now);
     if (shut === "NOT_VERIFIED") throw noRequest();
     if (shut) throw refuse(409, "CONFLICT", SHUT_WORDS[shut]);
@@ -44,7 +44,7 @@ export async function claimRequest(
       { by: "REFEREE", actorId: accountId, to: "CLAIMED", refereeId: accountId, dueAt },
       now,
     );
-    return readDetail(tx, accountId, request.id);
+    return readDetail(tx, accountId, request.id, now);
   });
 }
 

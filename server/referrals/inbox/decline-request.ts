@@ -1,13 +1,16 @@
-// Declines a request with feedback, which its candidate reads without the referee's name: the others see it again, or it ends.
+// Declines a request with feedback, which its candidate reads without the referee's name: it ends when the feedback is paid; else the others see it again.
 import { declineRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
-import { earn } from "../../ledger/index.ts";
+import { earnReview } from "../../ledger/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { backToPool, memoOf } from "../back-to-pool.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
 
-/** The feedback earns the fee, whatever it says. */
+/**
+ * Feedback that is paid ends the request, and its credit is spent; otherwise the others see the request again, or it ends
+ * and the credit comes back.
+ */
 export async function declineRequest(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -19,19 +22,15 @@ export async function declineRequest(
     const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
     const { request, now } = desk;
     await saveAnswer(tx, desk, { refereeId: accountId, kind: "DECLINED", reasons, feedback });
-    await backToPool(
-      tx,
-      request,
-      { by: "REFEREE", actorId: accountId, event: "FEEDBACK", reasons, feedback },
-      deps,
-      now,
-    );
-    const earner = { accountId, email };
-    await earn(
-      tx,
-      { kind: "REVIEWED_REQUEST", subjectId: request.id, earner, memo: memoOf(request) },
-      { vault: deps.vault, now },
-    );
-    return readDetail(tx, accountId, request.id);
+    const review = {
+      kind: "DECLINE",
+      subjectId: request.id,
+      earner: { accountId, email },
+      memo: memoOf(request),
+    } as const;
+    const isPaid = (await earnReview(tx, review, { vault: deps.vault, now })).why === null;
+    const answer = { by: "REFEREE", actorId: accountId, event: "FEEDBACK", reasons, feedback, isPaid } as const;
+    await backToPool(tx, request, answer, deps, now);
+    return readDetail(tx, accountId, request.id, now);
   });
 }

@@ -96,8 +96,13 @@ export async function saveAnswer(
 }
 
 /** As the caller sees it now. */
-export async function readDetail(reader: Reader, refereeId: string, requestId: string): Promise<RefereeRequestDetail> {
-  const found = await readForReferee(reader, refereeId, requestId);
+export async function readDetail(
+  reader: Reader,
+  refereeId: string,
+  requestId: string,
+  now: Date,
+): Promise<RefereeRequestDetail> {
+  const found = await readForReferee(reader, refereeId, requestId, now);
   if (!found) throw noRequest();
   return found.detail;
 }

@@ -17,11 +17,11 @@ export async function getRefereeRequest(
   { db, clock }: Deps,
 ): Promise<RefereeRequestDetail> {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
-  const found = isUuid(params.requestId) ? await readForReferee(db, caller.accountId, params.requestId) : null;
+  const now = clock();
+  const found = isUuid(params.requestId) ? await readForReferee(db, caller.accountId, params.requestId, now) : null;
   if (!found) throw noRequest();
   const { row, detail } = found;
   if (detail.view !== "POOL") return detail;
-  const now = clock();
   if (row.companyId !== referee.companyId || row.isOwn || whyNotClaim(row, now)) throw noRequest();
   const { shut } = await readDesk(db, referee, now);
   if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);

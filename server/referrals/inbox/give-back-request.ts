@@ -28,7 +28,7 @@ export async function flagConflictOf(
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await saveAnswer(tx, desk, { refereeId: accountId, kind: "CONFLICT" });
     await giveBack(tx, desk, accountId, deps);
-    return readDetail(tx, accountId, desk.request.id);
+    return readDetail(tx, accountId, desk.request.id, desk.now);
   });
 }
 

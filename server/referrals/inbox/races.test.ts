@@ -6,6 +6,7 @@ import type { RefereeRequestDetail } from "../../../contract/referees.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import { decline, refer, step } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
 import { urlOf } from "../../../tests/support/uploads.ts";
@@ -13,6 +14,7 @@ import { runRequestRounds } from "../requests/run-request-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });
+await setFeeBudget(app);
 const passHours = async (hours: number, ...people: Person[]) => {
   now = new Date(now.getTime() + hours * 3_600_000);
   for (const person of people) await person.renew();
@@ -132,15 +134,15 @@ test("refer against leaving: the person is referred, or the others have the requ
   }
 });
 
-test("the last decline ten times at once: one answer, one fee, one credit back", async () => {
+test("the last decline ten times at once: one answer, one fee, one credit spent", async () => {
   const { requestId, referee, candidate } = await inHand("CLAIMED");
   const answers = await Promise.all(Array.from({ length: 10 }, () => decline(referee, requestId)));
   assert.deepEqual(counted(answers), { 200: 1, 409: 9 });
   const sent = await sentRequest(candidate, requestId);
-  assert.deepEqual([sent.status, sent.credit, sent.declined.length], ["DECLINED", "RETURNED", 1]);
+  assert.deepEqual([sent.status, sent.credit, sent.declined.length], ["DECLINED", "SPENT", 1]);
   assert.equal(await feesOf(requestId), 1);
   assert.equal(
-    (await app.db.query("select from ledger_entry where subject_id = $1 and kind = 'CREDIT_RETURNED'", [requestId]))
+    (await app.db.query("select from ledger_entry where subject_id = $1 and kind = 'CREDIT_SPENT'", [requestId]))
       .length,
     1,
   );
@@ -188,7 +190,7 @@ test("a hundred steps of five people on three requests: no error, and each has o
   }
   for (const { requestId, candidate } of requests) {
     const { status, credit, declined } = await sentRequest(candidate, requestId);
-    assert.equal(credit, status === "DECLINED" ? "RETURNED" : "HELD");
+    assert.equal(credit, status === "DECLINED" || status === "REFERRED" ? "SPENT" : "HELD");
     const [answers] = await app.db.query<{ paid: number }>(
       "select count(*)::int as paid from referral_answer where request_id = $1 and kind in ('DECLINED', 'REFERRED')",
       [requestId],

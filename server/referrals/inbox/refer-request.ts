@@ -4,7 +4,7 @@ import { CONFIRM_DAYS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
 import { readUploaded, takeUpload } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
-import { earn } from "../../ledger/index.ts";
+import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
@@ -18,8 +18,9 @@ import { stripProof } from "./proofs/strip-proof.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * A claimed one is taken on on the way. What it earns becomes available when it is confirmed: by time alone a day later at
- * the earliest, lest a clock that is ahead pay out what can still be disputed.
+ * A claimed one is taken on on the way. What it earns costs the credit at once, and becomes available when it is confirmed
+ * and the schedule's hours are over: by time alone a day after the candidate's word at the earliest, lest a clock that is
+ * ahead pay out what can still be disputed.
  */
 export async function referRequest(
   input: Input<typeof endpoint>,
@@ -46,9 +47,13 @@ export async function referRequest(
     );
     await saveAnswer(tx, desk, { refereeId: accountId, kind: "REFERRED" });
     const notBefore = new Date(dueAt.getTime() + DAY_MS);
-    const earning = { subjectId: taken.id, earner: { accountId, email }, memo: memoOf(taken), notBefore };
-    await earn(tx, { kind: "REVIEWED_REQUEST", ...earning }, { vault: deps.vault, now });
-    await earn(tx, { kind: "REFERRED_OUTCOME", ...earning }, { vault: deps.vault, now });
+    const review = {
+      kind: "REFERRAL",
+      subjectId: taken.id,
+      earner: { accountId, email },
+      memo: memoOf(taken),
+    } as const;
+    await earnReview(tx, { ...review, notBefore }, { vault: deps.vault, now });
     if (taken.referee)
       await deps.announce(tx, {
         kind: "referral.referred",
@@ -56,7 +61,7 @@ export async function referRequest(
         referee: taken.referee,
         dueAt: dueAt.toISOString(),
       });
-    return readDetail(tx, accountId, taken.id);
+    return readDetail(tx, accountId, taken.id, now);
   });
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
 import type { Person } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import {
   aPool,
   decline,
@@ -20,6 +21,7 @@ import { runRequestRounds } from "../requests/run-request-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });
+await setFeeBudget(app);
 /** For `people` to go on signed in. */
 const passMinutes = async (minutes: number, ...people: Person[]) => {
   now = new Date(now.getTime() + minutes * 60_000);
@@ -173,7 +175,7 @@ describe("referring", () => {
     const sent = await sentRequest(candidate, requestId);
     assert.deepEqual([sent.status, sent.reference, sent.referee?.name], ["REFERRED", "REF-42", "Referee Number0"]);
     await candidate.send("POST", `/api/referral-request/${requestId}/confirm`, {});
-    assert.deepEqual(await feesOf(referee), ["REVIEWED_REQUEST AVAILABLE 10000"]);
+    assert.deepEqual(await feesOf(referee), ["REVIEWED_REQUEST PENDING 10000"]);
     assert.equal((await oneRequest(referee, requestId)).body.view, "CONFIRMED");
   });
 
@@ -202,7 +204,7 @@ describe("referring", () => {
 });
 
 describe("declining", () => {
-  test("earns the fee, and the candidate reads why, under no name", async () => {
+  test("earns the fee, spends the credit and ends it; the candidate reads why, under no name", async () => {
     const { referees, requestId, candidate } = await aPool(app, 2);
     const [first, second] = referees as [Person, Person];
     await step(first, requestId, "claim");
@@ -216,18 +218,17 @@ describe("declining", () => {
     );
     assert.deepEqual(await feesOf(first), ["REVIEWED_REQUEST PENDING 10000"]);
     const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, sent.credit, sent.referee], ["OPEN", "HELD", null]);
+    assert.deepEqual([sent.status, sent.credit, sent.referee], ["DECLINED", "SPENT", null]);
+    assert.equal(body.fee.amount, 10_000);
     assert.deepEqual(
       sent.declined.map(({ reasons, text }) => [reasons, text]),
       [[["SKILLS_MISSING", "EXPERIENCE"], FEEDBACK]],
     );
     assert.ok(!JSON.stringify(sent).includes("Referee Number"));
     assert.equal((await decline(first, requestId)).status, 409);
-    await step(second, requestId, "claim");
-    await decline(second, requestId);
-    const ended = await sentRequest(candidate, requestId);
-    assert.deepEqual([ended.status, ended.credit, ended.declined.length], ["DECLINED", "RETURNED", 2]);
-    assert.deepEqual(await feesOf(second), ["REVIEWED_REQUEST PENDING 10000"]);
+    assert.equal((await step(second, requestId, "claim")).status, 409);
+    const late = await candidate.send("POST", `/api/referral-request/${requestId}/withdraw`, { acceptCost: true });
+    assert.equal(late.status, 409);
     const facts = app.facts.filter((fact) => fact.kind === "referral.declined" && fact.requestId === requestId);
     assert.ok(!/Referee Number|REFEREE/.test(JSON.stringify(facts)));
   });
@@ -238,7 +239,7 @@ describe("declining", () => {
     await step(referee, requestId, "accept");
     assert.equal((await decline(referee, requestId)).status, 200);
     const sent = await sentRequest(candidate, requestId);
-    assert.deepEqual([sent.status, sent.referee, sent.credit], ["DECLINED", null, "RETURNED"]);
+    assert.deepEqual([sent.status, sent.referee, sent.credit], ["DECLINED", null, "SPENT"]);
   });
 
   test("needs a reason and forty characters", async () => {

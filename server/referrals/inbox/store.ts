@@ -3,6 +3,7 @@ import type { MatchDetails } from "../../../contract/matching.ts";
 import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { DeclineReason, RequestStatus } from "../../../contract/referral-words.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
+import { type ReviewFee, readReviewFee } from "../../ledger/index.ts";
 import type { Reader } from "../../platform/db.ts";
 import { canOpenCv, knowsCandidate, type OwnAnswer, viewOf } from "./rules.ts";
 
@@ -89,6 +90,7 @@ export async function readForReferee(
   reader: Reader,
   refereeId: string,
   requestId: string,
+  now: Date,
 ): Promise<{ row: InboxRow; detail: RefereeRequestDetail } | null> {
   const [row] = await readInbox(reader, "one request for a referee", "where r.id = $2", [refereeId, requestId]);
   const [more] = await reader.query<More>(
@@ -102,10 +104,13 @@ export async function readForReferee(
     },
     [refereeId, requestId],
   );
-  return row && more ? { row, detail: presentDetail(row, more) } : null;
+  if (!row || !more) return null;
+  const isOpen = ["POOL", "CLAIMED", "ACCEPTED"].includes(viewOf(row));
+  const fee = await readReviewFee(reader, { subjectId: row.id, earnerId: refereeId, isOpen }, now);
+  return { row, detail: presentDetail(row, more, fee) };
 }
 
-function presentDetail(row: InboxRow, more: More): RefereeRequestDetail {
+function presentDetail(row: InboxRow, more: More, fee: ReviewFee): RefereeRequestDetail {
   const request = presentInbox(row);
   const isMine = row.isMine;
   return {
@@ -121,5 +126,6 @@ function presentDetail(row: InboxRow, more: More): RefereeRequestDetail {
     disputeText: isMine ? more.disputeText : null,
     declineReasons: more.declineReasons ?? [],
     feedback: more.feedback,
+    fee,
   };
 }

@@ -6,6 +6,7 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker } from "../../../tests/support/applying.ts";
 import { aJob } from "../../../tests/support/builders.ts";
 import { cvsOf, detailsOf, giveCv } from "../../../tests/support/cvs.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import { makeCv } from "../../../tests/support/pdf.ts";
 import { act, aRequest, ask, sentRequest } from "../../../tests/support/referrals.ts";
 import { cleanUploads } from "../../files/index.ts";
@@ -15,6 +16,7 @@ import { requestKeeper } from "./keep-requests.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
+await setFeeBudget(app);
 const month = 31 * 86_400_000;
 const PASSWORD = "a boat on the river";
 
@@ -120,6 +122,6 @@ test("what came up after the end was asked for is settled: taken back with the c
     [referred.requestId]: "CAPTURED",
   });
   const fees = await app.db.query("select state from ledger_earning where owner_id = $1", [referee?.accountId]);
-  assert.deepEqual(fees, [{ state: "AVAILABLE" }]);
+  assert.deepEqual(fees, [{ state: "PENDING" }]);
   assert.deepEqual(await app.db.query("select from referral_request where candidate_id = $1", [asha.accountId]), []);
 });

@@ -6,6 +6,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SUITED } from "../../../tests/support/applying.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import { act, aReferee, aRequest, ask, creditsOf, putInHands, sentRequest } from "../../../tests/support/referrals.ts";
 import { untilWaiting } from "../../../tests/support/waiting.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
@@ -17,6 +18,7 @@ import { runRequestRounds } from "./run-request-rounds.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
+await setFeeBudget(app);
 const day = 86_400_000;
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -107,8 +109,8 @@ test("confirm against dispute: one of them happens, and the money follows it", a
       requestId,
     ]);
     const isConfirmed = status === "CONFIRMED";
-    assert.equal(fee?.state, isConfirmed ? "AVAILABLE" : "FROZEN");
-    assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 2, CREDITS_HELD: isConfirmed ? 0 : 1 });
+    assert.equal(fee?.state, isConfirmed ? "PENDING" : "FROZEN");
+    assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 2, CREDITS_HELD: 0 });
     assert.equal(factsOf("referral.confirmed", requestId).length, isConfirmed ? 1 : 0);
     assert.equal(factsOf("referral.disputed", requestId).length, isConfirmed ? 0 : 1);
   }

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { ReferralRequestDetails } from "../../../contract/referrals.ts";
 import type { Person } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import {
   aReferee,
   aRequest,
@@ -17,6 +18,7 @@ import { runRequestRounds } from "./run-request-rounds.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
+await setFeeBudget(app);
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

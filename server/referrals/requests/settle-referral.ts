@@ -11,7 +11,7 @@ const FEES: readonly EarningKind[] = ["REVIEWED_REQUEST", "REFERRED_OUTCOME"];
 /** First the credit, then the fees: everybody in this order. What is settled already stays as it is. */
 export async function settleReferral(tx: Writer, request: LockedRequest, wasMade: boolean, now: Date): Promise<void> {
   const { id } = request;
-  await settleCredit(tx, { subjectId: id, outcome: wasMade ? "SPENT" : "RETURNED", memo: memoOf(request) }, now);
+  await settleCredit(tx, { subjectId: id, outcome: wasMade ? "SPENT" : "UNDONE", memo: memoOf(request) }, now);
   await settleFees(tx, request, wasMade ? "AVAILABLE" : "REVERSED", now);
 }
 

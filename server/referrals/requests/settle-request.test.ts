@@ -5,6 +5,7 @@ import type { ReferralDispute } from "../../../contract/referrals.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";
+import { setFeeBudget } from "../../../tests/support/money.ts";
 import {
   act,
   aReferee,
@@ -20,9 +21,9 @@ import { addRequestEvent, lockRequest } from "../transition.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
+await setFeeBudget(app);
 const day = 86_400_000;
 
-const held = { CREDITS: 2, CREDITS_HELD: 1 };
 const back = { CREDITS: 3, CREDITS_HELD: 0 };
 const spent = { CREDITS: 2, CREDITS_HELD: 0 };
 
@@ -62,22 +63,25 @@ describe("withdrawing", () => {
     assert.equal((await act(candidate, requestId, "withdraw", { acceptCost: true })).status, 409);
     assert.equal((await act(referee as Person, requestId, "withdraw")).status, 404);
     assert.equal((await act(candidate, "nothing", "withdraw")).status, 404);
-    assert.deepEqual(await creditsOf(app, candidate), held);
+    assert.deepEqual(await creditsOf(app, candidate), spent);
   });
 });
 
 describe("a referral", () => {
-  test("is confirmed once: credit spent, fee available; it can be no more disputed", async () => {
+  test("is confirmed once: credit spent, fee waiting for the schedule; it can be no more disputed", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
     assert.deepEqual(await earningsOf(app, referee as Person), [
       { kind: "REVIEWED_REQUEST", state: "PENDING", amount: 10_000 },
     ]);
     for (const _ of [1, 2]) {
       const { body, status } = await act(candidate, requestId, "confirm");
-      assert.deepEqual([status, body.status, body.credit, body.reference], [200, "CONFIRMED", "SPENT", "REF-1"]);
+      assert.deepEqual(
+        [status, body.status, body.credit, body.reference],
+        [200, "CONFIRMED", "SPENT", `REF-${requestId}`],
+      );
     }
     assert.deepEqual(await creditsOf(app, candidate), spent);
-    assert.equal((await earningsOf(app, referee as Person))[0]?.state, "AVAILABLE");
+    assert.equal((await earningsOf(app, referee as Person))[0]?.state, "PENDING");
     assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.confirmed"]);
   });
@@ -92,7 +96,7 @@ describe("a referral", () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
     assert.equal((await act(candidate, requestId, "dispute", { reason: "OTHER" })).status, 400);
     const { body } = await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE", text: "They know nothing." });
-    assert.deepEqual([body.status, body.credit, body.dueAt], ["DISPUTED", "HELD", null]);
+    assert.deepEqual([body.status, body.credit, body.dueAt], ["DISPUTED", "SPENT", null]);
     assert.deepEqual(body.dispute, { reason: "NO_REFERENCE", text: "They know nothing.", decision: null });
     const again = await act(candidate, requestId, "dispute", { reason: "OTHER", text: "Something else" });
     assert.equal(again.body.dispute?.reason, "NO_REFERENCE");
@@ -119,7 +123,7 @@ describe("a dispute", () => {
     admin.send<ReferralDispute>("POST", `/api/admin/referral-disputes/${requestId}/decide`, { decision, note });
 
   const CASES = [
-    ["CONFIRMED", "SPENT", spent, "AVAILABLE"],
+    ["CONFIRMED", "SPENT", spent, "PENDING"],
     ["NOT_REFERRED", "RETURNED", back, "REVERSED"],
   ] as const;
   for (const [decision, credit, credits, fee] of CASES)
@@ -203,7 +207,7 @@ describe("a decline", () => {
       await backToPool(
         tx,
         looked,
-        { by: "REFEREE", actorId: referee.accountId, event: "FEEDBACK", reasons, feedback },
+        { by: "REFEREE", actorId: referee.accountId, event: "FEEDBACK", reasons, feedback, isPaid: false },
         app.deps,
         now,
       );

@@ -66,7 +66,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     id: "what-earns",
     question: "What do I earn?",
     answer: [
-      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
+      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide, as long as the candidate’s credit pays for it: a credit that was bought, or a free one within the site’s budget for the month. One review of a request is paid, and the same candidate pays you once in 30 days; you see what a request earns before you claim it. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
       "Whoever runs this site sets fees and shares.",
     ],
   },
@@ -74,7 +74,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     id: "getting-paid",
     question: "How do I get what I earned?",
     answer: [
-      `Fees wait first: a referral’s until the candidate confirms it or a week has passed, feedback’s for a week, so that there is time to object. Then they are available, and once ${showMoney(LEAST_PAYOUT)} have come together you ask for them to be sent to your bank account or UPI ID. Your statement shows every step.`,
+      `Fees wait first, as long as the fee schedule says, and a referral’s also until the candidate confirms it or a week has passed, so that there is time to object. Where we find signs that two accounts belong together, an admin looks at the payout first. Then they are available, and once ${showMoney(LEAST_PAYOUT)} have come together you ask for them to be sent to your bank account or UPI ID. Your statement shows every step.`,
     ],
     link: { label: "Your earnings", to: "/employee/earnings" },
   },
@@ -176,7 +176,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "referral-refused",
     question: "What if my request does not go through?",
     answer: [
-      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. If every referee declines, or nobody takes it on in time, the credit comes back to you. Whoever declines says why, and you can read it.",
+      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. Whoever declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or nobody takes it on in time, the credit comes back to you.",
       "When a referee says that you were referred, you confirm it or object within seven days. If an admin finds that you were not, the credit comes back as well.",
     ],
   },

@@ -11,12 +11,12 @@ const RULES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "refresh",
     title: "It comes back",
-    text: `When everybody declines, when nobody answers within ${POOL_DAYS} days, when you withdraw before a referee has taken your request on, or when it turns out that no referral was made.`,
+    text: `When everybody declines without a paid review, when nobody answers within ${POOL_DAYS} days, when you withdraw before a referee has taken your request on, or when it turns out that no referral was made.`,
   },
   {
     icon: "check",
-    title: "Spent when you are referred",
-    text: `Once you confirm the referral, or ${CONFIRM_DAYS} days after the referee made it; and when you withdraw after a referee has taken your request on.`,
+    title: "Spent on an answer",
+    text: `When a referee is paid for an answer: a referral, or feedback, which ends the request. Else once you confirm a referral, or ${CONFIRM_DAYS} days after it was made; and when you withdraw after a referee has taken your request on. Bought credits are used before free ones.`,
   },
 ];
 

@@ -62,7 +62,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "referrals",
     title: "Referral requests",
     body: [
-      "A referral request asks employees of a company to put you forward. It takes one credit, which is held when the request is accepted and comes back to you if nobody takes it on in time, if all decline, if you withdraw it before someone has taken it on, or if it is found that you were not referred.",
+      "A referral request asks employees of a company to put you forward. It takes one credit, which is held when the request is accepted and comes back to you if nobody takes it on in time, if all decline and none of them is paid for feedback, if you withdraw it before someone has taken it on, or if it is found that you were not referred. Feedback for which a referee is paid uses the credit and ends the request.",
       "Referees decide freely. A referral is no promise of an interview or a job.",
       "Referees promise that they work where they say, that they follow their employer’s rules on referrals, that they use CVs for the request and nothing else, and that they take no money from candidates outside this site.",
     ],
@@ -79,8 +79,8 @@ const SECTIONS: readonly TextSection[] = [
     id: "money",
     title: "Credits, fees and rewards",
     body: [
-      "Prices, fees and rewards are set by the operator of the site and shown before you commit to anything. Credits are for use on this site and cannot be sold.",
-      "Fees and rewards that were obtained by deception, by referring oneself, or through several accounts are not paid, and may be taken back.",
+      "Prices, fees and rewards are set by the operator of the site and shown before you commit to anything. Credits are for use on this site and cannot be sold. A referee’s fee is paid out of a credit that was spent: one review of a request, and one in 30 days for the same candidate and referee. Free credits pay for fees only within a budget that the operator sets for each month.",
+      "Fees and rewards that were obtained by deception, by referring oneself, or through several accounts are not paid, and may be taken back. Before a payout we compare keyed traces of browsers, networks and payout destinations of the two sides; where they agree, an admin looks at it.",
     ],
   },
   {

@@ -1,5 +1,6 @@
 // Whether the books add up: asked for when an admin wants to know, for adding all of them up takes a while.
 import { useQuery } from "@tanstack/react-query";
+import { showMoney } from "../../../../contract/money-text.ts";
 import { auditKey } from "../../../session/admin-keys.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadLedgerCalls } from "../../../session/load-contract.ts";
@@ -9,8 +10,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted, timeOf } from "../../../ui/moments.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { pricesQuery } from "../prices/prices-query.ts";
 
 export function AuditCard() {
+  const { data: prices } = useQuery(pricesQuery);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: auditKey,
     queryFn: async ({ signal }) => {
@@ -35,6 +38,12 @@ export function AuditCard() {
               {!isFine && ". Please pay nothing and have `vouchboard doctor` say more"}. Added up at{" "}
               {timeOf(new Date(dataUpdatedAt).toISOString())}.
             </p>
+            {prices && (
+              <p className="text-sm text-ink-soft">
+                Free credits have paid {showMoney(prices.budget.used)} of this month’s {showMoney(prices.budget.amount)}{" "}
+                for fees.
+              </p>
+            )}
           </div>
         </div>
       ) : error ? (

@@ -20,6 +20,7 @@ const SHARE: Fee = { kind: "GUIDANCE_SESSION", amount: null, shareOfPrice: 8_550
 const plan: Subject = { kind: "PLAN", plan: PLAN };
 const fee: Subject = { kind: "FEE", fee: FEE };
 const share: Subject = { kind: "FEE", fee: SHARE };
+const budget: Subject = { kind: "BUDGET", budget: { amount: 50_000, used: 0, ...VERSION } };
 const REASON = { reason: "The market moved." };
 
 const CASES: [string, Subject, Partial<PriceDraft>, field: keyof PriceDraft | null][] = [
@@ -33,6 +34,8 @@ const CASES: [string, Subject, Partial<PriceDraft>, field: keyof PriceDraft | nu
   ["a fee that is no amount", fee, { ...REASON, amount: "" }, "amount"],
   ["a share of more than all", share, { ...REASON, share: "100.01" }, "share"],
   ["all of it", share, { ...REASON, share: "100" }, null],
+  ["a budget of nothing", budget, { ...REASON, amount: "0" }, null],
+  ["a budget that is no amount", budget, { ...REASON, amount: "much" }, "amount"],
   ["hours beyond a year", share, { ...REASON, hours: "8761" }, "hours"],
 ];
 for (const [name, subject, typed, field] of CASES)
@@ -53,6 +56,11 @@ test("what is not changed is proposed as it was", () => {
     kind: "FEE",
     fee: "GUIDANCE_SESSION",
     terms: { amount: null, shareOfPrice: 8_550, releaseHours: 24 },
+    reason: "The market moved.",
+  });
+  assert.deepEqual(proposalOf(budget, { ...draftOf(budget), ...REASON }), {
+    kind: "BUDGET",
+    terms: { amount: 50_000 },
     reason: "The market moved.",
   });
 });

@@ -1,9 +1,12 @@
 // What an admin fills in to change a plan or fee: pure, from the fields to what is proposed, and what is wrong with it.
-import type { Fee, FeeTerms, PlanTerms, PricedPlan } from "../../../../contract/prices.ts";
+import type { Fee, FeeBudget, FeeTerms, PlanTerms, PricedPlan } from "../../../../contract/prices.ts";
 import { paiseOf, typedRupees } from "../../../ui/typed-rupees.ts";
 
 /** What is being changed; a new plan is null. */
-export type Subject = { kind: "PLAN"; plan: PricedPlan | null } | { kind: "FEE"; fee: Fee };
+export type Subject =
+  | { kind: "PLAN"; plan: PricedPlan | null }
+  | { kind: "FEE"; fee: Fee }
+  | { kind: "BUDGET"; budget: FeeBudget };
 
 /** All as typed. */
 export type PriceDraft = {
@@ -29,12 +32,14 @@ export function draftOf(subject: Subject): PriceDraft {
     credits: plan ? String(plan.credits) : "",
     price: plan ? typedRupees(plan.price) : "",
     isOffered: plan?.isOffered ?? true,
-    amount: fee && fee.amount !== null ? typedRupees(fee.amount) : "",
+    amount: subject.kind === "BUDGET" ? typedRupees(subject.budget.amount) : amountOf(fee),
     share: fee && fee.shareOfPrice !== null ? String(fee.shareOfPrice / 100) : "",
     hours: fee ? String(fee.releaseHours) : "",
     reason: "",
   };
 }
+
+const amountOf = (fee: Fee | null) => (fee && fee.amount !== null ? typedRupees(fee.amount) : "");
 
 export type PriceFlaw = { field: keyof PriceDraft; title: string };
 
@@ -49,9 +54,18 @@ function hundredthsOf(text: string): number | null {
 }
 
 export function flawOf(subject: Subject, draft: PriceDraft): PriceFlaw | null {
-  const flaw = subject.kind === "PLAN" ? flawOfPlan(draft) : flawOfFee(subject.fee, draft);
+  const flaw = flawOfTerms(subject, draft);
   if (flaw) return flaw;
   return draft.reason.trim() === "" ? { field: "reason", title: "Please say why, for the admin who decides." } : null;
+}
+
+function flawOfTerms(subject: Subject, draft: PriceDraft): PriceFlaw | null {
+  if (subject.kind === "PLAN") return flawOfPlan(draft);
+  if (subject.kind === "FEE") return flawOfFee(subject.fee, draft);
+  const paise = paiseOf(draft.amount);
+  return paise === null || paise > 1_000_000_000
+    ? { field: "amount", title: "An amount in rupees, from 0 to 1,00,00,000." }
+    : null;
 }
 
 function flawOfPlan({ plan, label, description, credits, price }: PriceDraft): PriceFlaw | null {
@@ -87,6 +101,8 @@ export function proposalOf(subject: Subject, draft: PriceDraft) {
     };
     return { kind: "FEE" as const, fee: subject.fee.kind, terms, reason };
   }
+  if (subject.kind === "BUDGET")
+    return { kind: "BUDGET" as const, terms: { amount: paiseOf(draft.amount) ?? 0 }, reason };
   const terms: PlanTerms = {
     label: draft.label.trim(),
     description: draft.description.trim(),

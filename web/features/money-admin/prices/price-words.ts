@@ -1,7 +1,7 @@
 // Plans and fees in words, and what a proposed change makes of each of their terms.
 import type { EarningKind } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
-import type { FeeTerms, PlanTerms, PriceChange } from "../../../../contract/prices.ts";
+import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../contract/prices.ts";
 import { counted } from "../../../ui/moments.ts";
 
 export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
@@ -27,8 +27,14 @@ export function releaseWords(hours: number): string {
   return `after ${hours >= 48 && hours % 24 === 0 ? counted(hours / 24, "day") : counted(hours, "hour")}`;
 }
 
-type Terms = PlanTerms | FeeTerms;
+type Terms = PlanTerms | FeeTerms | BudgetTerms;
 const isPlan = (terms: Terms): terms is PlanTerms => "credits" in terms;
+const isFee = (terms: Terms): terms is FeeTerms => "releaseHours" in terms;
+
+export const BUDGET_WORDS = {
+  label: "Fees for free credits",
+  text: "What a calendar month spends at most on answers to requests whose credit nobody bought. 0 pays none of them.",
+};
 
 function rowsOf(terms: Terms): [name: string, words: string][] {
   if (isPlan(terms))
@@ -39,6 +45,7 @@ function rowsOf(terms: Terms): [name: string, words: string][] {
       ["Price", showMoney(terms.price)],
       ["On offer", terms.isOffered ? "yes" : "no"],
     ];
+  if (!isFee(terms)) return [["A month", showMoney(terms.amount)]];
   return [
     ["Earns", feeWords(terms)],
     ["Available", releaseWords(terms.releaseHours)],
@@ -57,6 +64,7 @@ export function changedTerms({ before, after }: Pick<PriceChange, "before" | "af
 
 /** "Plan sprint", "Fee: a reviewed request". */
 export function targetWords({ kind, target, after }: Pick<PriceChange, "kind" | "target" | "after">): string {
+  if (kind === "BUDGET") return `Budget: ${BUDGET_WORDS.label.toLowerCase()}`;
   if (kind === "PLAN") return `Plan “${isPlan(after) ? after.label : target}”`;
   return `Fee: ${FEE_WORDS[target as EarningKind].label.toLowerCase()}`;
 }

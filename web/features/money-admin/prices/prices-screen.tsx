@@ -1,13 +1,10 @@
 // Plans and fees as they stand, proposals that wait for a second admin, and every change before.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PriceKind } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
-import type { Fee, PricedPlan } from "../../../../contract/prices.ts";
-import { pricesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPriceCalls } from "../../../session/load-contract.ts";
+import type { Fee, FeeBudget, PricedPlan } from "../../../../contract/prices.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
@@ -16,27 +13,21 @@ import { counted, dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import "../money-admin.css";
 import { ChangeHistory } from "./change-history.tsx";
-import { FEE_WORDS, feeWords, releaseWords } from "./price-words.ts";
+import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords } from "./price-words.ts";
+import { pricesQuery } from "./prices-query.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { ProposeDialog, type Subject } from "./propose-dialog.tsx";
 
 export function PricesScreen() {
   const [subject, setSubject] = useState<Subject | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...pricesKey, "now"],
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const { getPrices } = await loadPriceCalls();
-      return repeatCall(() => callApi(getPrices), signal);
-    },
-  });
+  const { data, error, refetch, isFetching } = useQuery(pricesQuery);
   if (!data)
     return error ? (
       <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
     ) : (
       <LoadingBlock label="Plans and fees are being loaded." sizes={["h-48", "h-64"]} className="mt-8 grid gap-6" />
     );
-  const waitsFor = (kind: "PLAN" | "FEE", target: string) =>
+  const waitsFor = (kind: PriceKind, target: string) =>
     data.open.some((change) => change.kind === kind && change.target === target);
   return (
     <>
@@ -85,6 +76,11 @@ export function PricesScreen() {
               onPropose={() => setSubject({ kind: "FEE", fee })}
             />
           ))}
+          <BudgetRow
+            budget={data.budget}
+            isWaiting={waitsFor("BUDGET", "FREE_CREDITS")}
+            onPropose={() => setSubject({ kind: "BUDGET", budget: data.budget })}
+          />
         </ul>
       </section>
       <ChangeHistory />
@@ -136,14 +132,34 @@ function FeeRow({ fee, isWaiting, onPropose }: RowProps & { fee: Fee }) {
   );
 }
 
-const Marks = ({ row, isOffered }: { row: Fee | PricedPlan; isOffered: boolean }) => (
+function BudgetRow({ budget, isWaiting, onPropose }: RowProps & { budget: FeeBudget }) {
+  const { label, text } = BUDGET_WORDS;
+  return (
+    <li>
+      <div className="min-w-0">
+        <h3 className="admin-card-title">
+          {label} <Marks row={budget} isOffered />
+        </h3>
+        <p className="text-sm text-ink-soft">{text}</p>
+        <Version row={budget} />
+      </div>
+      <p className="price-value">
+        {showMoney(budget.amount)}
+        <span className="block text-sm font-normal text-ink-soft">{showMoney(budget.used)} used this month</span>
+      </p>
+      <ProposeButton name={label} isWaiting={isWaiting} onPropose={onPropose} />
+    </li>
+  );
+}
+
+const Marks = ({ row, isOffered }: { row: Fee | FeeBudget | PricedPlan; isOffered: boolean }) => (
   <>
     {row.isPlaceholder && <Badge tone="accent">Example, yours to set</Badge>}
     {!isOffered && <Badge>Not on offer</Badge>}
   </>
 );
 
-const Version = ({ row }: { row: Fee | PricedPlan }) => (
+const Version = ({ row }: { row: Fee | FeeBudget | PricedPlan }) => (
   <p className="mt-1 text-xs text-ink-faint">
     Version {row.version}, since {dayOf(row.madeAt)}
   </p>

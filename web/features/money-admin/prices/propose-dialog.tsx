@@ -1,4 +1,4 @@
-// Proposes a change of a plan or fee: every term as it stands, to be changed, and the reason for the admin who decides.
+// Proposes a change of a plan, a fee or the budget: every term as it stands, to be changed, and the reason for the admin who decides.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { pricesKey } from "../../../session/admin-keys.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { draftOf, flawOf, type PriceDraft, proposalOf, type Subject } from "./price-draft.ts";
-import { FEE_WORDS } from "./price-words.ts";
+import { BUDGET_WORDS, FEE_WORDS } from "./price-words.ts";
 import { TermFields } from "./term-fields.tsx";
 
 export type { Subject } from "./price-draft.ts";
@@ -29,12 +29,14 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps) {
   return <Propose key={keyOf(last.current)} subject={last.current} isOpen={subject !== null} onClose={onClose} />;
 }
 
-const keyOf = (subject: Subject) =>
-  subject.kind === "FEE"
-    ? `${subject.fee.kind} ${subject.fee.version}`
-    : `${subject.plan?.plan} ${subject.plan?.version}`;
+function keyOf(subject: Subject): string {
+  if (subject.kind === "BUDGET") return `budget ${subject.budget.version}`;
+  if (subject.kind === "FEE") return `${subject.fee.kind} ${subject.fee.version}`;
+  return `${subject.plan?.plan} ${subject.plan?.version}`;
+}
 
 function titleOf(subject: Subject): string {
+  if (subject.kind === "BUDGET") return `Change the budget: ${BUDGET_WORDS.label.toLowerCase()}`;
   if (subject.kind === "FEE") return `Change the fee: ${FEE_WORDS[subject.fee.kind].label.toLowerCase()}`;
   return subject.plan ? `Change the plan “${subject.plan.label}”` : "A new plan";
 }

@@ -1,4 +1,4 @@
-// The fields of a proposed change: those of a plan, or of a fee, and the reason.
+// The fields of a proposed change: those of a plan, of a fee or of the budget, and the reason.
 import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
 import type { PriceDraft, Subject } from "./price-draft.ts";
 
@@ -42,7 +42,12 @@ export function TermFields({ subject, draft, errorOf, onChange }: TermFieldsProp
   );
   return (
     <>
-      {subject.kind === "PLAN" ? (
+      {subject.kind === "BUDGET" &&
+        line("amount", "A month, in rupees", {
+          inputMode: "decimal",
+          hint: "0 pays no fee for requests on free credits. What was earned already stays.",
+        })}
+      {subject.kind === "PLAN" && (
         <>
           {subject.plan === null &&
             line("plan", "Its name in addresses", { hint: "Lower-case letters, digits and dashes. It stays." })}
@@ -59,7 +64,8 @@ export function TermFields({ subject, draft, errorOf, onChange }: TermFieldsProp
             On offer
           </label>
         </>
-      ) : (
+      )}
+      {subject.kind === "FEE" && (
         <>
           {subject.fee.shareOfPrice === null
             ? line("amount", "Earns, in rupees", { inputMode: "decimal", hint: "0 pays nothing." })

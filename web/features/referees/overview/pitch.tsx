@@ -23,7 +23,7 @@ const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "handshake",
     title: "Refer, or say why not",
-    text: "Both are work, and both are paid. You set how many a week, and pause whenever you like.",
+    text: "Both are work, and both can be paid: each request says what it earns. You set how many a week, and pause whenever you like.",
   },
 ];
 
@@ -45,7 +45,7 @@ export function Pitch({ referee }: { referee: Referee | null }) {
         <p>
           Candidates ask to be put forward by somebody inside. You read their request and decide.
           {fee?.amount
-            ? ` A decision with feedback, in time, earns ${showMoney(fee.amount)}, whichever way it goes.`
+            ? ` A decision with feedback, in time, earns ${showMoney(fee.amount)} where the candidate’s credit pays for it, whichever way it goes.`
             : ""}
         </p>
       </ScreenHead>

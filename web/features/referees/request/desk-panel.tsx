@@ -39,7 +39,7 @@ export function DeskPanel({ request, wasClaimed, onStale }: DeskPanelProps) {
       {isHeld ? (
         <HandActions request={request} now={now} steps={steps} onAsk={setDialog} />
       ) : view === "POOL" || isOver ? (
-        <Pool wasClaimed={wasClaimed || isOver} isBusy={steps.isBusy} onClaim={claim} />
+        <Pool fee={request.fee} wasClaimed={wasClaimed || isOver} isBusy={steps.isBusy} onClaim={claim} />
       ) : (
         <OutcomeNote request={request} />
       )}
@@ -73,9 +73,9 @@ const TITLES: Record<RefereeRequestDetail["view"], string> = {
   LAPSED: "The time ran out",
 };
 
-type PoolProps = { wasClaimed: boolean; isBusy: boolean; onClaim: () => void };
+type PoolProps = Pick<RefereeRequestDetail, "fee"> & { wasClaimed: boolean; isBusy: boolean; onClaim: () => void };
 
-function Pool({ wasClaimed, isBusy, onClaim }: PoolProps) {
+function Pool({ fee, wasClaimed, isBusy, onClaim }: PoolProps) {
   return (
     <>
       {wasClaimed ? (
@@ -90,7 +90,7 @@ function Pool({ wasClaimed, isBusy, onClaim }: PoolProps) {
           <li>Claiming makes it yours alone for {CLAIM_MINUTES} minutes. You can open the CV, then decide.</li>
           <li>The candidate sees that a referee looks at it, not who.</li>
           <li>
-            <Fee />
+            <Fee fee={fee} />
           </li>
         </ul>
       )}

@@ -1,14 +1,32 @@
-// What a decision with feedback earns, said before anything is taken on.
+// What an answer to a request earns, and why it earns nothing, said before anything is taken on.
+import type { UnpaidReason } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { useFees } from "../referee-queries.ts";
 
-export function Fee() {
-  const fee = useFees().data?.find(({ kind }) => kind === "REVIEWED_REQUEST");
-  if (!fee?.amount) return "A decision with feedback, in time, is what counts, whichever way it goes.";
+const WHY: Record<UnpaidReason, string> = {
+  NO_FEE: "This site pays no fee for answers. A decision with feedback, in time, still helps the candidate.",
+  NO_CREDIT: "An answer earns nothing: the candidate’s credit does not pay for this request any more.",
+  PAIR: "An answer earns nothing: you have earned by another request of this candidate in the last 30 days.",
+  BUDGET:
+    "An answer earns nothing: the candidate asks with a free credit, and this month’s budget for those is used or not set.",
+};
+
+export function Fee({ fee }: Pick<RefereeRequestDetail, "fee">) {
+  const schedule = useFees().data?.find(({ kind }) => kind === "REVIEWED_REQUEST");
+  if (fee.why !== null) return WHY[fee.why];
   return (
     <>
       A decision with feedback, in time, earns <strong className="font-semibold">{showMoney(fee.amount)}</strong>,
-      whichever way it goes.{fee.isPlaceholder && " The amount is an example until whoever runs this site has set it."}
+      whichever way it goes.
+      {schedule?.isPlaceholder && " The amount is an example until whoever runs this site has set it."}
     </>
   );
 }
+
+/** What an answer that was given has earned. */
+export const Earned = ({ fee }: Pick<RefereeRequestDetail, "fee">) => (
+  <p className="text-sm text-ink-soft">
+    {fee.amount > 0 ? `It earns you ${showMoney(fee.amount)}.` : "It earns nothing."}
+  </p>
+);

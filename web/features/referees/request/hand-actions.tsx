@@ -13,6 +13,7 @@ import { momentOf, timeLeft } from "../../../ui/moments.ts";
 import { saveAs } from "../../../ui/save-as.ts";
 import { showToast } from "../../../ui/toast.ts";
 import type { DeskDialog } from "./desk-dialogs.tsx";
+import { Fee } from "./fee.tsx";
 import type { Steps } from "./use-steps.ts";
 
 type HandActionsProps = {
@@ -54,6 +55,9 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
         </p>
       )}
       {request.canOpenCv && <CvButton requestId={request.id} />}
+      <p className="text-sm text-ink-soft">
+        <Fee fee={request.fee} />
+      </p>
       <div className="desk-actions">
         <Button variant="accent" {...ask("refer")}>
           <Icon name="handshake" />

@@ -5,6 +5,7 @@ import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { CONFIRM_DAYS, type DisputeReason } from "../../../../contract/referral-words.ts";
 import { momentOf } from "../../../ui/moments.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
+import { Earned } from "./fee.tsx";
 import { Proof } from "./proof.tsx";
 
 const DISPUTE_WORDS: Record<DisputeReason, string> = {
@@ -14,10 +15,13 @@ const DISPUTE_WORDS: Record<DisputeReason, string> = {
   OTHER: "Something else.",
 };
 
+const ANSWERED: readonly RefereeRequestDetail["view"][] = ["REFERRED", "CONFIRMED", "DECLINED"];
+
 export function OutcomeNote({ request }: { request: RefereeRequestDetail }) {
   return (
     <div className="grid gap-4">
       {textOf(request)}
+      {ANSWERED.includes(request.view) && <Earned fee={request.fee} />}
       {(request.reference || request.hasProof) && <Proof request={request} />}
     </div>
   );
@@ -44,11 +48,11 @@ function textOf(request: RefereeRequestDetail) {
     case "CONFIRMED":
       return (
         <p>
-          Your referral is confirmed. What you earned is under{" "}
+          Your referral is confirmed, thank you. When your fee is available stands under{" "}
           <Link to={EARNINGS_PATH} className="text-link">
             Earnings
           </Link>
-          . Thank you.
+          .
         </p>
       );
     case "NOT_REFERRED":

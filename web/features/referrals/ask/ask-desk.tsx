@@ -110,7 +110,7 @@ function CreditLine({ here }: { here: string }) {
         ) : (
           <>
             This takes <strong>1 of your {balance === 1 ? "last credit" : `${balance} credits`}</strong>. It comes back
-            if nobody refers you.
+            if nobody answers.
           </>
         )}
       </span>

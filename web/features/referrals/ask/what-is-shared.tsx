@@ -16,8 +16,12 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
       what: `You learn their name and title, and they yours and your e-mail address. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
     },
     {
+      when: "When they answer",
+      what: "A referral uses your credit. So does feedback for which the referee is paid: it ends the request. After feedback that is not paid the others can still take it up.",
+    },
+    {
       when: "If nothing comes of it",
-      what: `Declined by everybody, unanswered for ${POOL_DAYS} days, or withdrawn before it was taken on: your credit comes back.`,
+      what: `Declined by everybody without a paid review, unanswered for ${POOL_DAYS} days, or withdrawn before it was taken on: your credit comes back.`,
     },
   ];
   return (

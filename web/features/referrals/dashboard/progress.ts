@@ -61,7 +61,9 @@ export function tellNext(request: Told, { day, moment }: Clock): string {
     case "CONFIRMED":
       return `${who} has referred you. From here ${companyName} goes on with you itself.`;
     case "DECLINED":
-      return "Nobody there puts your name forward this time. Read their feedback; your credit is back.";
+      return request.credit === "SPENT"
+        ? "Nobody there puts your name forward this time. Read their feedback: it is what your credit paid for."
+        : "Nobody there puts your name forward this time. Read their feedback; your credit is back.";
     case "EXPIRED":
       return `Nobody took it up within ${POOL_DAYS} days. Your credit is back, and you may ask again.`;
     case "WITHDRAWN":

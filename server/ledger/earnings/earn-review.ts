@@ -1,0 +1,154 @@
+// What a referee earns by answering a request: only against a credit that is spent with it.
+import type { UnpaidReason } from "../../../contract/ledger-words.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { settleCredit } from "../books/holds.ts";
+import { type Owner, openAccounts } from "../books/open-accounts.ts";
+import type { Memo } from "../books/post-entry.ts";
+import { readFee } from "../prices/read-fee.ts";
+import { postPending, releaseOf } from "./earn.ts";
+
+/** A DECLINE earns for the review; a REFERRAL also for its outcome, where the schedule pays one. */
+export type ReviewKind = "DECLINE" | "REFERRAL";
+
+/** Paise; `why` it is nothing, else null. */
+export type ReviewFee = { amount: number; why: UnpaidReason | null };
+
+export type Review = {
+  kind: ReviewKind;
+  /** The request, which holds a credit. */
+  subjectId: string;
+  earner: Owner;
+  memo: Memo;
+  /** Not available by time alone before this. */
+  notBefore?: Date;
+};
+
+const KINDS = {
+  DECLINE: ["REVIEWED_REQUEST"],
+  REFERRAL: ["REVIEWED_REQUEST", "REFERRED_OUTCOME"],
+} as const;
+
+const PAIR_MS = 30 * 86_400_000;
+
+/**
+ * Pays a review, once for each request: its credit is spent with it. Where something stands against that, nothing is written
+ * and the credit stays held. The request must be locked.
+ */
+export async function earnReview(
+  tx: Writer,
+  { kind, subjectId, earner, memo, notBefore }: Review,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<ReviewFee> {
+  const asked = { kind, subjectId, earnerId: earner.accountId };
+  await tx.query("select from ledger_hold where subject_id = $1 and purpose = 'REFERRAL_REQUEST' for update", [
+    subjectId,
+  ]);
+  const held = await readHeld(tx, subjectId);
+  // One at a time, so that each sees what the other has earned: the two of a pair first, the budget after.
+  if (held) await takeTurn(tx, `reviews of ${held.ownerId} by ${earner.accountId}`);
+  if (held && !held.isBought) await takeTurn(tx, "fee budget");
+  const fee = await feeOfReview(tx, asked, now);
+  if (fee.why !== null || !held) return fee;
+  await openAccounts(tx, earner, { vault, now });
+  await settleCredit(tx, { subjectId, outcome: "SPENT", memo }, now);
+  const funding = { by: held.isBought ? "CREDIT" : "BUDGET", pairUntil: new Date(now.getTime() + PAIR_MS) } as const;
+  for (const one of KINDS[kind]) {
+    const schedule = await readFee(tx, one);
+    if (!schedule.amount) continue;
+    const earning = {
+      kind: one,
+      subjectId,
+      ownerId: earner.accountId,
+      amount: schedule.amount,
+      memo,
+      notBefore,
+      funding,
+    };
+    await postPending(tx, { ...earning, counterpartyId: held.ownerId, releaseAt: releaseOf(schedule, now) }, now);
+  }
+  return fee;
+}
+
+/** What a review would earn now; nothing is locked, so another one may come first. */
+async function feeOfReview(
+  reader: Reader,
+  { kind, subjectId, earnerId }: { kind: ReviewKind; subjectId: string; earnerId: string },
+  now: Date,
+): Promise<ReviewFee> {
+  const nothing = (why: UnpaidReason): ReviewFee => ({ amount: 0, why });
+  let amount = 0;
+  for (const one of KINDS[kind]) amount += (await readFee(reader, one)).amount ?? 0;
+  if (amount === 0) return nothing("NO_FEE");
+  const held = await readHeld(reader, subjectId);
+  if (!held) return nothing("NO_CREDIT");
+  if (await hasEarned(reader, { subjectId, earnerId, candidateId: held.ownerId }, now)) return nothing("PAIR");
+  if (!held.isBought && amount > (await budgetLeft(reader, now))) return nothing("BUDGET");
+  return { amount, why: null };
+}
+
+/** While a request can be answered what feedback would earn now, afterwards what the answer has. */
+export async function readReviewFee(
+  reader: Reader,
+  { subjectId, earnerId, isOpen }: { subjectId: string; earnerId: string; isOpen: boolean },
+  now: Date,
+): Promise<ReviewFee> {
+  if (isOpen) return feeOfReview(reader, { kind: "DECLINE", subjectId, earnerId }, now);
+  return { amount: await earnedByReview(reader, subjectId, earnerId), why: null };
+}
+
+/** In paise; what was taken back does not count. */
+async function earnedByReview(reader: Reader, subjectId: string, earnerId: string): Promise<number> {
+  const [row] = await reader.query<{ amount: string }>(
+    {
+      name: "earned by a review",
+      text: `select coalesce(sum(amount), 0) as amount from ledger_earning where subject_id = $1 and owner_id = $2
+        and kind in ('REVIEWED_REQUEST', 'REFERRED_OUTCOME') and state <> 'REVERSED'`,
+    },
+    [subjectId, earnerId],
+  );
+  return Number(row?.amount ?? 0);
+}
+
+/** The lock of the budget is the trigger's in the database too. */
+const takeTurn = (tx: Writer, of: string) =>
+  tx.query({ name: "turn of a review", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [of]);
+
+/** Null when the credit is spent or back already. */
+async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: string; isBought: boolean } | null> {
+  const [held] = await reader.query<{ ownerId: string; isBought: boolean }>(
+    {
+      name: "credit held for a request",
+      text: `select owner_id as "ownerId", is_bought as "isBought" from ledger_hold
+        where subject_id = $1 and purpose = 'REFERRAL_REQUEST' and state = 'HELD'`,
+    },
+    [subjectId],
+  );
+  return held ?? null;
+}
+
+type Pair = { subjectId: string; earnerId: string; candidateId: string };
+
+/** Whether the two have earned by another request within thirty days, to either side: a clock may have gone back. */
+async function hasEarned(reader: Reader, { subjectId, earnerId, candidateId }: Pair, now: Date): Promise<boolean> {
+  const [earned] = await reader.query(
+    {
+      name: "earned by a pair",
+      text: `select from ledger_earning where owner_id = $1 and counterparty_id = $2 and subject_id <> $3
+        and funded_by is not null and state <> 'REVERSED' and pair_until > $4 and earned_at < $5 limit 1`,
+    },
+    [earnerId, candidateId, subjectId, now, new Date(now.getTime() + PAIR_MS)],
+  );
+  return earned !== undefined;
+}
+
+async function budgetLeft(reader: Reader, now: Date): Promise<number> {
+  const [row] = await reader.query<{ left: string }>(
+    {
+      name: "budget left for fees",
+      text: `select amount - fee_budget_used($1) as left from fee_budget_version order by version desc limit 1`,
+    },
+    [now],
+  );
+  return Number(row?.left ?? 0);
+}

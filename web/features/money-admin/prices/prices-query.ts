@@ -1,0 +1,15 @@
+// Plans, fees and the fees' budget as they stand, with what waits for a second admin.
+import { queryOptions } from "@tanstack/react-query";
+import { pricesKey } from "../../../session/admin-keys.ts";
+import { callApi } from "../../../session/call-api.ts";
+import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+
+export const pricesQuery = queryOptions({
+  queryKey: [...pricesKey, "now"],
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    const { getPrices } = await loadPriceCalls();
+    return repeatCall(() => callApi(getPrices), signal);
+  },
+});
