@@ -12,7 +12,7 @@ import {
   prepareDatabase,
   type Running,
   runUntilStopped,
-  SERVER_STOP_MS,
+  serverStopMs,
   takeLockFor,
 } from "./run-product.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -46,7 +46,7 @@ async function develop({ config, log, shutdown }: Running): Promise<void> {
   await checkPorts(config);
   const databaseUrl = await prepareDatabase(config, log, shutdown);
   const server = startReplaceable({ databaseUrl, port: config.port });
-  shutdown.onClose(() => Promise.race([server.close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
+  shutdown.onClose(() => Promise.race([server.close(), pause(serverStopMs(config), undefined, { ref: false })]));
   const port = await step(log, "Server", server.replace);
   const watch = watchFolders(PROJECT, SERVER_FOLDERS, (path) => reload(path, server, log, shutdown));
   shutdown.onClose(async () => watch.close());

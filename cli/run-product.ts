@@ -12,11 +12,18 @@ import { step } from "./steps.ts";
 
 // The whole stop may take ten seconds: the first part is for requests in progress, the second for the database to write
 // everything out.
-export const SERVER_STOP_MS = 6_000;
+const SERVER_STOP_MS = 6_000;
 const DATABASE_STOP_MS = 2_500;
+const DEFAULT_DRAIN_SECONDS = 3;
 
 /** What a command that serves works with. `log` has the start's own lines, whatever LOG_LEVEL says; `serverLog` keeps to it. */
 export type Running = { config: Config; log: Log; serverLog: ServerLog; shutdown: Shutdown };
+
+/** What DRAIN_SECONDS adds to the time for stopping; its default is part of it. */
+const extraMs = ({ drainSeconds }: Config): number => Math.max(0, drainSeconds - DEFAULT_DRAIN_SECONDS) * 1_000;
+
+/** How long the server may take to stop. */
+export const serverStopMs = (config: Config): number => SERVER_STOP_MS + extraMs(config);
 
 /** Runs `work`, which leaves something serving, until a signal or a defect ends the process in order. Resolves to 1 when it failed. */
 export async function runUntilStopped(work: (running: Running) => Promise<void>): Promise<number> {
@@ -34,6 +41,7 @@ export async function runUntilStopped(work: (running: Running) => Promise<void>)
   });
   try {
     const config = settings((hint) => log.warn(hint));
+    shutdown.extend(extraMs(config));
     await work({ config, log, serverLog: log.child({}, { level: config.logLevel }), shutdown });
   } catch (error) {
     // A signal in the middle of starting makes steps fail; the stop it began ends the process.
@@ -102,9 +110,8 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
 
 async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
   const connections = Math.max(50, connectionsOf(config) + 20);
-  const onLost = () => shutdown.end(1);
   const settings = { max_connections: String(connections) };
-  const opening = openDatabase({ dataDir: config.dataDir, log, settings, onLost });
+  const opening = openDatabase({ dataDir: config.dataDir, log, settings });
   shutdown.onClose(async () => (await opening.catch(() => null))?.stop(DATABASE_STOP_MS));
   await step(log, "Database", async () => ((await opening).adopted ? "was running" : "started"));
   shutdown.onHurry((await opening).stopUnwatched);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
 import type { Config } from "../server/platform/config.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
+import { serverStopMs } from "./run-product.ts";
 
 /** What the starting process tells a worker, and a worker the starting process. */
 export type ToWorker = { tell: "serve"; databaseUrl: string } | { tell: "stop" };
@@ -20,7 +21,7 @@ export type ClusterOptions = {
 };
 
 // A little less than the starting process waits for us.
-const STOP_PATIENCE_MS = 5_500;
+const EARLIER_MS = 500;
 const REPLACEMENTS = { most: 10, withinMs: 60_000 };
 
 /** Starts `config.webConcurrency` workers and returns once each takes requests. */
@@ -41,7 +42,7 @@ export async function serveOnAllCores(options: ClusterOptions): Promise<{ port: 
 }
 
 /** Keeps as many workers as were added, until it is closed. One that dies before it was ready is not replaced. */
-function keepWorkers({ databaseUrl, log, onLost }: ClusterOptions) {
+function keepWorkers({ config, databaseUrl, log, onLost }: ClusterOptions) {
   const ended: number[] = [];
   let closing = false;
   const replace = async (worker: Worker) => {
@@ -66,7 +67,7 @@ function keepWorkers({ databaseUrl, log, onLost }: ClusterOptions) {
   };
   const close = async () => {
     closing = true;
-    await stopWorkers();
+    await stopWorkers(serverStopMs(config) - EARLIER_MS);
   };
   return { add, close };
 }
@@ -86,11 +87,11 @@ async function untilReady(worker: Worker, databaseUrl: string): Promise<number> 
   });
 }
 
-async function stopWorkers(): Promise<void> {
+async function stopWorkers(patienceMs: number): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const gone = workers.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
   for (const worker of workers) if (worker.isConnected()) worker.send({ tell: "stop" } satisfies ToWorker);
-  const patience = pause(STOP_PATIENCE_MS, undefined, { ref: false });
+  const patience = pause(patienceMs, undefined, { ref: false });
   await Promise.race([Promise.all(gone), patience]);
   for (const worker of workers) if (!worker.isDead()) worker.process.kill("SIGKILL");
 }

@@ -12,6 +12,8 @@ export type Shutdown = {
   onHurry(act: () => void): void;
   /** Closes everything; further calls wait for the first. */
   close(): Promise<void>;
+  /** Gives the whole stop this much more time, in ms. */
+  extend(ms: number): void;
   /** Ends the process in order, with this exit code, as a signal would. */
   end(code: number): void;
 };
@@ -29,6 +31,7 @@ export function prepareShutdown(log: Log): Shutdown {
   const hurries: (() => void)[] = [];
   let closing: Promise<void> | undefined;
   let firstAt = 0;
+  let deadlineMs = DEADLINE_MS;
 
   const close = () => {
     closing ??= (async () => {
@@ -41,7 +44,7 @@ export function prepareShutdown(log: Log): Shutdown {
   const end = (code: number) => {
     firstAt = Date.now();
     controller.abort();
-    const late = pause(DEADLINE_MS, "late" as const, { ref: false });
+    const late = pause(deadlineMs, "late" as const, { ref: false });
     Promise.race([close(), late]).then((how) => {
       if (how !== "late") process.exit(code);
       log.error("Stopping took too long; ending now. Nothing that was confirmed is lost.");
@@ -70,6 +73,9 @@ export function prepareShutdown(log: Log): Shutdown {
     signal: controller.signal,
     onClose: (closer) => closers.push(closer),
     onHurry: (act) => hurries.push(act),
+    extend: (ms) => {
+      deadlineMs += ms;
+    },
     close,
     end,
   };

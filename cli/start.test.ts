@@ -109,6 +109,32 @@ describe("start", UNIX_ONLY, () => {
     await assertNothingLeft(first);
   });
 
+  test("a rolling restart behind a balancer cuts and refuses no request", async () => {
+    const only = await start(await newDataDir());
+    let isUp = true;
+    const ask = async (path: string) => {
+      const answer = await fetch(only.url + path);
+      await answer.text();
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    // As a balancer does: new requests until it has seen the server turn, and never again.
+    const visitors = ["/api/job/", "/jobs", "/about", "/api/company"].map(async (path) => {
+      while (isUp) statuses.push(await ask(path));
+    });
+    while (statuses.length < 8) await pause(20);
+    assert.equal(await ask("/readyz"), 200);
+    only.child.kill("SIGTERM");
+    while ((await ask("/readyz")) === 200) await pause(50);
+    const before = statuses.length;
+    while (statuses.length < before + 8) await pause(20);
+    isUp = false;
+    await Promise.all(visitors);
+    assert.deepEqual([...new Set(statuses)], [200]);
+    assert.equal(await endOf(only.child), 0, only.output());
+    await assertNothingLeft(only);
+  });
+
   test("stops although a client never finishes its request", async () => {
     const only = await start(await newDataDir());
     const socket = connect(Number(new URL(only.url).port), "localhost");

@@ -9,7 +9,7 @@ import {
   prepareDatabase,
   type Running,
   runUntilStopped,
-  SERVER_STOP_MS,
+  serverStopMs,
   takeLockFor,
 } from "./run-product.ts";
 import { duration, step } from "./steps.ts";
@@ -42,7 +42,7 @@ async function start(running: Running, rebuild: boolean): Promise<void> {
   await build;
   const databaseUrl = await database;
   const { port, close } = await step(log, "Server", async () => await serve(running, databaseUrl));
-  shutdown.onClose(() => Promise.race([close(), pause(SERVER_STOP_MS, undefined, { ref: false })]));
+  shutdown.onClose(() => Promise.race([close(), pause(serverStopMs(config), undefined, { ref: false })]));
   tellOpenings(config, log);
   log.info(`Vouchboard is ready on ${addressOf(config, port)} (started in ${duration(performance.now() - begun)}).`);
 }

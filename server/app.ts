@@ -85,6 +85,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     requestTimeout: 30_000,
     bodyLimit: 65_536,
     forceCloseConnections: "idle",
+    // What still comes while the server closes is answered like everything else.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...frontDoorOptions(headers),
   });

@@ -1,6 +1,8 @@
 // Opens what the product stands on, mounts it and listens; nothing else.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
@@ -23,6 +25,12 @@ import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 import { makeReader } from "./resumes/index.ts";
 import { scheduleWork } from "./schedule.ts";
+
+/** Stops listening and lets requests in progress finish; only then is the rest closed that they may need. */
+async function closeServer(fastify: FastifyInstance): Promise<void> {
+  await new Promise((resolve) => fastify.server.close(resolve));
+  await fastify.close();
+}
 
 const cacheBytes = 32 * 1024 * 1024;
 
@@ -118,11 +126,12 @@ export async function serve({
   return {
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
-      health.drain();
+      const { isWatched } = health.drain();
+      if (isWatched) await pause(config.drainSeconds * 1_000);
       // Its open sockets to browsers would hold up the server's end.
       await sources?.close();
       // Requests that are still in progress may announce facts; that needs no open queue.
-      await Promise.all([fastify.close(), queue.stop()]);
+      await Promise.all([closeServer(fastify), queue.stop()]);
       await mailer.close();
       await closeMetrics();
       await db.close();

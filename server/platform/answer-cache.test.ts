@@ -32,6 +32,28 @@ test("a stale answer is served while the next one is made", async (context) => {
   assert.equal(made, 2);
 });
 
+test("what was kept outlasts an outage, and no defect", async (context) => {
+  context.mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
+  const cache = makeAnswerCache(100_000);
+  const isOutage = (made: { page: string }) => made.page === "503";
+  const keeping = { bytes: () => 10, isWorth: (made: { page: string }) => !isOutage(made), isOutage };
+  const ask = (make: () => Promise<{ page: string }>) => cache.through("a", 5, make, keeping);
+  const gone = async () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
+  await ask(async () => ({ page: "old" }));
+  for (const make of [gone, async () => ({ page: "503" })]) {
+    context.mock.timers.setTime(Date.now() + 3_600_000);
+    assert.deepEqual(await ask(make), { page: "old" });
+    assert.deepEqual(await ask(make), { page: "old" });
+    await settle();
+  }
+  context.mock.timers.setTime(Date.now() + 3_600_000);
+  await assert.rejects(
+    ask(async () => Promise.reject(new TypeError("a defect"))),
+    /a defect/,
+  );
+  assert.deepEqual(await ask(async () => ({ page: "new" })), { page: "new" });
+});
+
 test("0 seconds keep nothing, a failure is not kept, and what is too large is not kept", async () => {
   const cache = makeAnswerCache(100);
   let made = 0;

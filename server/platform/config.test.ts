@@ -39,6 +39,7 @@ test("an empty environment is a complete configuration", () => {
     databaseReadUrl: undefined,
     databasePoolSize: 8,
     webConcurrency: 1,
+    drainSeconds: 3,
     rateLimitScale: 1,
     trustProxy: false,
     logLevel: "info",

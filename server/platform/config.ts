@@ -26,6 +26,8 @@ export type Config = {
   databasePoolSize: number;
   /** Processes that serve; 1 means that the starting process serves itself. */
   webConcurrency: number;
+  /** How long a stopping server goes on taking requests. */
+  drainSeconds: number;
   rateLimitScale: number;
   /** In Fastify's terms. */
   trustProxy: boolean | number | string[];
@@ -212,6 +214,7 @@ function configOf(values: Values): Config {
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
     webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",

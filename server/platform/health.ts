@@ -5,9 +5,12 @@ import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from "
 import type { Database } from "./db.ts";
 
 export type Health = {
-  /** From now on `/readyz` says 503 and every answer closes its connection. */
-  drain(): void;
+  /** From now on `/readyz` says 503 and every answer closes its connection. Tells whether a balancer may have to see that. */
+  drain(): { isWatched: boolean };
 };
+
+/** No balancer asks less often. */
+const WATCHED_MS = 60_000;
 
 /**
  * Mounts `/healthz` (no dependencies) and `/readyz`: the database answers and takes writes, and what else `checks` names. A
@@ -19,6 +22,7 @@ export function mountHealth(
   checks: Record<string, () => Promise<boolean>> = {},
 ): Health {
   let draining = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   // However many ask at once, the database is asked once.
   let looking: Promise<Record<string, boolean>> | null = null;
   const look = () => {
@@ -29,6 +33,7 @@ export function mountHealth(
   };
   app.get("/healthz", { logLevel: "warn", schema: { hide: true } as object }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "warn", schema: { hide: true } as object }, async (_request, reply) => {
+    askedAt = performance.now();
     const results = await look();
     const ready = !draining && Object.values(results).every((ok) => ok);
     const replica = db.replicaState();
@@ -47,6 +52,7 @@ export function mountHealth(
   return {
     drain() {
       draining = true;
+      return { isWatched: performance.now() - askedAt < WATCHED_MS };
     },
   };
 }

@@ -20,6 +20,8 @@ const OUTAGES: Record<string, Outage> = {
   "53300": "busy",
   "53400": "busy",
   EMFILE: "busy",
+  // The server closes, and takes no calls for a page any more.
+  FST_ERR_REOPENED_CLOSE_SERVER: "busy",
   ENFILE: "busy",
   // Ended by an operator or with another session, starting up, idle for too long; its disk fails.
   "57P01": "away",

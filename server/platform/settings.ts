@@ -153,6 +153,11 @@ export const SETTING_ROWS = {
   ),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 200), "8", "Connections to the database per process."),
   WEB_CONCURRENCY: setting(workers, "1", "Processes that answer requests; `auto` takes one per processor core."),
+  DRAIN_SECONDS: setting(
+    wholeNumber(0, 60),
+    "3",
+    "How long a stopping server still takes requests, so that a balancer sees `/readyz` turn first: its interval times the failures it waits for. Nothing is waited for when nobody has asked `/readyz` within a minute.",
+  ),
   RATE_LIMIT_SCALE: setting(scale, "1", "Multiplies every rate limit; raised by tests and acceptance runs."),
   TRUST_PROXY: setting(
     trustProxy,

@@ -99,6 +99,7 @@ async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
 const keeping = {
   bytes: (made: Document) => sizeOfPage(made.page) + 1_000,
   isWorth: (made: Document) => made.status < 500 && made.status !== 429,
+  isOutage: (made: Document) => made.status === 503,
 };
 
 async function answerDocument(request: FastifyRequest, reply: FastifyReply, render: Render, options: SiteOptions) {

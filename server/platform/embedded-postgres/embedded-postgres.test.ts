@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { access, chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -238,6 +238,20 @@ describe("after kill -9", UNIX_ONLY, () => {
     }
     assert.deepEqual(rows, [{ n: 7 }]);
     assert.match(lines.join("\n"), /PostgreSQL ended by itself/);
+    await database.stop();
+  });
+
+  test("of a server that cannot start for a while, as on a full disk, it is tried until it can", async () => {
+    const dataDir = await newDataDir();
+    const lines: string[] = [];
+    const database = await openDatabase({ dataDir, log: { ...SILENT, error: (line) => lines.push(line) } });
+    const control = join(dataDir, "postgres/cluster/global/pg_control");
+    const postmaster = await postmasterOf(dataDir);
+    await rename(control, `${control}.away`);
+    process.kill(postmaster, "SIGKILL");
+    while (lines.filter((line) => /could not be started again; trying on/.test(line)).length < 2) await pause(50);
+    await rename(`${control}.away`, control);
+    while ((await query(database.url, "select").catch(() => [])).length === 0) await pause(50);
     await database.stop();
   });
 

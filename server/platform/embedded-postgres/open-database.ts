@@ -24,8 +24,6 @@ export type OpenOptions = {
   log: Log;
   /** Server settings that differ from the modest defaults, such as `{ maintenance_work_mem: "1GB" }`. */
   settings?: ServerSettings;
-  /** Called once when the server has ended by itself and could not be started again. */
-  onLost?: (reason: string) => void;
 };
 
 /**
@@ -51,8 +49,11 @@ const DEFAULT_SETTINGS: ServerSettings = {
   log_checkpoints: "off",
 };
 
-// A server that keeps ending is not started again and again: five times within ten minutes is a fault to be looked at.
-const RESTARTS = { most: 5, withinMs: 600_000 };
+// A server that ended, perhaps for want of room on the disk, is started again until it stays; calls are told to try again
+// meanwhile. Pauses grow, so that neither log nor disk is filled by that.
+const RESTART_PAUSE_MS = { first: 500, longest: 10_000 };
+/** One that ran for this long had nothing to do with the end before. */
+const STEADY_MS = 600_000;
 
 /** Opens the database of a data folder. Throws an OperatorError that says what to do when that is not possible. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
@@ -193,7 +194,7 @@ async function becomesReady(home: Home, server: Postmaster): Promise<boolean> {
   return false;
 }
 
-/** Watches the server and starts it again at the same place when it ends by itself, until `stop` is called. */
+/** Watches the server and starts it again at the same place whenever it has ended by itself, until `stop` is called. */
 function keepRunning(
   home: Home,
   programs: Programs,
@@ -204,25 +205,28 @@ function keepRunning(
   let server = first;
   let stopping = false;
   let busy = false;
-  const restarts: number[] = [];
-  const check = async () => {
-    if (busy || stopping || !(await untilGone(server.pid, 1)) || stopping) return;
-    busy = true;
+  let rest = 0;
+  let restAgainAt = 0;
+  let startedAt = Date.now();
+  const start = async () => {
+    options.log.error(`PostgreSQL ended by itself (see ${home.logFile}); starting it again.`);
+    if (Date.now() - startedAt > STEADY_MS) rest = 0;
+    rest = Math.min(RESTART_PAUSE_MS.longest, rest * 2 || RESTART_PAUSE_MS.first);
+    restAgainAt = Date.now() + rest;
     try {
-      restarts.push(Date.now());
-      if (restarts.filter((at) => at > Date.now() - RESTARTS.withinMs).length > RESTARTS.most) {
-        throw new OperatorError(`it ended ${RESTARTS.most} times within ten minutes; see ${home.logFile}`);
-      }
-      options.log.error(`PostgreSQL ended by itself (see ${home.logFile}); starting it again.`);
       await findPostmaster(home);
-      server = await startPostmaster(home, programs, settings, options.log);
+      server = await startPostmaster(home, programs, settings, options.log, server);
+      startedAt = Date.now();
     } catch (error) {
-      clearInterval(watch);
-      options.log.error(`PostgreSQL could not be started again: ${wordsOf(error)}`);
-      options.onLost?.(wordsOf(error));
-    } finally {
-      busy = false;
+      options.log.error(`PostgreSQL could not be started again; trying on. ${wordsOf(error)}`);
+      restAgainAt = Date.now() + rest;
     }
+  };
+  const check = async () => {
+    if (busy || stopping || Date.now() < restAgainAt || !(await untilGone(server.pid, 1)) || stopping) return;
+    busy = true;
+    await start();
+    busy = false;
   };
   const watch = setInterval(check, 500).unref();
   const stop = async (patienceMs?: number) => {

@@ -29,14 +29,30 @@ const LONGEST_SOCKET_DIRECTORY = 103 - "/.s.PGSQL.5432.lock".length;
 const PATIENCE_MS = { start: 600_000, orphans: 5_000 };
 const IMMEDIATE_STOP_MS = 1_000;
 
-/** Starts the server on a cluster that none runs on, and returns when it takes connections. */
+/** Starts the server on a cluster that none runs on, at the `place` it had if it had one, and returns when it takes connections. */
 export async function startPostmaster(
   home: Home,
   programs: Programs,
   settings: ServerSettings,
   log: Log,
+  place?: Omit<Postmaster, "pid">,
 ): Promise<Postmaster> {
-  const place = process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : await socketPlace(home);
+  const { host, port } = place ?? (await newPlace(home));
+  return startAt(home, programs, settings, log, { host, port });
+}
+
+async function newPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
+  return process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : await socketPlace(home);
+}
+
+async function startAt(
+  home: Home,
+  programs: Programs,
+  settings: ServerSettings,
+  log: Log,
+  place: Omit<Postmaster, "pid">,
+): Promise<Postmaster> {
+  await clearPlace(place.host);
   const args = serverArguments(home, place, settings);
   await turnOverLog(home.logFile);
   for (const end = Date.now() + PATIENCE_MS.orphans; ; await pause(200)) {
@@ -140,10 +156,14 @@ async function socketPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
   if (fits) await mkdir(near, { recursive: true, mode: 0o700 });
   const host = fits ? near : await mkdtemp(join(short, TEMPORARY_PREFIX));
   if (home.account) await chown(host, home.account.uid, home.account.gid);
-  // None runs, so a socket that lies here is a dead one; PostgreSQL would refuse it if its number were in use again.
+  return { host, port: SOCKET_PORT };
+}
+
+/** None runs, so a socket that lies here is a dead one; PostgreSQL would refuse it if its number were in use again. */
+async function clearPlace(host: string): Promise<void> {
+  if (process.platform === "win32") return;
   for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
     await rm(join(host, name), { force: true });
-  return { host, port: SOCKET_PORT };
 }
 
 /**
