@@ -3,7 +3,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const UNDER_CONSTRUCTION = "pages/public/under-construction.tsx";
 const POST_JOB = "pages/corporate/post-job.tsx";
-const CANDIDATE_AREA = "pages/candidate/area.tsx";
 
 export default [
   layout("pages/site.tsx", [
@@ -43,7 +42,7 @@ export default [
       route("*", "pages/public/not-found.tsx"),
     ]),
 
-    // Named by the specification, not built yet.
+    // Addresses that the site keeps free: they say so, and lead to what there is.
     route("faqs", UNDER_CONSTRUCTION, { id: "faqs" }),
     route("blogs", UNDER_CONSTRUCTION, { id: "blogs" }),
     route("pricing", UNDER_CONSTRUCTION, { id: "pricing" }),
@@ -67,8 +66,6 @@ export default [
       route("v2/candidate/receipts/:paymentId", "pages/candidate/receipt.tsx"),
       route("pay/:paymentId", "pages/candidate/pay.tsx"),
       route("pay/test/:paymentId", "pages/candidate/test-payment.tsx"),
-      route("v2/candidate/*", CANDIDATE_AREA, { id: "candidate-area" }),
-      route("v1/*", CANDIDATE_AREA, { id: "v1" }),
       layout("pages/employee/frame.tsx", [
         route("employee", "pages/employee/overview.tsx"),
         route("employee/become", "pages/employee/become.tsx"),
@@ -86,15 +83,14 @@ export default [
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
       route("v2/corporate/members", "pages/account/members.tsx"),
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),
-      route("v2/corporate/*", "pages/corporate/area.tsx"),
       layout("pages/admin/frame.tsx", [
+        route("v2/admin", "pages/admin/home.tsx"),
         route("v2/admin/reports", "pages/admin/reports.tsx"),
         route("v2/admin/referees", "pages/admin/referees.tsx"),
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),
         route("v2/admin/payouts", "pages/admin/payouts.tsx"),
         route("v2/admin/prices", "pages/admin/prices.tsx"),
       ]),
-      route("v2/admin/*", "pages/admin/area.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

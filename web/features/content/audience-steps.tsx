@@ -62,8 +62,8 @@ const AUDIENCES: readonly Audience[] = [
         text: "Structured from the start: skills, pay, place. What candidates need to judge a fit.",
       },
       {
-        title: "Meet people vouched for",
-        text: "Applicants arrive scored, and some with a colleague’s word behind them.",
+        title: "Meet people who fit",
+        text: "Applicants arrive with a score that opens into its parts. Your own people refer others to you.",
       },
       {
         title: "Work through them in order",

@@ -1,4 +1,5 @@
-// Places that a page with nothing to show yet may lead to.
+// Places that a page with nothing of its own to show leads to.
+import { CANDIDATE_DASHBOARD_PATH } from "../../../contract/paths.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 export type OnwardLink = { to: string; label: string; hint: string; icon: IconName };
@@ -26,6 +27,13 @@ export const ONWARD = {
     hint: "What they cost, for people with an account",
     icon: "wallet",
   },
+  dashboard: {
+    to: CANDIDATE_DASHBOARD_PATH,
+    label: "Your dashboard",
+    hint: "Applications, requests, sessions, saved jobs",
+    icon: "briefcase",
+  },
+  profile: { to: "/v2/candidate/profile", label: "Your profile", hint: "Résumé, skills, preferences", icon: "person" },
   contact: { to: "/contact-us", label: "Contact Us", hint: "A person reads it and answers", icon: "mail" },
   employee: { to: "/for-employee", label: "For employees", hint: "What referees do and earn", icon: "people" },
   employeeArea: {
@@ -38,7 +46,7 @@ export const ONWARD = {
   plans: {
     to: "/corporate#corporatePlans",
     label: "Corporate plans",
-    hint: "What each plan contains",
+    hint: "What hiring here contains",
     icon: "document",
   },
   connect: {

@@ -46,7 +46,7 @@ const experiences: [name: string, min: number, max: number, isStated: boolean, t
   ["one year", 1, 1, true, "1 year"],
   ["the same ends", 4, 4, true, "4 years"],
   ["from nothing", 0, 2, true, "0–2 years"],
-  ["unstated keeps the default of 0 to 0", 0, 0, false, "0–0 years"],
+  ["unstated", 0, 0, false, "Not Disclosed"],
 ];
 for (const [name, min, max, isStated, text] of experiences) {
   test(`experience: ${name}`, () => assert.equal(experienceText({ min, max }, isStated), text));

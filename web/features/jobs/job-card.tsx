@@ -45,7 +45,7 @@ export function JobCard({ row, heading: Heading = "h3", score, mark, action }: J
             </details>
           )}
         </li>
-        <li>{row.experience}</li>
+        <li>{named("Experience", row.experience)}</li>
         <li>{named("Salary", row.salary)}</li>
         <li>{named("Employment type", row.employmentType)}</li>
         <li>{named("Work mode", row.workMode)}</li>

@@ -42,12 +42,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className="facts">
       <Fact sign="wallet" name="Salary" value={job.salary} />
-      <Fact
-        sign="briefcase"
-        name="Experience"
-        value={job.experience}
-        {...(job.isExperienceStated ? {} : { note: "The listing does not state it." })}
-      />
+      <Fact sign="briefcase" name="Experience" value={job.experience} />
       <div className="fact">
         <Icon name="location" />
         <dt>Location</dt>

@@ -48,7 +48,6 @@ export type JobDetail = {
   places: readonly string[];
   placesShown: string;
   experience: string;
-  isExperienceStated: boolean;
   salary: string;
   employmentType: string;
   workMode: string;
@@ -81,7 +80,6 @@ export function presentJobDetail(job: Job, now: number): JobDetail {
     places: places.more.length === 0 ? [] : job.location.fullLocation,
     placesShown: places.shown,
     experience: experienceText(job.experienceRange, job.experienceStated),
-    isExperienceStated: job.experienceStated,
     salary: salaryText(job.salaryRange, job.displaySalaryRange),
     employmentType: employmentTypeText(job),
     workMode: workModeText(job),

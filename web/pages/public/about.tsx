@@ -34,7 +34,7 @@ const PRINCIPLES: readonly Fact[] = [
   {
     icon: "shield",
     title: "Names are given, not taken",
-    text: "A referee is anonymous until accepting. A CV is seen only by the person who took on the request, and every look is recorded.",
+    text: "A referee is anonymous until accepting. A CV is seen by the company you apply to and by the referee who claimed your request; every look is recorded.",
   },
   {
     icon: "clock",
@@ -71,8 +71,8 @@ export default function About() {
               someone who does the work.
             </p>
             <p>
-              Companies get what job boards rarely give them: fewer applications, read before they arrive, some with a
-              colleague’s name behind them.
+              Companies get what job boards rarely give them: applicants who knew how well they match before they
+              applied, and referrals by colleagues who have read the CV.
             </p>
           </div>
           <aside className="h-fit rounded-xl bg-sunken p-6 sm:p-8" aria-labelledby="listings">
@@ -88,7 +88,10 @@ export default function About() {
                 Others are read from employers’ public job boards. They are marked as listed elsewhere, lead to the
                 employer’s own page, and disappear when the employer takes them down.
               </p>
-              <p>No listing is paid to stand first. The newest does, until you search.</p>
+              <p>
+                No listing is paid to stand first. The newest does, until you search or log in with a résumé: then what
+                fits comes first.
+              </p>
             </div>
           </aside>
         </div>

@@ -64,14 +64,14 @@ export default function Corporate() {
                 Connect with us
               </ButtonLink>
               <ButtonLink to="#corporatePlans" variant="secondary" size="lg">
-                What the plans contain
+                What it contains
               </ButtonLink>
             </>
           }
         >
           <p>
-            Post a job once, structured enough for candidates to judge it. Meet applicants with an explained match, some
-            already vouched for by people you employ.
+            Post a job once, structured enough for candidates to judge it. Meet applicants with an explained match, and
+            have your own people refer others through your programme.
           </p>
         </PageHead>
         <HiringPicture />
@@ -89,8 +89,8 @@ export default function Corporate() {
           Plans
         </h2>
         <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">
-          What each plan contains is below. Prices are set by whoever runs this site, so none is printed here: tell us
-          how you hire, and you get an offer in writing.
+          Every company gets all of it. What that costs is agreed with whoever runs this site, so no price is printed
+          here: tell us how you hire, and ask for an offer.
         </p>
         <PlanTable />
       </section>
@@ -101,7 +101,7 @@ export default function Corporate() {
             <div>
               <h2 className="text-2xl">Already on the site by way of your public job board?</h2>
               <p className="prose-width mt-2 text-ink-soft">
-                Tell us what is wrong on your company’s page, and we will set it right; then post here directly.
+                Tell us what is wrong on your company’s page, and ask for an invitation to post here directly.
               </p>
             </div>
             <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">

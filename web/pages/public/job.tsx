@@ -185,6 +185,6 @@ function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
 /** One or two sentences for search results and shared links. */
 function summaryOf(job: JobDetail): string {
   const facts = [job.placesShown, job.experience, job.salary, job.employmentType, job.workMode];
-  const told = facts.filter((fact) => fact !== "Not Disclosed" && fact !== "0–0 years").join(" · ");
+  const told = facts.filter((fact) => fact !== "Not Disclosed").join(" · ");
   return `${job.title} at ${job.companyName}.${told && ` ${told}.`} Posted ${job.postedText}.`.slice(0, 300);
 }

@@ -34,7 +34,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "visiting",
     title: "When you visit",
     body: [
-      "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log keeps requests for a short time to find faults and attacks, without reading who you are from them.",
+      "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log notes what kind of page was asked for, how long it took and what went wrong, without your address and without what you typed.",
       "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, and a short-lived one ties a sign-up, or a login through another site, to the browser that began it. None of them is used to follow you. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
       "If you open a job by a link that somebody shared with you, your browser remembers which one, so that they can be rewarded should you apply. It stays on your device until you log in.",
       "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person, unless you save the search.",
@@ -44,7 +44,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "writing",
     title: "When you write to us",
     body: [
-      "The contact forms send your name, your e-mail address and what you write, and for companies the company’s name, its size and a telephone number if you give one. We use that to answer you and for nothing else, and delete it when the matter is done and no law asks us to keep it.",
+      "The contact forms send your name, your e-mail address and what you write, and for companies the company’s name, its size and a telephone number if you give one. We use that to answer you and for nothing else. What came from the address of an account is deleted with the account; for anything else, ask us to delete it.",
     ],
   },
   {
@@ -54,6 +54,7 @@ const SECTIONS: readonly TextSection[] = [
       "The following applies to people with an account.",
       [
         "Sign-in: your name, e-mail address and a telephone number if you give one. Passwords are kept only as a fingerprint from which they cannot be read back. If you sign in through a professional network, we receive your name and e-mail address from it.",
+        "Logging in: while you are logged in, your internet address and the kind of browser. What concerns the safety of your account (logins, failed tries, new passwords) stays on record with the address it came from until the account is deleted.",
         "Your browser: who is logged in, and a form that you have not sent or saved yet, are kept in it encrypted, never a password, and are deleted when you log out.",
         "Profile: what you fill in, what you correct, and a photo if you add one. The photo is cut in your browser, without what the camera wrote into it.",
         "Résumé: the PDF files you upload and what was read from them: skills, years of experience, positions, education, contact details. You can see all of it, correct it and delete it.",
@@ -93,15 +94,15 @@ const SECTIONS: readonly TextSection[] = [
     id: "how-long",
     title: "For how long",
     body: [
-      "Your résumé and profile stay until you delete them or your account; the file that an application or a request was sent with stays with it. A deleted account can be taken back for 14 days; then your profile, résumés, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay as long as the law on accounting demands. Technical logs are deleted after a short time.",
+      "Your résumé and profile stay until you delete them or your account; the file that an application or a request was sent with stays with it. A deleted account can be taken back for 14 days; then your profile, résumés, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay, as the law on accounting demands. How long technical logs are kept is set by the operator.",
     ],
   },
   {
     id: "safety",
     title: "How it is kept safe",
     body: [
-      "Connections are encrypted. Sign-in tokens are held in memory and not in your browser’s storage. Uploaded files are opened in a sealed-off process, and downloads leave by links that expire. Each person’s data is checked against that person’s sign-in on every request.",
-      "If something goes wrong that concerns you, you are told.",
+      "Where this site’s address begins with https, connections are encrypted. Sign-in tokens are held in memory and not in your browser’s storage. Uploaded files are opened in a sealed-off process, and downloads leave by links that expire. Each person’s data is checked against that person’s sign-in on every request.",
+      "If something goes wrong that concerns your data, the operator has to tell you, as the law asks.",
     ],
   },
   {
@@ -114,7 +115,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "changes",
     title: "Changes",
-    body: ["When this policy changes in a way that matters, people with an account are told before it takes effect."],
+    body: ["When this policy changes, the new text is published on this page before it takes effect."],
   },
 ];
 

@@ -31,7 +31,7 @@ const SECTIONS: readonly TextSection[] = [
     title: "Your account",
     body: [
       "Your account belongs to you alone. Keep your password to yourself, give true information, and tell us if you think somebody else has been using it. You can close your account at any time.",
-      "We may suspend an account that breaks these terms. Unless the law or somebody’s safety forbids it, we say why and listen to your side.",
+      "If you break these terms, we may refuse you as a referee, take a listing off the site and keep back what was earned by it. Unless the law or somebody’s safety forbids it, we say why and listen to your side.",
     ],
   },
   {
@@ -114,7 +114,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "changes",
     title: "Changes, and how to reach us",
     body: [
-      "If these terms change in a way that matters to you, people with an account are told in good time and may leave. Should one part of them not hold, the rest does.",
+      "If these terms change, the new text is published on this page and holds for what you do here from then on; you may close your account instead. Should one part of them not hold, the rest does.",
       "Questions about the terms go to us through the contact page.",
     ],
   },

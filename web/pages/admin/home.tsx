@@ -1,0 +1,11 @@
+// Where admins begin: the reports that wait for them.
+import { Navigate } from "react-router";
+import { REPORTS_PATH } from "../../../contract/paths.ts";
+import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";
+
+export const meta = (args: MetaSource) =>
+  pageMeta(args, { title: "Administration", description: "The pages of the people who look after the site." });
+
+export default function AdminHome() {
+  return <Navigate to={REPORTS_PATH} replace />;
+}
