@@ -1,8 +1,10 @@
 // Every case of the route guard (spec §4), as a table.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import type { UserType } from "../../contract/roles.ts";
-import { type Access, accessOf, judge, OPEN_ACCESS, ROOT_ACCESS, type Verdict } from "./guard.ts";
+import { readUserType, USER_TYPES, type UserType } from "../../contract/roles.ts";
+import routes from "../routes.ts";
+import { type Access, accessOf, judge, mayOpen, OPEN_ACCESS, ROOT_ACCESS, type Verdict } from "./guard.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -77,4 +79,43 @@ describe("the guard:", () => {
 test("the innermost demand counts; without any it is the root layout's", () => {
   assert.equal(accessOf([{}, { handle: undefined }, { handle: { ground: "sky" } }]), ROOT_ACCESS);
   assert.equal(accessOf([{ handle: { access: all } }, { handle: { access: admin } }, { handle: {} }]), admin);
+});
+
+/** The access that a page's own file asks for, as it is written there. */
+function accessIn(file: string): Access | undefined {
+  const written = /export const handle = \{ access: (?:(OPEN_ACCESS)|\{ roles: (\[[^\]]*\]))/.exec(
+    readFileSync(new URL(`../${file}`, import.meta.url), "utf8"),
+  );
+  if (!written) return undefined;
+  return written[1] ? OPEN_ACCESS : demand(true, ...JSON.parse(written[2] ?? "[]"));
+}
+
+type Page = { path: string; access: Access };
+const pagesIn = (list: typeof routes, above: Access): Page[] =>
+  list.flatMap(({ path, file, children }) => {
+    const access = accessIn(file) ?? above;
+    return children ? pagesIn(children, access) : [{ path: `/${path ?? ""}`, access }];
+  });
+const PAGES = pagesIn(routes, ROOT_ACCESS);
+
+describe("links lead nobody to Access Denied", () => {
+  test("every page of the site map is read", () => {
+    assert.ok(PAGES.length > 60, `${PAGES.length} pages`);
+    assert.ok(PAGES.some(({ access }) => access === OPEN_ACCESS));
+    assert.ok(PAGES.some(({ access }) => access.roles.join() === "Corporate"));
+  });
+  for (const { path, access } of PAGES)
+    test(path, () => {
+      // What nobody has built below a section counts as the section itself.
+      if (path === "/employee/*") return;
+      for (const userType of USER_TYPES)
+        assert.equal(
+          mayOpen(`${path.replace(/:\w+/g, "x").replace("*", "x")}?a=/jobs#b`, userType),
+          access.roles.map(readUserType).includes(userType),
+          userType,
+        );
+    });
+  test("a visitor may follow every link: the guard leads to the login", () => {
+    for (const { path } of PAGES) assert.equal(mayOpen(path, null), true, path);
+  });
 });

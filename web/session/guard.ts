@@ -48,6 +48,18 @@ export function judge({ access, token, userType, now, mayRenew }: GuardFacts): V
   return roles.includes("General_User") ? { kind: "pass" } : login;
 }
 
+/** What a page's `access` keeps each kind of user out of; guard.test.ts holds it to the pages. */
+const CLOSED_TO: Record<UserType, RegExp> = {
+  General_User: /^\/v2\/(corporate|admin)(\/|$)/,
+  Corporate:
+    /^\/($|(jobs|referrals|guidance|company|for-employee|faqs|blogs|pricing|support|employee|candidate|profile|pay|v1|v2\/candidate|v2\/admin)(\/|$))/,
+  Admin: /^\/(employee|pay|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
+};
+
+/** Whether a link to `to` leads this kind of user to a page, and not to Access Denied. A visitor is led to the login at worst. */
+export const mayOpen = (to: string, userType: UserType | null): boolean =>
+  userType === null || !CLOSED_TO[userType].test(to.replace(/[?#].*$/s, ""));
+
 const loginOf = ({ roles }: Access) => (roles.includes("Corporate") ? "/auth/corporate/login" : "/auth/login");
 
 /** What the innermost route with a demand asks for: `export const handle = { access: { roles: ["Corporate"], requiresToken: true } }`. */

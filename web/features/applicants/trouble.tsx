@@ -32,7 +32,7 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
         level={level}
         icon="people"
         title="You do not belong to a company"
-        actions={<ButtonLink to="/">Go to Home</ButtonLink>}
+        actions={<ButtonLink to="/contact-us">Contact Us</ButtonLink>}
       >
         <p>Ask one of your company’s admins for an invite.</p>
       </EmptyState>

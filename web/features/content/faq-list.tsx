@@ -1,10 +1,12 @@
 // Questions that open to their answers, each with an address of its own.
 import { Link } from "react-router";
+import { useWays } from "../../session/use-ways.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FaqQuestion } from "./faq-questions.ts";
 
 export function FaqList({ questions }: { questions: readonly FaqQuestion[] }) {
+  const { isOpen } = useWays();
   return (
     <div className="border-t border-line">
       {questions.map((item) => (
@@ -15,7 +17,7 @@ export function FaqList({ questions }: { questions: readonly FaqQuestion[] }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
-              {item.link && (
+              {item.link && isOpen(item.link.to) && (
                 <Link to={item.link.to} className="text-link inline-flex items-center gap-1.5">
                   {item.link.label}
                   <Icon name="arrow-right" size={16} />

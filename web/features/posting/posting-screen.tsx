@@ -125,7 +125,7 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
       title={status === 403 ? "You do not belong to a company" : "There is no such draft or job"}
       actions={
         status === 403 ? (
-          <ButtonLink to="/">Go to Home</ButtonLink>
+          <ButtonLink to="/contact-us">Contact Us</ButtonLink>
         ) : (
           <>
             {left && <Button onClick={() => saveAnew(left)}>Save what I typed as a new draft</Button>}

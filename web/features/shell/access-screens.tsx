@@ -5,6 +5,7 @@ import type { TokenTrouble } from "../../../contract/read-token.ts";
 import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { signOut } from "../../session/session-actions.ts";
+import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 type ScreenProps = { title: string; text: ReactNode; eyebrow?: string; children: ReactNode };
@@ -58,13 +59,14 @@ export function AccessDeniedScreen({ userType }: { userType: UserType | null }) 
 }
 
 export function InvalidTokenScreen({ trouble }: { trouble: TokenTrouble }) {
+  const { home } = useWays();
   return (
     <Screen
       title="Invalid token"
       text={`What this browser holds of your session cannot be read: ${trouble}. Log in again to go on.`}
     >
       <LoginButton label="Login" />
-      <ButtonLink to="/" size="lg" variant="quiet">
+      <ButtonLink to={home} size="lg" variant="quiet">
         Go to Home
       </ButtonLink>
     </Screen>
@@ -72,6 +74,7 @@ export function InvalidTokenScreen({ trouble }: { trouble: TokenTrouble }) {
 }
 
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
+  const { home } = useWays();
   return (
     <Screen
       title="The server cannot be reached"
@@ -80,7 +83,7 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
       <Button size="lg" onClick={onRetry}>
         Try again
       </Button>
-      <ButtonLink to="/" size="lg" variant="secondary">
+      <ButtonLink to={home} size="lg" variant="secondary">
         Go to Home
       </ButtonLink>
     </Screen>

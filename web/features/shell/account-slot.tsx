@@ -1,15 +1,17 @@
 // The header's right corner: Login and Sign-up for guests, bell and avatar menu for people with an account, nothing in between.
 import { type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
+import { guestPath, LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
 
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
 /** On wide screens the corner keeps its width whoever comes, so that nothing beside it moves. */
 export function AccountSlot({ bell }: { bell: ReactNode }) {
   const { isLoggedIn } = useSession();
+  const toGuests = useGuestPath();
   return (
     <div className="account-slot">
       {isLoggedIn ? (
@@ -22,10 +24,10 @@ export function AccountSlot({ bell }: { bell: ReactNode }) {
       ) : (
         <>
           <div className="guest-links hidden items-center gap-1.5 min-[70rem]:flex">
-            <ButtonLink to={LOGIN_LINK.to} variant="quiet">
+            <ButtonLink to={toGuests(LOGIN_LINK.to)} variant="quiet">
               {LOGIN_LINK.label}
             </ButtonLink>
-            <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+            <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
           </div>
           <span className="account-gap account-expected" />
         </>
@@ -34,15 +36,21 @@ export function AccountSlot({ bell }: { bell: ReactNode }) {
   );
 }
 
+function useGuestPath() {
+  const { pathname, search } = useLocation();
+  return (to: string) => guestPath(to, pathname, search);
+}
+
 /** The same links at the foot of the small screens' menu; who is logged in has the avatar menu beside it. */
 export function GuestBlock() {
+  const toGuests = useGuestPath();
   if (useSession().isLoggedIn) return null;
   return (
     <div className="guest-links mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
-      <ButtonLink to={LOGIN_LINK.to} variant="secondary">
+      <ButtonLink to={toGuests(LOGIN_LINK.to)} variant="secondary">
         {LOGIN_LINK.label}
       </ButtonLink>
-      <ButtonLink to={SIGN_UP_LINK.to}>{SIGN_UP_LINK.label}</ButtonLink>
+      <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 // The screens for what went wrong, in the words of spec §2 and §8.
+import { homeOf } from "../../session/dashboard.ts";
+import { sessionStore } from "../../session/session-state.ts";
+import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SignpostPicture } from "./signpost-picture.tsx";
 
 export function NotFoundScreen() {
+  const { home, isOpen } = useWays();
   return (
     <div className="wrap grid items-center gap-10 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>
@@ -12,12 +16,14 @@ export function NotFoundScreen() {
           This address leads nowhere on this site. The page may have moved, or the listing behind it may be gone.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/" size="lg">
+          <ButtonLink to={home} size="lg">
             Go Back Home
           </ButtonLink>
-          <ButtonLink to="/jobs" size="lg" variant="secondary">
-            Browse jobs
-          </ButtonLink>
+          {isOpen("/jobs") && (
+            <ButtonLink to="/jobs" size="lg" variant="secondary">
+              Browse jobs
+            </ButtonLink>
+          )}
         </div>
       </div>
       <SignpostPicture />
@@ -27,6 +33,7 @@ export function NotFoundScreen() {
 
 /** For a page that the server could not make, or whose own parts failed. */
 export function CrashScreen() {
+  const { home } = useWays();
   return (
     <div className="wrap py-16 md:py-24">
       <h1 className="text-4xl">Oops! Something went wrong.</h1>
@@ -37,7 +44,7 @@ export function CrashScreen() {
         <Button size="lg" onClick={() => window.location.reload()} data-needs-script="">
           Try again
         </Button>
-        <ButtonLink to="/" size="lg" variant="secondary" reloadDocument>
+        <ButtonLink to={home} size="lg" variant="secondary" reloadDocument>
           Go Back Home
         </ButtonLink>
         <ButtonLink to="/contact-us" size="lg" variant="quiet" reloadDocument>
@@ -62,7 +69,7 @@ export function GlobalErrorScreen() {
         >
           Reload the page
         </button>
-        <a className="button button-secondary" href="/">
+        <a className="button button-secondary" href={homeOf(sessionStore.read().tokenData?.userType ?? null)}>
           Go Back Home
         </a>
       </p>

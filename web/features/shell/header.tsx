@@ -2,8 +2,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { homeOf } from "../../session/dashboard.ts";
-import { useSession } from "../../session/session-context.tsx";
+import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountSlot, GuestBlock } from "./account-slot.tsx";
@@ -13,7 +12,7 @@ import { CANDIDATE_LINKS, type CandidateLinkRow, currentState, MAIN_LINKS, type 
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
 export function Header({ bell }: { bell: ReactNode }) {
-  const home = homeOf(useSession().tokenData?.userType ?? null);
+  const { home } = useWays();
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
@@ -43,31 +42,28 @@ function EnvironmentLabel() {
 
 function DesktopNavigation() {
   const { pathname } = useLocation();
-  const holdsPage = CANDIDATE_LINKS.some((link) => currentState(link.to, pathname));
+  const { candidateLinks, mainLinks } = useHeaderLinks();
+  const holdsPage = candidateLinks.some((link) => currentState(link.to, pathname));
   return (
     <nav aria-label="Main" className="ml-1 hidden min-[70rem]:block xl:ml-4">
       <ul className="flex items-center gap-1">
-        <li>
-          <NavMenu
-            className="relative"
-            summaryClassName={`nav-link nav-summary ${holdsPage ? "nav-link-current" : ""}`}
-            summary={
-              <>
-                For Candidate
-                <Icon name="chevron-down" size={16} className="nav-sign" />
-              </>
-            }
-          >
-            <ul className="nav-panel on-surface">
-              {CANDIDATE_LINKS.map((link) => (
-                <li key={link.to}>
-                  <CandidateLink link={link} />
-                </li>
-              ))}
-            </ul>
-          </NavMenu>
-        </li>
-        {MAIN_LINKS.map((link) => (
+        {candidateLinks.length > 0 && (
+          <li>
+            <NavMenu
+              className="relative"
+              summaryClassName={`nav-link nav-summary ${holdsPage ? "nav-link-current" : ""}`}
+              summary={
+                <>
+                  For Candidate
+                  <Icon name="chevron-down" size={16} className="nav-sign" />
+                </>
+              }
+            >
+              <CandidateLinks links={candidateLinks} className="nav-panel on-surface" />
+            </NavMenu>
+          </li>
+        )}
+        {mainLinks.map((link) => (
           <li key={link.to}>
             <PlainLink link={link} />
           </li>
@@ -78,6 +74,7 @@ function DesktopNavigation() {
 }
 
 function MobileNavigation() {
+  const { candidateLinks, mainLinks } = useHeaderLinks();
   return (
     <NavMenu
       className="min-[70rem]:hidden"
@@ -92,16 +89,14 @@ function MobileNavigation() {
     >
       <div className="mobile-panel on-surface">
         <nav aria-label="Main">
-          <p className="eyebrow px-3 pt-1 pb-2">For Candidate</p>
+          {candidateLinks.length > 0 && (
+            <>
+              <p className="eyebrow px-3 pt-1 pb-2">For Candidate</p>
+              <CandidateLinks links={candidateLinks} className="mb-2 border-b border-line pb-2" />
+            </>
+          )}
           <ul>
-            {CANDIDATE_LINKS.map((link) => (
-              <li key={link.to}>
-                <CandidateLink link={link} />
-              </li>
-            ))}
-          </ul>
-          <ul className="mt-2 border-t border-line pt-2">
-            {MAIN_LINKS.map((link) => (
+            {mainLinks.map((link) => (
               <li key={link.to}>
                 <PlainLink link={link} />
               </li>
@@ -114,6 +109,27 @@ function MobileNavigation() {
         </div>
       </div>
     </NavMenu>
+  );
+}
+
+/** Those of the header's links that this person may open. */
+function useHeaderLinks() {
+  const { isOpen } = useWays();
+  return {
+    candidateLinks: CANDIDATE_LINKS.filter(({ to }) => isOpen(to)),
+    mainLinks: MAIN_LINKS.filter(({ to }) => isOpen(to)),
+  };
+}
+
+function CandidateLinks({ links, className }: { links: readonly CandidateLinkRow[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <CandidateLink link={link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

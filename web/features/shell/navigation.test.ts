@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CANDIDATE_LINKS, currentState, FOOTER_COLUMNS, LOGIN_LINK, MAIN_LINKS, SIGN_UP_LINK } from "./navigation.ts";
+import type { UserType } from "../../../contract/roles.ts";
+import {
+  CANDIDATE_LINKS,
+  currentState,
+  footerColumns,
+  guestPath,
+  LOGIN_LINK,
+  MAIN_LINKS,
+  SIGN_UP_LINK,
+} from "./navigation.ts";
 
 const cases: readonly [string, string, "page" | "true" | undefined][] = [
   ["/jobs", "/jobs", "page"],
@@ -16,25 +25,38 @@ for (const [to, pathname, expected] of cases) {
   test(`a link to ${to} on ${pathname}: ${expected}`, () => assert.equal(currentState(to, pathname), expected));
 }
 
-test("the footer carries every link of the specification", () => {
-  const links = FOOTER_COLUMNS.flatMap((column) => column.links.map((link) => link.to)).sort();
-  assert.deepEqual(
-    links,
-    [
-      "/",
-      "/about",
-      "/contact-us",
-      "/corporate",
-      "/corporate#corporatePlans",
-      "/faq",
-      "/guidance",
-      "/jobs",
-      "/privacy-policy",
-      "/referrals",
-      "/terms",
-    ].sort(),
-  );
-});
+const OPEN = [
+  "/about",
+  "/contact-us",
+  "/corporate",
+  "/corporate#corporatePlans",
+  "/faq",
+  "/privacy-policy",
+  "/terms",
+] as const;
+const FOOTERS: [UserType | null, readonly string[]][] = [
+  [null, ["/", "/guidance", "/jobs", "/referrals", ...OPEN]],
+  ["General_User", ["/", "/guidance", "/jobs", "/referrals", ...OPEN]],
+  ["Admin", ["/", "/guidance", "/jobs", "/referrals", ...OPEN]],
+  ["Corporate", ["/v2/corporate/jobs", ...OPEN]],
+];
+for (const [userType, expected] of FOOTERS)
+  test(`the footer for ${userType ?? "a visitor"} carries every link of the specification that they may open`, () => {
+    const links = footerColumns(userType).flatMap((column) => column.links.map((link) => link.to));
+    assert.deepEqual(links.sort(), [...expected].sort());
+  });
+
+const WAYS_BACK: [string, string, string][] = [
+  ["/", "", "/auth/login"],
+  ["/jobs", "?searchText=java&workMode=HYBRID", "/auth/login?returnTo=%2Fjobs%3FsearchText%3Djava%26workMode%3DHYBRID"],
+  ["/about", "", "/auth/login?returnTo=%2Fabout"],
+  ["/auth/login", "", "/auth/login"],
+  ["/auth/signup", "?returnTo=%2Fjobs", "/auth/login?returnTo=%2Fjobs"],
+  ["/auth/corporate/login", "?returnTo=%2Fv2%2Fcorporate%2Fjobs", "/auth/login?returnTo=%2Fv2%2Fcorporate%2Fjobs"],
+];
+for (const [pathname, search, expected] of WAYS_BACK)
+  test(`the header's login on ${pathname}${search} leads to ${expected}`, () =>
+    assert.equal(guestPath(LOGIN_LINK.to, pathname, search), expected));
 
 test("the header carries every link of the specification", () => {
   const links = [...CANDIDATE_LINKS, ...MAIN_LINKS, LOGIN_LINK, SIGN_UP_LINK].map((link) => [link.label, link.to]);

@@ -1,4 +1,7 @@
-// The site's navigation as data: the header's groups and the footer's columns (spec §2).
+// The site's navigation as data: the header's groups and the footer's columns (spec §2), and what of it leads whom where.
+import type { UserType } from "../../../contract/roles.ts";
+import { homeOf } from "../../session/dashboard.ts";
+import { mayOpen } from "../../session/guard.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 export type NavLinkRow = { label: string; to: string };
@@ -52,6 +55,26 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
     ],
   },
 ];
+
+/** The footer for a kind of user: nothing that they may not open, and their own home. */
+export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS {
+  const home = { label: "Home", to: homeOf(userType) };
+  const links = FOOTER_COLUMNS.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => to !== "/" && mayOpen(to, userType)),
+  })).filter((column) => column.links.length > 0);
+  return links.map((column, index) => (index === 0 ? { ...column, links: [home, ...column.links] } : column));
+}
+
+/**
+ * The address of a guest's link on the page at `pathname`: after logging in they come back to that page. The pages of the
+ * login hand on the way back that they were given, and the landing page is none: people begin at their dashboard.
+ */
+export function guestPath(to: string, pathname: string, search: string): string {
+  const isLogin = /^\/auth(\/|$)/.test(pathname);
+  const back = isLogin ? new URLSearchParams(search).get("returnTo") : pathname === "/" ? null : pathname + search;
+  return back === null ? to : `${to}?returnTo=${encodeURIComponent(back)}`;
+}
 
 /** How a link to `to` stands to the page at `pathname`: the page itself, a section that holds it, or neither. */
 export function currentState(to: string, pathname: string): "page" | "true" | undefined {

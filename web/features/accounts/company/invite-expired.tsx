@@ -1,4 +1,5 @@
 // The screen for an invite that cannot be accepted any more, in the words of spec §8.
+import { useWays } from "../../../session/use-ways.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
@@ -10,7 +11,7 @@ export function InviteExpired() {
         icon="clock"
         title="Invite Expired"
         actions={
-          <ButtonLink to="/" size="lg">
+          <ButtonLink to={useWays().home} size="lg">
             Back to Home
           </ButtonLink>
         }

@@ -8,6 +8,7 @@ import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { recheck, signOut } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { useWays } from "../../../session/use-ways.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { startWith } from "../form/use-form-start.ts";
@@ -58,6 +59,7 @@ function SignedOut({ email, path }: { email: string; path: string }) {
 
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
+  const { home } = useWays();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
 
@@ -88,7 +90,7 @@ function Accept({ token }: { token: string }) {
       </Button>
       <p className="text-sm text-ink-soft">
         Not what you expected?{" "}
-        <Link to="/" className="text-link">
+        <Link to={home} className="text-link">
           Leave it
         </Link>
         : nothing changes until you accept.

@@ -1,5 +1,6 @@
 // Why a sign-in elsewhere did not work, in the words of spec §8, with a way on.
 import { Link } from "react-router";
+import { useWays } from "../../../session/use-ways.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { RedirectProblem } from "./redirect-problem.ts";
@@ -12,7 +13,7 @@ export function RedirectTrouble({ trouble }: { trouble: RedirectProblem }) {
       </Alert>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/auth/login">{trouble.action}</ButtonLink>
-        <ButtonLink to="/" variant="secondary">
+        <ButtonLink to={useWays().home} variant="secondary">
           Go to Home
         </ButtonLink>
       </div>

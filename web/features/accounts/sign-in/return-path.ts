@@ -1,6 +1,7 @@
 // Where somebody goes once they are signed in, and how a link to sign-in or sign-up remembers it.
 import { safeReturnTo } from "../../../../contract/return-to.ts";
 import type { UserType } from "../../../../contract/roles.ts";
+import { mayOpen } from "../../../session/guard.ts";
 
 /** The path that was asked for, when it is one of ours; else where people of this kind begin. */
 export function pathAfterSignIn(returnTo: string | null, userType: UserType | null): string {
@@ -8,13 +9,10 @@ export function pathAfterSignIn(returnTo: string | null, userType: UserType | nu
     const path = safeReturnTo(returnTo);
     // Sent back to a form for guests, a person would go round in circles.
     const isGuests = path === "/" || /^\/auth(\/|$)/i.test(path);
-    if (!isGuests && !(userType === "Corporate" && FOR_CANDIDATES.test(path))) return path;
+    if (!isGuests && (userType !== "Corporate" || mayOpen(path, userType))) return path;
   }
   return userType === "Corporate" ? "/v2/corporate/jobs" : "/dashboards";
 }
-
-/** Pages that are closed to people who hire (spec §2, root layout). */
-const FOR_CANDIDATES = /^\/(jobs|referrals|guidance|company|for-employee)([/?#]|$)/;
 
 /** `path` with the way back, if there is one: withReturn("/auth/signup", "/jobs/1"). */
 export function withReturn(path: string, returnTo: string | null): string {

@@ -1,0 +1,10 @@
+// Where links may lead the person who is here.
+import { homeOf } from "./dashboard.ts";
+import { mayOpen } from "./guard.ts";
+import { useSession } from "./session-context.tsx";
+
+/** `home` is the person's own; `isOpen` says whether they may see the page at a path. */
+export function useWays() {
+  const userType = useSession().tokenData?.userType ?? null;
+  return { home: homeOf(userType), isOpen: (to: string) => mayOpen(to, userType) };
+}
