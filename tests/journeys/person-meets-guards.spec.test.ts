@@ -172,6 +172,34 @@ describe("access denied", () => {
     await page.waitForURL(`${site.url}/v2/corporate/jobs`);
   });
 
+  test("no link around a page leads people who hire there, nor does a page that is not found", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 404/);
+    await setGroups(["corporate-recruiter"]);
+    await signIn(page, "/auth/login?returnTo=%2Fabout");
+    await page.waitForURL(`${site.url}/about`);
+    const linksIn = async (name: string) => {
+      const links = page.locator(name).getByRole("link", { includeHidden: true });
+      return new Set(
+        await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+      );
+    };
+    const OPEN = ["/about", "/corporate", "/v2/corporate/jobs"];
+    assert.deepEqual([...(await linksIn("header"))].filter((path) => path !== "/notifications").sort(), OPEN);
+    assert.deepEqual(
+      [...(await linksIn("footer"))].sort(),
+      [...OPEN, "/contact-us", "/faq", "/privacy-policy", "/terms"].sort(),
+    );
+    await open(page, site, "/faq?tab=candidates");
+    await whenLoggedIn(page);
+    assert.equal(await page.getByRole("link", { name: "Search jobs", includeHidden: true }).count(), 0);
+    await open(page, site, "/nowhere");
+    await whenLoggedIn(page);
+    assert.deepEqual(await page.getByRole("main").getByRole("link").allTextContents(), ["Go Back Home"]);
+    await page.getByRole("link", { name: "Go Back Home" }).click();
+    await page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  });
+
   test("for admins: home and login as admin", async (context) => {
     const { page } = await visit(browser, context);
     await setGroups(["admin"]);
@@ -247,6 +275,9 @@ describe("a session that ends", () => {
     await page
       .getByText("Access Denied: Your session has expired. Please log in again to continue.", { exact: true })
       .waitFor();
+    // The page can be read until it starts anew; the header knows already.
+    await whenLoggedOut(page);
+    await page.getByLabel("Your name").waitFor();
     await page.waitForURL(/auth\/login/, { timeout: 20_000 });
     await whenLoggedOut(page);
   });

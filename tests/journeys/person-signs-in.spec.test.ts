@@ -300,6 +300,24 @@ describe("social sign-in by the stand-in", () => {
     await whenLoggedIn(page);
   });
 
+  test("says on the way out that the other page could not be left", async (context) => {
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 503/);
+    await open(page, site, "/auth/login?returnTo=%2Fabout");
+    await logIn(page, known);
+    const words = "An error occurred when attempting to log out from OAuth provider.";
+    await page.route("**/api/session/sign-out", async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { errorCode: "OAUTH_SIGN_OUT", errorMsg: words, requestId: "x" } });
+    });
+    await page.getByRole("button", { name: /^Account menu of / }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.getByRole("heading", { name: "You are logged out here" }).waitFor();
+    await alertWith(page, words).waitFor();
+    await whenLoggedOut(page);
+    assert.deepEqual(await axeFindings(page), []);
+  });
+
   test("says so when the person turned back, and when the address has an account", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of (401|409)/);
@@ -320,9 +338,11 @@ describe("social sign-in by the stand-in", () => {
   });
 });
 
-test("signing out in one tab signs out the other", async (context) => {
+test("the header's login leads back to the page; signing out in one tab signs out the other", async (context) => {
   const { page, context: tabs } = await visit(browser, context);
-  await open(page, site, "/auth/login?returnTo=%2Fabout");
+  await open(page, site, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await page.waitForURL(`${site.url}/auth/login?returnTo=%2Fabout`);
   await logIn(page, known);
   await page.waitForURL(`${site.url}/about`);
   const other = await tabs.newPage();

@@ -4,7 +4,7 @@ import { hasPlace } from "./place-key.ts";
 import type { CheckOutcome, SignOutWishes } from "./session-engine.ts";
 import { type PendingApply, sessionStore } from "./session-state.ts";
 import { isSessionExpected } from "./signed-in-mark.ts";
-import { hearTabs } from "./tab-channel.ts";
+import { hearTabs, type TabWord } from "./tab-channel.ts";
 
 const load = async () => (await import("./live-session.ts")).session;
 
@@ -69,7 +69,10 @@ function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted && (isLeaving || isSessionExpected() !== (isLoggedIn === true))) window.location.reload();
 }
 
-async function hear(word: "signed-in" | "signed-out"): Promise<void> {
-  if (word === "signed-in") await recheck();
-  else if (sessionStore.read().isLoggedIn !== false) (await load()).signedOutElsewhere();
+async function hear(word: TabWord): Promise<void> {
+  if (word === "signed-in") return void (await recheck());
+  if (sessionStore.read().isLoggedIn === false) return;
+  const session = await load();
+  if (word === "expired") session.expiredElsewhere();
+  else session.signedOutElsewhere();
 }

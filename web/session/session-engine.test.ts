@@ -2,9 +2,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { CallError } from "../../contract/client.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { HintName, HintStore } from "./hint-store.ts";
-import { EXPIRED_TEXT, GLANCE_MS, makeSessionEngine, RECHECK_MS, type SessionWorld } from "./session-engine.ts";
+import {
+  EXPIRED_TEXT,
+  GLANCE_MS,
+  makeSessionEngine,
+  RECHECK_MS,
+  type SessionWorld,
+  SIGN_OUT_TROUBLE_PATH,
+} from "./session-engine.ts";
 import { makeSessionStore } from "./session-state.ts";
 
 const START = Date.UTC(2026, 10, 21);
@@ -221,13 +229,56 @@ describe("staying signed in", () => {
 });
 
 describe("being signed out", () => {
-  test("a failed check signs out, here and in every tab, and says so", async () => {
-    const { engine, state, store, log } = await signedInBrowser();
-    state.answer = () => GUEST;
-    assert.equal(await engine.recheck(), "guest");
+  type Tab = Awaited<ReturnType<typeof signedInBrowser>>;
+  const WAYS: [string, (tab: Tab) => Promise<unknown>, isHidden?: boolean][] = [
+    ["a re-check", ({ engine }) => engine.recheck()],
+    ["the re-check of every 50 minutes", ({ pass }) => pass(RECHECK_MS), true],
+    ["a look at the tab", ({ engine, pass }) => pass(GLANCE_MS).then(() => engine.lookAgain())],
+    ["a token that is renewed", ({ pass }) => pass(10 * MINUTE - 45_000)],
+    ["a page's check", ({ engine, pass }) => pass(20 * MINUTE).then(() => engine.check()), true],
+    ["a call that was refused", ({ engine, store }) => engine.renewAfter(store.read().tokenData?.accessToken ?? "")],
+    ["a call that was refused again", async ({ engine }) => engine.expire()],
+  ];
+  for (const [what, find, isHidden = false] of WAYS)
+    test(`${what} that finds the session over: signed out, the toast once, the page anew after 5 seconds`, async () => {
+      const it = await signedInBrowser();
+      it.state.answer = () => GUEST;
+      it.state.isVisible = !isHidden;
+      await find(it);
+      await it.settle();
+      assert.equal(it.store.read().isLoggedIn, false);
+      const found = ["told expired", "storage cleared", "hints cleared", "unmarked", `toast ${EXPIRED_TEXT}`];
+      assert.deepEqual(it.log, found);
+      await it.pass(4_999);
+      assert.ok(!it.log.includes("reloaded"));
+      await it.pass(RECHECK_MS);
+      assert.deepEqual(it.log, [...found, "reloaded"]);
+    });
+
+  test("what another tab has found is followed alike, and told to nobody", async () => {
+    const { engine, store, log, pass } = await signedInBrowser();
+    engine.expiredElsewhere();
     assert.equal(store.read().isLoggedIn, false);
-    assert.equal(store.read().tokenData, null);
-    assert.deepEqual(log, ["storage cleared", "hints cleared", "told signed-out", `toast ${EXPIRED_TEXT}`, "unmarked"]);
+    await pass(5_000);
+    assert.deepEqual(log, ["storage cleared", "hints cleared", "unmarked", `toast ${EXPIRED_TEXT}`, "reloaded"]);
+  });
+
+  test("a guest's failed check says nothing and reloads nothing", async () => {
+    const { engine, log, pass } = browser();
+    await engine.check();
+    engine.expiredElsewhere();
+    await pass(RECHECK_MS);
+    assert.deepEqual(log, ["unmarked"]);
+  });
+
+  test("whoever logs in before the page starts anew keeps it", async () => {
+    const { engine, state, log, pass, signedIn, store } = await signedInBrowser();
+    state.answer = () => GUEST;
+    await engine.recheck();
+    engine.signedIn(signedIn());
+    await pass(5_000);
+    assert.ok(!log.includes("reloaded"));
+    assert.equal(store.read().isLoggedIn, true);
   });
 
   test("a refused token is renewed once for all calls", async () => {
@@ -244,19 +295,14 @@ describe("being signed out", () => {
     assert.equal(state.asked, 1);
   });
 
-  test("a session that is over: the toast once, the page anew after 5 seconds", async () => {
+  test("two calls that find the session over say it once", async () => {
     const { engine, state, store, log, pass } = await signedInBrowser();
     state.answer = () => GUEST;
     const refused = store.read().tokenData?.accessToken ?? "";
     assert.deepEqual(await Promise.all([engine.renewAfter(refused), engine.renewAfter(refused)]), [null, null]);
-    assert.deepEqual(
-      log.filter((line) => line.startsWith("toast")),
-      [`toast ${EXPIRED_TEXT}`],
-    );
-    await pass(4_999);
-    assert.ok(!log.includes("reloaded"));
-    await pass(1);
-    assert.equal(log.filter((line) => line === "reloaded").length, 1);
+    await pass(5_000);
+    assert.deepEqual(log.slice(-2), [`toast ${EXPIRED_TEXT}`, "reloaded"]);
+    assert.equal(log.filter((line) => line.startsWith("toast")).length, 1);
   });
 
   test("an unreachable server ends nothing", async () => {
@@ -285,6 +331,17 @@ describe("being signed out", () => {
     };
     await engine.signOut({ everywhere: true, goTo: "/auth/login" });
     assert.deepEqual(log.slice(-2), ["ended everywhere", "left to https://social.example/logout"]);
+  });
+
+  test("a provider that could not be left: the page that says so, and nothing is owed", async () => {
+    const { engine, log, world, state } = await signedInBrowser();
+    const words = "An error occurred when attempting to log out from OAuth provider.";
+    world.end = async () => {
+      throw new CallError(503, { errorCode: "OAUTH_SIGN_OUT", errorMsg: words, requestId: "r" }, words);
+    };
+    await engine.signOut();
+    assert.equal(log.at(-1), `left to ${SIGN_OUT_TROUBLE_PATH}`);
+    assert.equal(state.isOwed, false);
   });
 
   test("a sign-out that could not reach the server is caught up on before anything is asked", async () => {

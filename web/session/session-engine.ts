@@ -1,4 +1,5 @@
 // Keeps the session true: asks the server, renews tokens before they end, signs out when the server says so, and follows the other tabs.
+import { CallError } from "../../contract/client.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { HintStore } from "./hint-store.ts";
 import type { PendingApply, SessionStore, SessionUser, TokenData } from "./session-state.ts";
@@ -16,6 +17,9 @@ const TOO_SHORT_MS = 5_000;
 const RETRY_MS = 15_000;
 const RELOAD_MS = 5_000;
 export const EXPIRED_TEXT = "Access Denied: Your session has expired. Please log in again to continue.";
+
+/** The page that says, after a sign-out, that the provider could not be left. */
+export const SIGN_OUT_TROUBLE_PATH = "/auth/checkRedirection?signOut=failed";
 
 /** "unreachable": nobody could say, so nothing changes. */
 export type CheckOutcome = "signed-in" | "guest" | "unreachable";
@@ -58,6 +62,7 @@ export function makeSessionEngine(world: SessionWorld) {
   let renewing: Promise<CheckOutcome> | null = null;
   let stopRenewal = () => {};
   let stopRecheck = () => {};
+  let stopReload = () => {};
 
   const serverNow = () => world.now() + store.read().skew;
   const isLeaving = () => store.read().isLeaving;
@@ -148,13 +153,8 @@ export function makeSessionEngine(world: SessionWorld) {
   /** A failed check: signed out, and told so when the person believed otherwise. */
   function loseSession(): void {
     if (isLeaving()) return;
-    const believed = store.read().isLoggedIn === true;
-    if (believed) {
-      forgetPerson();
-      world.tell("signed-out");
-      world.toast(EXPIRED_TEXT);
-    }
-    becomeGuest();
+    if (store.read().isLoggedIn === true) expire();
+    else becomeGuest();
   }
 
   function becomeGuest(): void {
@@ -170,16 +170,26 @@ export function makeSessionEngine(world: SessionWorld) {
     void hints.clear();
   }
 
-  /** A call was refused although its token was new: the page says so, and starts anew in 5 seconds (spec §8). */
+  /** The session is over: signed out here and in every tab. The page says so, can be read meanwhile, and starts anew in 5 seconds (spec §8). */
   function expire(): void {
     if (isLeaving()) return;
-    store.set({ isLeaving: true });
+    world.tell("expired");
+    expireHere();
+  }
+
+  function expireHere(): void {
+    store.set({ isLeaving: true, isLoggedIn: false });
     stopRenewal();
     stopRecheck();
     forgetPerson();
     world.mark(false);
+    startAnew();
+  }
+
+  function startAnew(): void {
     world.toast(EXPIRED_TEXT);
-    world.later(RELOAD_MS, () => world.reload());
+    stopReload();
+    stopReload = world.later(RELOAD_MS, () => world.reload());
   }
 
   return {
@@ -201,6 +211,7 @@ export function makeSessionEngine(world: SessionWorld) {
     /** Takes in the session that a sign-in has opened, and tells the other tabs. */
     signedIn(answer: SessionAnswer): void {
       store.set({ isLeaving: false });
+      stopReload();
       checkedAt = world.now();
       world.owed.set(false);
       if (takeIn(answer)) world.tell("signed-in");
@@ -231,9 +242,7 @@ export function makeSessionEngine(world: SessionWorld) {
     expire,
     /** Something needs a token and there is none: the page says so and starts anew (spec §2, header). */
     missToken(): void {
-      if (isLeaving()) return;
-      world.toast(EXPIRED_TEXT);
-      world.later(RELOAD_MS, () => world.reload());
+      if (!isLeaving()) startAnew();
     },
     /** Spec §4: clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one. */
     async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
@@ -241,11 +250,17 @@ export function makeSessionEngine(world: SessionWorld) {
       forgetPerson();
       becomeGuest();
       world.tell("signed-out");
-      const continueAt = await world.end(everywhere).catch(() => {
+      const continueAt = await world.end(everywhere).catch((error) => {
+        // The session here has ended all the same.
+        if (isProviderTrouble(error)) return SIGN_OUT_TROUBLE_PATH;
         world.owed.set(true);
         return null;
       });
       world.leave(continueAt ?? goTo);
+    },
+    /** Another tab has found that the session is over. */
+    expiredElsewhere(): void {
+      if (!isLeaving() && store.read().isLoggedIn === true) expireHere();
     },
     /** Another tab signed out. */
     signedOutElsewhere(): void {
@@ -256,6 +271,9 @@ export function makeSessionEngine(world: SessionWorld) {
     },
   };
 }
+
+const isProviderTrouble = (error: unknown): boolean =>
+  error instanceof CallError && error.refusal?.errorCode === "OAUTH_SIGN_OUT";
 
 async function writeTokenHints(hints: HintStore, token: TokenData): Promise<void> {
   await hints.write("userType", token.userType);

@@ -1,6 +1,7 @@
-// One word from tab to tab: somebody signed in or out here. Never a token.
+// One word from tab to tab: somebody signed in or out here, or the session was found to be over. Never a token.
 
-export type TabWord = "signed-in" | "signed-out";
+const WORDS = ["signed-in", "signed-out", "expired"] as const;
+export type TabWord = (typeof WORDS)[number];
 const NAME = "vouchboard-session";
 
 let channel: BroadcastChannel | null = null;
@@ -15,7 +16,7 @@ export function hearTabs(hear: (word: TabWord) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const opened = new BroadcastChannel(NAME);
   opened.onmessage = ({ data }) => {
-    if (data === "signed-in" || data === "signed-out") hear(data);
+    if (WORDS.includes(data)) hear(data);
   };
   channel = opened;
   return () => {

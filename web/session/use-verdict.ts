@@ -34,6 +34,8 @@ export function useVerdict(access: Access): GuardState {
 
   if (isLeaving && token === null && access.requiresToken) return { kind: "waiting" };
   if (mustAsk) return verdict.kind === "renew" ? verdict : { kind: "waiting" };
+  // The page starts anew in a moment; until then it can be read.
+  if (isLeaving && verdict.kind === "login") return { kind: "renew" };
   if (verdict.kind !== "login" || asked === null) return verdict;
   if (asked.outcome === "unreachable") return { kind: "unreachable", retry: () => setAsked(null) };
   // The answer is here and the state that it makes follows at once.

@@ -12,9 +12,9 @@ export const handle = { access: OPEN_ACCESS };
 
 export default function Everybody() {
   const { pathname, search } = useLocation();
-  const { isLoggedIn, tokenData } = useSession();
+  const { isLoggedIn, tokenData, isLeaving } = useSession();
   const [isGuest, setGuest] = useState(false);
-  const isKnown = tokenData !== null && isLoggedIn === true;
+  const isKnown = tokenData !== null && (isLoggedIn === true || isLeaving);
   useEffect(() => {
     if (!isKnown) void check().then((outcome) => setGuest(outcome !== "signed-in"));
   }, [isKnown]);

@@ -14,6 +14,14 @@ export type RedirectProblem = {
 
 const AGAIN = "Try again";
 
+/** After a sign-out whose provider could not be told. */
+export const SIGN_OUT_TROUBLE: RedirectProblem = {
+  title: "You are logged out here",
+  words: "An error occurred when attempting to log out from OAuth provider.",
+  meaning: "You may still be logged in at the other page.",
+  action: "Back to login",
+};
+
 const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
   OAUTH_CANCELLED: {
     title: "You are not logged in",
@@ -40,12 +48,7 @@ const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
     meaning: "The other page could not complete the login.",
     action: AGAIN,
   },
-  OAUTH_SIGN_OUT: {
-    title: "You are logged out here",
-    words: "An error occurred when attempting to log out from OAuth provider.",
-    meaning: "You may still be logged in at the other page.",
-    action: "Back to login",
-  },
+  OAUTH_SIGN_OUT: SIGN_OUT_TROUBLE,
 };
 
 /** Words for what the callback was refused with: the server's, and what they mean where that is known. */

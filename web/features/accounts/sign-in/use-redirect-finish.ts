@@ -5,7 +5,13 @@ import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { keepPendingApplyFor } from "../../../session/pending-apply.ts";
 import { signedIn } from "../../../session/session-actions.ts";
-import { callbackOf, NOTHING_TO_FINISH, type RedirectProblem, redirectProblem } from "./redirect-problem.ts";
+import {
+  callbackOf,
+  NOTHING_TO_FINISH,
+  type RedirectProblem,
+  redirectProblem,
+  SIGN_OUT_TROUBLE,
+} from "./redirect-problem.ts";
 import { pathAfterSignIn } from "./return-path.ts";
 
 export type RedirectOutcome = { state: "waiting" } | { state: "refused"; trouble: RedirectProblem };
@@ -18,6 +24,7 @@ export function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
+    if (search.get("signOut") === "failed") return setOutcome({ state: "refused", trouble: SIGN_OUT_TROUBLE });
     const callback = callbackOf(search);
     if (callback === null) return setOutcome({ state: "refused", trouble: NOTHING_TO_FINISH });
     // The code stays neither in the address nor in the history.
