@@ -15,6 +15,7 @@ import {
 import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
+import { PendingUpload } from "./features/resume/pending-upload.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
 import { groundOf } from "./features/shell/ground.ts";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
@@ -89,6 +90,7 @@ export default function Root() {
       <Shell ground={groundOf(useMatches())} bell={<Bell />}>
         <Outlet />
       </Shell>
+      <PendingUpload />
     </SessionProvider>
   );
 }

@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
+import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startBucket } from "../support/bucket.ts";
-import { aMemberOf } from "../support/members.ts";
+import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv, makePdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
@@ -151,6 +151,63 @@ test("a file comes by choice, by drop and by paste; what is no CV is told in wor
   await dialog(page).getByRole("button", { name: "Remove dropped.pdf" }).click();
   await hand(page, "paste", "pasted.pdf");
   await dialog(page).getByText("pasted.pdf").waitFor();
+});
+
+describe("an upload that a session's end cuts off", () => {
+  const EXPIRED = "Access Denied: Your session has expired. Please log in again to continue.";
+  /** Chooses a CV and sends it when the session is over on the server; resolves when the page has started anew. */
+  async function cutOff(page: Page, person: Member): Promise<void> {
+    await open(page, site, "/auth/login?returnTo=%2Fv2%2Fcandidate%2Fprofile");
+    await logIn(page, person);
+    const update = page.getByRole("button", { name: /Update Resume/ }).first();
+    await update.click();
+    await choose(page, pdf("cut-off.pdf"));
+    await site.db.query("update account set auth_gen = auth_gen + 1 where email = $1", [person.email]);
+    await site.db.query("delete from session where account_id = (select id from account where email = $1)", [
+      person.email,
+    ]);
+    await page.route("**/api/file/gsu2u/*", async (route) => {
+      // The server forgets a token some seconds later.
+      await route.fulfill({ status: 401, json: { errorCode: "UNAUTHENTICATED", errorMsg: "expired", requestId: "x" } });
+    });
+    await upload(page).click();
+    await page.getByText(EXPIRED, { exact: true }).waitFor();
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await page.unroute("**/api/file/gsu2u/*");
+    await whenInteractive(page);
+  }
+  const cvsOf = ({ email }: Member) =>
+    site.db.query<{ name: string }>(
+      "select v.file_name as name from cv_version v join account a on a.id = v.account_id where a.email = $1",
+      [email],
+    );
+  const waits = (page: Page) => page.evaluate(() => localStorage.getItem("continuePendingPresignedProcess") !== null);
+
+  test("goes on once its owner has logged in again, without the file being chosen", async (context) => {
+    const person = await aMemberOf(site);
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    await cutOff(page, person);
+    await logIn(page, person);
+    await whenReloaded(page);
+    assert.equal(page.url(), `${site.url}/v2/candidate/profile`);
+    assert.deepEqual(await cvsOf(person), [{ name: "cut-off.pdf" }]);
+    assert.equal(await waits(page), false);
+    assert.equal(await dialog(page).count(), 0);
+  });
+
+  test("is nothing to somebody else who logs in, and is gone for good", async (context) => {
+    const [person, other] = [await aMemberOf(site), await aMemberOf(site)];
+    const { page, forgive } = await visit(browser, context);
+    forgive(/status of 401/);
+    await cutOff(page, person);
+    assert.equal(await waits(page), true);
+    await logIn(page, other);
+    await page.getByRole("heading", { level: 1, name: "Your profile" }).waitFor();
+    await page.waitForFunction(() => localStorage.getItem("continuePendingPresignedProcess") === null);
+    assert.equal(await dialog(page).count(), 0);
+    assert.deepEqual([await cvsOf(person), await cvsOf(other)], [[], []]);
+  });
 });
 
 describe("what goes wrong", () => {

@@ -7,7 +7,7 @@ const NAME = "hints";
 
 /** Where the key is kept; another tab shares it. */
 export function keyInIndexedDb(): KeyBox {
-  const peek = async () => (await withStore("readonly", (store) => store.get(NAME))) ?? null;
+  const peek = async () => (await withStore<CryptoKey | undefined>("readonly", (store) => store.get(NAME))) ?? null;
   return {
     peek,
     async open() {
@@ -24,7 +24,8 @@ export function keyInIndexedDb(): KeyBox {
   };
 }
 
-async function withStore<Result>(
+/** Asks the one store of this browser's own database; resolves once it is done. */
+export async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

@@ -14,7 +14,6 @@ export const HINT_NAMES = [
   "AuthActiveFormData",
   "AuthEmpSelectedCompany",
   "PendingApply",
-  "continuePendingPresignedProcess",
   "ProfileDrafts",
   "JobDrafts",
   "GuidanceDrafts",

@@ -3,6 +3,7 @@ import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
 import { getCorporateUser, getSession, getUserDetails, signOut } from "./calls.ts";
 import { hints } from "./hints.ts";
+import { forgetUpload } from "./pending-upload.ts";
 import { sendCall } from "./send-call.ts";
 import { makeSessionEngine } from "./session-engine.ts";
 import { type SessionUser, sessionStore, type TokenData } from "./session-state.ts";
@@ -60,6 +61,7 @@ export const session = makeSessionEngine({
   owed: { is: isSignOutOwed, set: markSignOutOwed },
   tell: tellTabs,
   clearStorage,
+  forgetUpload: () => void forgetUpload(),
   toast: (text) => showToast("error", text),
   reload: () => window.location.reload(),
   leave: (to) => window.location.assign(to),

@@ -83,6 +83,7 @@ function browser() {
     },
     tell: (word) => log.push(`told ${word}`),
     clearStorage: () => log.push("storage cleared"),
+    forgetUpload: () => log.push("upload forgotten"),
     toast: (text) => log.push(`toast ${text}`),
     reload: () => log.push("reloaded"),
     leave: (to) => log.push(`left to ${to}`),
@@ -318,7 +319,15 @@ describe("being signed out", () => {
   test("signing out clears first, then revokes, then leaves", async () => {
     const { engine, log, store } = await signedInBrowser();
     await engine.signOut();
-    assert.deepEqual(log, ["storage cleared", "hints cleared", "unmarked", "told signed-out", "ended", "left to /"]);
+    assert.deepEqual(log, [
+      "storage cleared",
+      "hints cleared",
+      "upload forgotten",
+      "unmarked",
+      "told signed-out",
+      "ended",
+      "left to /",
+    ]);
     assert.equal(store.read().tokenData, null);
   });
 

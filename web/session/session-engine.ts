@@ -49,6 +49,8 @@ export type SessionWorld = {
   tell(word: TabWord): void;
   /** Deletes everything that the browser keeps of the person. */
   clearStorage(): void;
+  /** Erases an upload that waits for its owner to come back. */
+  forgetUpload(): void;
   toast(text: string): void;
   reload(): void;
   leave(to: string): void;
@@ -248,6 +250,7 @@ export function makeSessionEngine(world: SessionWorld) {
     async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
       store.set({ isLeaving: true });
       forgetPerson();
+      world.forgetUpload();
       becomeGuest();
       world.tell("signed-out");
       const continueAt = await world.end(everywhere).catch((error) => {

@@ -33,6 +33,19 @@ export function isSignOutOwed(): boolean {
 
 export const markSignOutOwed = (isOwed: boolean) => setItem(OWED, isOwed);
 
+/** Set while an upload waits for its owner to come back (spec §3); what waits lies elsewhere. */
+const UPLOAD = "continuePendingPresignedProcess";
+
+export function isUploadPending(): boolean {
+  try {
+    return window.localStorage.getItem(UPLOAD) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const markUploadPending = (isPending: boolean) => setItem(UPLOAD, isPending);
+
 function setItem(key: string, isSet: boolean): void {
   try {
     if (isSet) window.localStorage.setItem(key, "1");

@@ -3,6 +3,7 @@ import { callApi } from "../../session/call-api.ts";
 import { retryCv, setCv } from "../../session/calls.ts";
 import { basicDetailsKey, candidateKey } from "../../session/candidate-keys.ts";
 import { reloadInPlace } from "../../session/keep-place.ts";
+import { keepUpload, takeUpload } from "../../session/pending-upload.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { sendUpload } from "../../session/send-upload.ts";
@@ -41,3 +42,18 @@ export const resumeEngine = makeResumeEngine({
   reload: reloadInPlace,
   supportEmail: () => `support@${window.location.hostname.replace(/^www\./, "")}`,
 });
+
+// The end of a session keeps its token until the page starts anew; somebody who signs out by choice has none.
+sessionStore.listen(() => {
+  const { isLeaving, isLoggedIn, tokenData } = sessionStore.read();
+  const { phase, file } = resumeStore.read();
+  const sub = tokenData?.claims.sub;
+  if (isLeaving && isLoggedIn === false && sub && phase.kind === "sending" && file) void keepUpload(file, sub);
+});
+
+/** Sends the file that the end of a session has cut off; false when none waits for the account `sub`. */
+export async function goOnWithUpload(sub: string): Promise<boolean> {
+  const file = await takeUpload(sub);
+  if (file) void resumeEngine.goOn(file);
+  return file !== null;
+}

@@ -3,7 +3,14 @@ import { describe, test } from "node:test";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
 import { CallError } from "../../../contract/client.ts";
 import type { RefusalCode } from "../../../contract/endpoint.ts";
-import { CHECK_FAILED_TEXT, goneQuietText, makeResumeEngine, NO_FILE_TEXT, UPLOADED_TEXT } from "./resume-engine.ts";
+import {
+  CHECK_FAILED_TEXT,
+  CUT_OFF_TEXT,
+  goneQuietText,
+  makeResumeEngine,
+  NO_FILE_TEXT,
+  UPLOADED_TEXT,
+} from "./resume-engine.ts";
 import { makeResumeStore, type ResumeState } from "./resume-state.ts";
 
 const EMAIL = "support@jobs.example.org";
@@ -239,6 +246,17 @@ describe("what goes wrong on the way", () => {
     });
     await world.engine.send();
     assert.deepEqual(world.trouble(), { words: "Only PDF files are allowed.", tone: "bad", retry: null });
+  });
+
+  test("a session that ends is told with what comes next; the file goes on without being chosen again", async () => {
+    const sends: (string | Error)[] = [refused(401, "UNAUTHENTICATED", "Access token is missing or expired")];
+    const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], sends });
+    await world.engine.send();
+    assert.deepEqual(world.trouble(), { words: CUT_OFF_TEXT, tone: "notice", retry: null });
+    const next = makeWorld();
+    await next.engine.goOn(world.store.read().file ?? assert.fail());
+    assert.deepEqual(next.told.slice(0, 2), ["send", "name key-1"]);
+    assert.equal(next.store.read().phase.kind, "choosing");
   });
 
   test("an upload whose time is over begins anew", async () => {

@@ -7,6 +7,7 @@ import type { ResumeStore, Retry, Trouble } from "./resume-state.ts";
 export const NO_FILE_TEXT = "Please select a PDF file before uploading.";
 export const UPLOADED_TEXT = "CV uploaded successfully";
 export const CHECK_FAILED_TEXT = "An error occurred while checking user details";
+export const CUT_OFF_TEXT = "Your session has ended. Log in again, and this upload goes on by itself.";
 export const goneQuietText = (email: string) =>
   `Could not retrieve user details after multiple attempts. Please write to us at ${email}`;
 
@@ -173,6 +174,12 @@ export function makeResumeEngine(world: ResumeWorld) {
       if ("file" in checked) store.set({ file: checked.file, trouble: null });
       else store.set({ trouble: { words: checked.words, tone: "bad", retry: null } });
     },
+    /** Sends a file that was chosen and checked before, on a page that has ended since. */
+    async goOn(file: File): Promise<void> {
+      if (isBusy()) return;
+      store.set({ file, trouble: null });
+      await send();
+    },
     forget: () => store.set({ file: null, trouble: null }),
     async send(): Promise<void> {
       if (!isBusy()) await send();
@@ -205,6 +212,7 @@ function pauseAfter(elapsed: number): number {
 function wordsFor(error: unknown, retry: Retry, isOnline: boolean): Trouble {
   if (error instanceof CallError && error.status !== 0) {
     const { status, refusal } = error;
+    if (refusal?.errorCode === "UNAUTHENTICATED") return { words: CUT_OFF_TEXT, tone: "notice", retry: null };
     // What is wrong with the file stays wrong.
     const isFinal = status === 422 || (status === 409 && refusal !== null);
     return { words: refusal?.errorMsg ?? "Something went wrong", tone: "bad", retry: isFinal ? null : retry };
