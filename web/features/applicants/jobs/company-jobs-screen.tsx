@@ -1,7 +1,9 @@
 // The company's jobs: drafts, filters, and a row for each job with how many applied and where they stand.
+
 import { useEffect } from "react";
 import { Form, useSearchParams } from "react-router";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { jobRows } from "../../../row-places.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -146,11 +148,7 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
 }
 
 const RowsSkeleton = () => (
-  <LoadingBlock
-    label="Your company’s jobs are being loaded."
-    sizes={["h-32", "h-32", "h-32"]}
-    className="company-jobs"
-  />
+  <LoadingBlock label="Your company’s jobs are being loaded." sizes={jobRows("h-32")} className="company-jobs" />
 );
 
 function addressOf({ status, searchText }: JobFilters): string {

@@ -1,8 +1,10 @@
 // The applications of the dashboard: what was sent, where it stands, and what can be done with it.
+
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Application } from "../../../../contract/applications.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { jobRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -159,8 +161,5 @@ const NoneYet = () => (
 );
 
 const ListSkeleton = () => (
-  <LoadingBlock
-    label="Your applications are being loaded."
-    sizes={["h-9 w-72 max-w-full", "h-28", "h-28", "h-28", "h-28"]}
-  />
+  <LoadingBlock label="Your applications are being loaded." sizes={["h-9 w-72 max-w-full", ...jobRows("h-28")]} />
 );

@@ -1,9 +1,11 @@
 // The requests for a referee: those in the company's pool, those in their hands, and what they are done with.
+
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { EMPLOYEE_PATH, EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
 import type { RefereeRequest } from "../../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import { referralRows } from "../../../row-places.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { isReferee, useReferee } from "../../../session/use-referee.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -119,7 +121,7 @@ function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNo
   return (
     <PagedList
       list={list}
-      loading={{ label: "Requests are being loaded.", sizes: ["h-40", "h-40", "h-40"] }}
+      loading={{ label: "Requests are being loaded.", sizes: referralRows("h-40") }}
       empty={empty}
       moreLabel="Show more requests"
     >

@@ -1,6 +1,8 @@
 // What waits for a referee: the requests in their hands with their deadlines, and how many lie in the pool.
+
 import { Link } from "react-router";
 import { EMPLOYEE_GUIDANCE_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../contract/paths.ts";
+import { referralRows } from "../../../row-places.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -22,7 +24,11 @@ export function WaitingPanel({ numbers }: { numbers: RefereeNumbers }) {
         What waits for you
       </h2>
       {rows === undefined && numbers.open > 0 && (
-        <LoadingBlock label="Your requests are being loaded." sizes={["h-14", "h-14"]} className="mt-4 grid gap-3" />
+        <LoadingBlock
+          label="Your requests are being loaded."
+          sizes={referralRows("h-14")}
+          className="mt-4 grid gap-3"
+        />
       )}
       {inHand.length > 0 && (
         <ul className="waiting-list">

@@ -1,9 +1,11 @@
 // The referral requests of the dashboard: what was asked, where it stands, and what can be done with it.
+
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest } from "../../../../contract/referrals.ts";
+import { referralRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -26,7 +28,7 @@ export const RequestsTab = () => (
 
 const LOADING = {
   label: "Your requests are being loaded.",
-  sizes: ["h-9 w-72 max-w-full", "h-32", "h-32", "h-32"],
+  sizes: ["h-9 w-72 max-w-full", ...referralRows("h-32")],
 };
 
 function Requests() {

@@ -1,7 +1,9 @@
 // The saved jobs of the dashboard, last kept first; those that are closed too.
+
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import type { listSavedJobs } from "../../../../contract/saved.ts";
+import { jobRows } from "../../../row-places.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { savedJobListKey } from "../../../session/candidate-keys.ts";
 import { loadSavedCalls } from "../../../session/load-contract.ts";
@@ -112,5 +114,5 @@ const Trouble = ({ error, ...rest }: TroubleProps) => (
 );
 
 const Waiting = () => (
-  <LoadingBlock label="Your saved jobs are being loaded." sizes={["mb-1 h-8 w-40", "h-40", "h-40", "h-40"]} />
+  <LoadingBlock label="Your saved jobs are being loaded." sizes={["mb-1 h-8 w-40", ...jobRows("h-40")]} />
 );
