@@ -123,6 +123,19 @@ describe("keeping jobs", () => {
     await page.goto(site.url + SEARCH);
     await isPressed(page, maker, true);
     await isPressed(page, painter, false);
+    // A toast can be read, reached and closed while a dialog makes the rest of the page inert.
+    await mark(page, painter).click();
+    const toast = page.getByRole("alert").filter({ hasText: `“${painter.jobTitle}” is saved.` });
+    await toast.waitFor();
+    await page.getByRole("button", { name: "Save this search" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await dialog.getByLabel("Name").waitFor();
+    await page.keyboard.press("Alt+t");
+    assert.equal(await toast.evaluate((element) => element === document.activeElement), true);
+    assert.deepEqual(await axeFindings(page), []);
+    await toast.getByRole("button", { name: "close" }).click();
+    await toast.waitFor({ state: "detached" });
+    await dialog.getByLabel("Name").fill("Lanterns");
   });
 
   test("presses that follow each other quickly end as the last one said", async (context) => {
@@ -203,7 +216,13 @@ describe("the dashboard", () => {
         await site.db.query("insert into saved_job values ($1, $2, $3)", [person.accountId, id, hoursAgo(9 - index)]);
       await site.db.transaction((tx) => closeJobs(tx, [closed.id], new Date()));
       const { page } = await visit(browser, context, as(person, { viewport: { width, height: 900 } }));
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(/\/api\/saved-job(\?|$)/, (route) => held.then(() => route.continue()));
       await open(page, site, dashboardPath("jobs"));
+      // The heading's place and nine jobs'.
+      await page.waitForFunction(() => document.querySelectorAll("[role=tabpanel] .skeleton").length === 10);
+      answer();
       await cards(page).nth(3).waitFor();
       assert.deepEqual(
         await cards(page).allTextContents(),

@@ -26,17 +26,19 @@ const PROGRESS_MS = 700;
 
 /** A toast that stays until the answer is called: it becomes the end, or goes. */
 export function pushProgress(text: string) {
-  const id = toast.loading(text, { type: "info", closeOnClick: false, draggable: false });
+  const id = toast.loading(text, { type: "info", closeOnClick: false, closeButton: true, draggable: false });
   const begun = performance.now();
   return (end?: { kind: ToastKind; text: string }) => {
     const left = Math.max(0, begun + PROGRESS_MS - performance.now());
     setTimeout(() => {
       if (!end) return toast.dismiss(id);
+      // Closed by hand meanwhile: how it ended is news all the same.
+      if (!toast.isActive(id)) return push(end.kind, end.text);
       toast.update(id, {
         render: end.text,
         type: end.kind,
         isLoading: false,
-        autoClose: 5000,
+        autoClose: USUAL_MS,
         closeOnClick: true,
         draggable: true,
       });

@@ -7,10 +7,14 @@ const ToastPanel = lazy(() => import("./toast-panel.tsx").then((module) => ({ de
 export function ToastSlot() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => onFirstToast(() => setAwake(true)), []);
-  if (!isAwake) return null;
+  // A dialog of React Aria makes the rest of the page inert, but nothing that carries this mark.
   return (
-    <Suspense fallback={null}>
-      <ToastPanel />
-    </Suspense>
+    <div data-react-aria-top-layer="">
+      {isAwake && (
+        <Suspense fallback={null}>
+          <ToastPanel />
+        </Suspense>
+      )}
+    </div>
   );
 }
