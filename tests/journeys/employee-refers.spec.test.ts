@@ -3,7 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Credits } from "../../contract/credits.ts";
-import { EARNINGS_PATH, employeeRequestPath, PAYOUTS_PATH, referralPath, requestPath } from "../../contract/paths.ts";
+import {
+  CANDIDATE_DASHBOARD_PATH,
+  EARNINGS_PATH,
+  EMPLOYEE_PATH,
+  employeeRequestPath,
+  PAYOUTS_PATH,
+  referralPath,
+  requestPath,
+} from "../../contract/paths.ts";
 import type { PriceChange } from "../../contract/prices.ts";
 import type { AskedReferral } from "../../contract/referrals.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
@@ -83,6 +91,11 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("link", { name: "Open the employee area" }).click();
   await his.getByRole("heading", { level: 1, name: "Refer people at your company" }).waitFor();
   await his.getByText("earns ₹600").waitFor();
+  // Who has only looked is at home where candidates are.
+  await his.goto(`${site.url}/dashboards`);
+  await his.waitForURL(`${site.url}${CANDIDATE_DASHBOARD_PATH}`);
+  await his.goBack();
+  await his.getByText("earns ₹600").waitFor();
   await his.getByRole("link", { name: "Become a referee" }).last().click();
   await press(his, "Send me the code");
   await his.getByText("Please choose your company from the list.").waitFor();
@@ -112,6 +125,8 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("heading", { level: 1, name: "You are a referee at Kite Works" }).waitFor();
   await his.getByRole("link", { name: "See the requests" }).click();
   await his.getByText("The pool is empty").waitFor();
+  await his.goto(`${site.url}/dashboards`);
+  await his.waitForURL(`${site.url}${EMPLOYEE_PATH}`);
 
   // Meera asks.
   const { page: hers } = await visit(browser, context, meera.signedIn);

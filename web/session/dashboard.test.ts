@@ -5,7 +5,7 @@ import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
 import { dashboardFor, homeOf } from "./dashboard.ts";
 
-const CASES: [UserType, asked: string, last: string | null, path: string][] = [
+const CASES: [UserType, asked: string, own: string | null, path: string][] = [
   ["General_User", "", null, CANDIDATE_DASHBOARD_PATH],
   ["General_User", "", "employee", "/employee"],
   ["General_User", "candidate", "employee", CANDIDATE_DASHBOARD_PATH],
@@ -17,9 +17,9 @@ const CASES: [UserType, asked: string, last: string | null, path: string][] = [
   ["Admin", "corporate", "nonsense", "/v2/admin/reports"],
   ["Admin", "employee", "employee", "/v2/admin/reports"],
 ];
-for (const [userType, asked, last, path] of CASES)
-  test(`${userType} at /dashboards/${asked}, last at ${last}: ${path}`, () =>
-    assert.equal(dashboardFor(userType, asked, last).path, path));
+for (const [userType, asked, own, path] of CASES)
+  test(`${userType} at /dashboards/${asked}, whose own is ${own}: ${path}`, () =>
+    assert.equal(dashboardFor(userType, asked, own).path, path));
 
 test("home of companies is their jobs", () => {
   assert.deepEqual(([null, "General_User", "Corporate", "Admin"] as const).map(homeOf), [

@@ -19,14 +19,10 @@ const OPEN_TO: Record<UserType, readonly Dashboard[]> = {
   Admin: ["admin", "candidate"],
 };
 
-/** The dashboard to lead to: `asked` for by name in the address, else the `last` one, else where this kind of user begins. */
-export function dashboardFor(
-  userType: UserType,
-  asked: string,
-  last: string | null,
-): { name: Dashboard; path: string } {
+/** The dashboard to lead to: `asked` for by name in the address, else the person's `own`, else where this kind of user begins. */
+export function dashboardFor(userType: UserType, asked: string, own: string | null): { name: Dashboard; path: string } {
   const open = OPEN_TO[userType];
-  const name = open.find((one) => one === asked) ?? open.find((one) => one === last) ?? open[0] ?? "candidate";
+  const name = open.find((one) => one === asked) ?? open.find((one) => one === own) ?? open[0] ?? "candidate";
   return { name, path: PATHS[name] };
 }
 

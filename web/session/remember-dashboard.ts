@@ -1,14 +1,28 @@
 // Keeps with the account which dashboard was used last, so that the next visit begins there on every device.
+import type { UserType } from "../../contract/roles.ts";
 import { callApi } from "./call-api.ts";
 import { updateUserDetails } from "./calls.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { readHint, writeHint } from "./hints.ts";
+import { personQueryClient } from "./query-provider.tsx";
 import { type SessionUser, sessionStore } from "./session-state.ts";
+
+import { isReferee, refereeQuery } from "./use-referee.ts";
 
 const PATIENCE_MS = 3_000;
 
+/**
+ * Where a person of this kind begins: referees where they work and candidates at theirs, whatever they looked at last;
+ * others at the last one. Referees of whom the server cannot say so, too.
+ */
+export async function ownDashboard(userType: UserType): Promise<string | null> {
+  if (userType !== "General_User") return lastDashboard();
+  const ask = personQueryClient().fetchQuery(refereeQuery);
+  return ask.then((referee) => (isReferee(referee) ? "employee" : "candidate"), lastDashboard);
+}
+
 /** The dashboard that the account or this browser remembers; null when there is none. Waits a moment for the account. */
-export async function lastDashboard(): Promise<string | null> {
+async function lastDashboard(): Promise<string | null> {
   const known = sessionStore.read().userDetails?.lastAccessedDash ?? (await readHint<string>("lastAccessedDash"));
   return known ?? (await untilDetails())?.lastAccessedDash ?? null;
 }

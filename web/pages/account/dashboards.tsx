@@ -1,4 +1,4 @@
-// Leads to a person's dashboard: the one that the address names, the one used last, or the one of their kind.
+// Leads to a person's dashboard: the one that the address names, or their own.
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -6,7 +6,7 @@ import { pageMeta } from "../../features/seo/page-meta.ts";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
 import { OPEN_ACCESS } from "../../session/guard.ts";
-import { lastDashboard, rememberDashboard } from "../../session/remember-dashboard.ts";
+import { ownDashboard, rememberDashboard } from "../../session/remember-dashboard.ts";
 import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/dashboards";
@@ -25,7 +25,7 @@ export default function Dashboards() {
   const [target, setTarget] = useState<{ name: Dashboard; path: string } | null>(null);
   const [isGuest, setGuest] = useState(false);
   useEffect(() => {
-    if (userType !== null) void lastDashboard().then((last) => setTarget(dashboardFor(userType, asked, last)));
+    if (userType !== null) void ownDashboard(userType).then((own) => setTarget(dashboardFor(userType, asked, own)));
     else void check().then((outcome) => setGuest(outcome !== "signed-in"));
   }, [userType, asked]);
   useEffect(() => {

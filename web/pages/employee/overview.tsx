@@ -1,9 +1,7 @@
 // Where referees begin: what waits, their numbers; for others the way to become one.
-import { useEffect } from "react";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { OverviewScreen } from "../../features/referees/overview/overview-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
-import { rememberDashboard } from "../../session/remember-dashboard.ts";
 import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -12,7 +10,4 @@ export const meta: Route.MetaFunction = (args) =>
     description: `For people who refer others on ${BRAND_NAME}: what waits for you, by when, and what you have earned.`,
   });
 
-export default function EmployeeOverview() {
-  useEffect(() => void rememberDashboard("employee"), []);
-  return <OverviewScreen />;
-}
+export default OverviewScreen;

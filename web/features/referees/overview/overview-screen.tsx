@@ -1,8 +1,10 @@
 // Where the employee area begins: for referees what waits, by when, and their numbers; for others the way to become one.
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
 import type { Referee } from "../../../../contract/referees.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { rememberDashboard } from "../../../session/remember-dashboard.ts";
 import { isReferee, useReferee } from "../../../session/use-referee.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -35,6 +37,7 @@ export function OverviewScreen() {
 }
 
 function Overview({ referee }: { referee: Referee }) {
+  useEffect(() => void rememberDashboard("employee"), []);
   const { data: numbers, error, refetch, isFetching } = useRefereeNumbers();
   return (
     <>
