@@ -109,8 +109,15 @@ for (const width of [390, 1440])
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Apply"));
     assert.deepEqual(await recorded(meera.accountId), []);
     await page.getByRole("button", { name: "I have applied there already" }).click();
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/external-job-application/"));
     await answer(page, ASKED, "Yes");
     await answer(page, SUBMITTED, "Okay");
+    const { matchingScore } = (await sent).postDataJSON();
+    const [kept] = await site.db.query<{ score: number }>("select score from application where account_id = $1", [
+      meera.accountId,
+    ]);
+    assert.ok(matchingScore > 0, `${matchingScore}`);
+    assert.equal(matchingScore, kept?.score);
     // What was pressed has gone; the focus stays where it was.
     await page.waitForFunction(() => document.activeElement?.classList.contains("apply-way"));
     assert.deepEqual(await recorded(meera.accountId), [["EXTERNAL", "APPLIED", job!.id]]);

@@ -20,7 +20,7 @@ import type { ApplyWorld } from "./make-apply-flow.ts";
 const MAX_ADDRESS = 2_000;
 
 /** Every call of the answer sends what the flow's state says now. What is sent again is sent under the same key, so that it happens once. */
-export function makeSender({ job, store }: ApplyWorld): () => Promise<ApplyEvent> {
+export function makeSender({ job, store, weigh }: ApplyWorld): () => Promise<ApplyEvent> {
   let last: { text: string; key: string } | null = null;
   const keyOf = (body: object) => {
     const text = JSON.stringify(body);
@@ -41,13 +41,15 @@ export function makeSender({ job, store }: ApplyWorld): () => Promise<ApplyEvent
     const key = keyOf(body);
     return repeatCall(() => callApi(applyToJob, { body, key }));
   };
-  const sendElsewhere = () => {
+  const sendElsewhere = async () => {
+    // An application elsewhere passes no gate that would have weighed it.
+    const weight = await weigh();
     const { href, origin, pathname } = window.location;
     const body = {
       jobId: job.id,
       ...(job.externalUrl && job.externalUrl.length <= MAX_ADDRESS && { jobPortal: job.externalUrl }),
       jobUrl: href.length <= MAX_ADDRESS ? href : origin + pathname,
-      matchingScore: store.read().score,
+      matchingScore: weight.kind === "score" ? weight.score : store.read().score,
     };
     const key = keyOf(body);
     return repeatCall(() => callApi(recordExternalApplication, { body, key }));
