@@ -99,7 +99,7 @@ export async function serve({
     });
   }
   await hostSite(fastify, {
-    site: { publicUrl: config.publicUrl, environment: config.environment },
+    site: { publicUrl: config.publicUrl, environment: config.environment, socialLinks: config.socialLinks },
     cache: deps.cache,
     rateLimitScale: config.rateLimitScale,
     filesOrigin: deps.files.origin,

@@ -7,6 +7,8 @@ export type SiteFacts = {
   publicUrl: string;
   /** Label shown outside production. */
   environment: string;
+  /** The operator's accounts elsewhere. */
+  socialLinks: readonly { name: string; href: string }[];
 };
 
 /** The API, called as an anonymous visitor. */

@@ -53,11 +53,11 @@ describe("generateCompanies", () => {
     assert.ok(firsts.size >= 270, `${firsts.size}`);
   });
 
-  it("stays under .example and links to no network", () => {
+  it("stays under .example, its page in a professional network too", () => {
     for (const { website, careerPage, linkedIn, slug } of many) {
       assert.match(website, /^https:\/\/[a-z0-9-]{1,63}\.example$/);
       assert.equal(careerPage, `https://${slug}.example/careers`);
-      assert.equal(linkedIn, null);
+      assert.equal(linkedIn, `https://linkedin.example/company/${slug}`);
     }
   });
 

@@ -23,7 +23,7 @@ export interface DemoCompany {
   /** Under `.example`, the domain reserved for made-up hosts. */
   website: string;
   /** Always null: an invented company has no page on a professional network, and a guessed link could be a real one's. */
-  linkedIn: null;
+  linkedIn: string;
   careerPage: string;
   /** "Pune, Maharashtra, India" */
   headquarters: string;
@@ -198,7 +198,7 @@ class CompanyMaker {
       industry,
       teamSize,
       website: `https://${slug}.example`,
-      linkedIn: null,
+      linkedIn: `https://linkedin.example/company/${slug}`,
       careerPage: `https://${slug}.example/careers`,
       headquarters: home.full,
       about: aboutText({ name, foundedYear }, profile, index, rng),

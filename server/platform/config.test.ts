@@ -34,6 +34,10 @@ test("an empty environment is a complete configuration", () => {
     publicUrl: "http://localhost:3000",
     environment: "staging",
     production: false,
+    socialLinks: [
+      { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
+      { name: "GitHub", href: "https://github.example/vouchboard" },
+    ],
     dataDir: resolve("data"),
     databaseUrl: undefined,
     databaseReadUrl: undefined,
@@ -78,6 +82,18 @@ describe("what is given is read", () => {
     { env: { PORT: "0", METRICS_PORT: "0" }, expected: { port: 0, metricsPort: 0 } },
     { env: { PUBLIC_URL: "https://Jobs.example.org/" }, expected: { publicUrl: "https://jobs.example.org" } },
     { env: { ENVIRONMENT: "production" }, expected: { production: true } },
+    { env: { ENVIRONMENT: "production" }, expected: { socialLinks: [] } },
+    {
+      env: {
+        SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/jobs , Mastodon = https://social.example/@jobs?a=b",
+      },
+      expected: {
+        socialLinks: [
+          { name: "LinkedIn", href: "https://www.linkedin.com/company/jobs" },
+          { name: "Mastodon", href: "https://social.example/@jobs?a=b" },
+        ],
+      },
+    },
     { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
     {
       env: { DATABASE_URL: URL_A, DATABASE_READ_URL: URL_A },
@@ -207,6 +223,8 @@ describe("each mistake has one line", () => {
       line: /^DATABASE_URL must be a URL such as postgres:[^(]*\.$/,
     },
     { env: { DATABASE_READ_URL: "postgres://db/jobs" }, line: /^DATABASE_READ_URL needs DATABASE_URL/ },
+    { env: { SOCIAL_LINKS: "https://www.linkedin.com/company/jobs" }, line: /^SOCIAL_LINKS must be names and https/ },
+    { env: { SOCIAL_LINKS: "Us=javascript:alert(1)" }, line: /^SOCIAL_LINKS must be names and https addresses/ },
     { env: { DATABASE_POOL_SIZE: "0" }, line: /^DATABASE_POOL_SIZE must be a whole number from 1 to 200/ },
     { env: { WEB_CONCURRENCY: "0" }, line: /^WEB_CONCURRENCY must be a number of processes/ },
     { env: { RATE_LIMIT_SCALE: "0" }, line: /^RATE_LIMIT_SCALE must be a number above 0/ },

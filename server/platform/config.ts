@@ -9,6 +9,8 @@ import { SETTING_ROWS, type SettingName } from "./settings.ts";
 
 export { SETTINGS } from "./settings.ts";
 
+export type SocialLink = { name: string; href: string };
+
 /** The product's configuration. URLs are without a final slash, `dataDir` is absolute. */
 export type Config = {
   port: number;
@@ -18,6 +20,8 @@ export type Config = {
   publicUrl: string;
   environment: string;
   production: boolean;
+  /** The operator's accounts elsewhere, for the footer. */
+  socialLinks: SocialLink[];
   dataDir: string;
   /** Undefined when the product runs its own PostgreSQL. */
   databaseUrl: string | undefined;
@@ -196,12 +200,19 @@ function bucketContradictions(values: Values): string[] {
   return ["S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither."];
 }
 
+/** As invented as the rest of the demo: `.example` belongs to nobody. */
+const DEMO_SOCIAL_LINKS: SocialLink[] = [
+  { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
+  { name: "GitHub", href: "https://github.example/vouchboard" },
+];
+
 function configOf(values: Values): Config {
   const port = values.PORT ?? 0;
   const host = values.HOST ?? "";
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   const environment = values.ENVIRONMENT ?? "";
   const production = environment === "production";
+  const openings = openingsOf({ host, publicUrl, production, asked: askedFor(values), replaced: replacedIn(values) });
   return {
     port,
     host,
@@ -209,6 +220,7 @@ function configOf(values: Values): Config {
     publicUrl,
     environment,
     production,
+    socialLinks: values.SOCIAL_LINKS ?? (openings.demoData.open ? DEMO_SOCIAL_LINKS : []),
     dataDir: resolve(values.DATA_DIR ?? ""),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
@@ -218,7 +230,7 @@ function configOf(values: Values): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",
-    openings: openingsOf({ host, publicUrl, production, asked: askedFor(values), replaced: replacedIn(values) }),
+    openings,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,

@@ -269,7 +269,7 @@ test("documents take forms of their own origin only, under https of https only",
   const server = fastify();
   answerErrors(server);
   await hostSite(server, {
-    site: { publicUrl: PUBLIC_URL, environment: "test" },
+    site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [] },
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,
     filesOrigin: null,

@@ -113,6 +113,20 @@ const oauthClients = json(
   "must be JSON: [{client_id, client_secret, redirect_uris, post_logout_redirect_uris}]",
 );
 
+/** Pairs of a name and its address. */
+const socialLinks = z.string().transform((text, context) => {
+  const links = text.split(",").map((pair) => {
+    const [, name = "", href = ""] = /^\s*([^=]{1,40}?)\s*=\s*(https:\/\/\S+)\s*$/.exec(pair) ?? [];
+    return { name, href };
+  });
+  if (links.length <= 10 && links.every(({ href }) => URL.canParse(href))) return links;
+  context.addIssue({
+    code: "custom",
+    message: "must be names and https addresses: LinkedIn=https://…, GitHub=https://…",
+  });
+  return z.NEVER;
+});
+
 const folder = z.string().refine((text) => !text.includes("\0"), "must be a folder");
 
 function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: string, about: string, secret = false) {
@@ -137,6 +151,11 @@ export const SETTING_ROWS = {
     label,
     "staging",
     "Label shown outside production. `production` also means: nothing of a trial is there, whatever the addresses are.",
+  ),
+  SOCIAL_LINKS: setting(
+    socialLinks,
+    "",
+    "Your accounts elsewhere, for the footer: `LinkedIn=https://…, GitHub=https://…`. With demo data, invented ones unless set.",
   ),
   DATA_DIR: setting(folder, "data", "Folder of everything that is kept: the database, secrets, uploaded files."),
   DATABASE_URL: setting(

@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { AnswerCache } from "./answer-cache.ts";
+import type { Config } from "./config.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 import { insideHeaders } from "./inside-call.ts";
 import { sameSite } from "./mount.ts";
@@ -15,7 +16,7 @@ import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
 /** What a page is rendered with: the API, and where its defects are told. */
 type Rendering = { transport: Transport; tellFailure: (error: unknown) => void };
-type SiteFacts = { publicUrl: string; environment: string };
+type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks">;
 /** What the built site offers beside React Router's own: see web/entry.server.tsx. */
 type SiteEntry = {
   createLoadContext(given: Rendering & { nonce: string; site: SiteFacts }): RouterContextProvider;

@@ -1,12 +1,14 @@
 // The footer: every link of the site's public part, the operator's other accounts, the colour scheme.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { useSiteFacts } from "../../site-facts.ts";
 import { BrandName } from "./brand-mark.tsx";
-import { FOOTER_COLUMNS } from "./navigation.ts";
+import { footerColumns } from "./navigation.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
-import { SOCIAL_LINKS } from "./social-links.ts";
 
 export function Footer() {
+  const userType = useSession().tokenData?.userType ?? null;
   return (
     <footer className="mt-auto bg-night">
       <div className="on-night text-ink">
@@ -19,7 +21,7 @@ export function Footer() {
             </p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-            {FOOTER_COLUMNS.map((column) => (
+            {footerColumns(userType).map((column) => (
               <div key={column.title}>
                 <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-faint">{column.title}</h2>
                 <ul className="mt-2">
@@ -48,10 +50,11 @@ export function Footer() {
 }
 
 function SocialLinks() {
-  if (SOCIAL_LINKS.length === 0) return null;
+  const { socialLinks } = useSiteFacts();
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-4">
-      {SOCIAL_LINKS.map((link) => (
+      {socialLinks.map((link) => (
         <li key={link.href}>
           <a href={link.href} rel="me noopener" className="footer-link">
             {link.name}

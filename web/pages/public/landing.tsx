@@ -16,7 +16,6 @@ import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import { organization, webSite } from "../../features/seo/structured-data.ts";
-import { SOCIAL_LINKS } from "../../features/shell/social-links.ts";
 import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { ground: "sky" };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { publicUrl } = useSiteFacts();
+  const { publicUrl, socialLinks } = useSiteFacts();
   const { figures, jobs } = loaderData;
   return (
     <>
@@ -65,7 +64,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         data={[
           organization(
             publicUrl,
-            SOCIAL_LINKS.map((link) => link.href),
+            socialLinks.map((link) => link.href),
           ),
           webSite(publicUrl),
         ]}
