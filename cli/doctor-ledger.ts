@@ -1,8 +1,8 @@
 // What `doctor` looks at in the books: whether everything in them adds up, no hold outlived its end, and what free credits paid for.
 import { showMoney } from "../contract/money-text.ts";
-import type { FeeBudget } from "../contract/prices.ts";
+import type { Fee, FeeBudget, PricedPlan } from "../contract/prices.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
-import { readBudget } from "../server/ledger/prices/store.ts";
+import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import { openDatabase } from "../server/platform/db.ts";
 import type { Finding } from "./doctor-finding.ts";
 
@@ -21,7 +21,8 @@ export async function lookAtBooks(url: string): Promise<Finding[]> {
     const [known] = await db.query<{ there: boolean }>("select to_regclass('ledger_posting') is not null as there");
     if (!known?.there) return [];
     const now = new Date();
-    return [...findingsIn(await auditBooks(db, now)), budgetFinding(await readBudget(db, now))];
+    const found = [...findingsIn(await auditBooks(db, now)), budgetFinding(await readBudget(db, now))];
+    return [...found, ...lossFindings(await readPlans(db), await readFees(db))];
   } finally {
     await db.close();
   }
@@ -33,6 +34,20 @@ function budgetFinding({ amount, used }: FeeBudget): Finding {
       ? "free credits pay for no fees: their budget is 0"
       : `free credits have paid ${showMoney(used)} of ${showMoney(amount)} for fees this month`;
   return { level: "ok", subject: "fees", words };
+}
+
+/** A fee above what its credit was sold for is money that a ring of accounts can draw, credit by credit. */
+function lossFindings(plans: readonly PricedPlan[], fees: readonly Fee[]): Finding[] {
+  const sold = plans.filter(({ isOffered, isPlaceholder }) => isOffered && !isPlaceholder);
+  const cheapest = Math.min(...sold.map(({ price, credits }) => price / credits));
+  const most = fees
+    .filter(({ kind }) => kind === "REVIEWED_REQUEST" || kind === "REFERRED_OUTCOME")
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (most <= cheapest) return [];
+  const words = `an answer earns up to ${showMoney(most)}, a bought credit costs as little as ${showMoney(Math.round(cheapest))}`;
+  const advice =
+    "Propose a lower fee or a dearer plan under Plans and fees: whoever holds both accounts gains the difference.";
+  return [{ level: "warn", subject: "fees", words, advice }];
 }
 
 export function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {

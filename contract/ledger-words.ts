@@ -89,6 +89,10 @@ export type StatementBook = (typeof STATEMENT_BOOKS)[number];
 export const LEAST_PAYOUT = 50_000;
 export const MOST_PAYOUT = 100_000_000;
 
+/** What the two sides of somebody's earnings share: a browser, a block of network addresses, where a payout goes. */
+export const PAYOUT_SIGNS = ["BROWSER", "ADDRESS", "DESTINATION"] as const;
+export type PayoutSignKind = (typeof PAYOUT_SIGNS)[number];
+
 export const PAYOUT_WAYS = ["UPI", "BANK"] as const;
 export type PayoutWay = (typeof PAYOUT_WAYS)[number];
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { requiredLine, requiredText } from "./form-fields.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
-import { LEAST_PAYOUT, MOST_PAYOUT, PAYOUT_STATES, PAYOUT_WAYS } from "./ledger-words.ts";
+import { LEAST_PAYOUT, MOST_PAYOUT, PAYOUT_SIGNS, PAYOUT_STATES, PAYOUT_WAYS } from "./ledger-words.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
 const tag = "Payouts";
@@ -112,6 +112,23 @@ export const cancelPayout = endpoint({
   refusals: { 401: "No valid token", 404: "There is no such payout", 409: "It is settled already" },
 });
 
+/** Something that the owner of a payout shares with an account they earned by, or that is paid to the same place. */
+export const payoutSign = z
+  .object({
+    /** Names this sign when it is cleared. */
+    id: z.string(),
+    kind: z.enum(PAYOUT_SIGNS),
+    /** The other account; "" when it is gone. */
+    name: z.string(),
+    email: z.string(),
+    /** From when to when both used it. */
+    since: z.iso.datetime(),
+    last: z.iso.datetime(),
+    isCleared: z.boolean(),
+  })
+  .meta({ id: "PayoutSign" });
+export type PayoutSign = z.infer<typeof payoutSign>;
+
 export const adminPayout = payout
   .extend({
     /** "" when the account is gone. */
@@ -120,6 +137,10 @@ export const adminPayout = payout
     isOwn: z.boolean(),
     /** "" while it is open, or when the admin is gone. */
     settledBy: z.string(),
+    /** Of an open one. While one of them is not cleared, it cannot be paid. */
+    signs: z.array(payoutSign),
+    /** Who cleared signs last, and why; `by` is "" when the admin is gone. */
+    cleared: z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
   })
   .meta({ id: "AdminPayout" });
 export type AdminPayout = z.infer<typeof adminPayout>;
@@ -128,7 +149,7 @@ const adminRefusals = {
   401: "No valid token",
   403: "Not a platform admin, or one's own",
   404: "There is no such payout",
-  409: "It is settled already, or the reference was used before",
+  409: "It is settled already, the reference was used before, or signs of a ring are not cleared",
 };
 
 export const listAllPayouts = endpoint({
@@ -157,6 +178,28 @@ export const readPayoutDestination = endpoint({
   status: 200,
   answer: z.object({ destination: shownDestination }),
   refusals: adminRefusals,
+});
+
+export const clearPayout = endpoint({
+  name: "clearPayout",
+  method: "POST",
+  path: "/admin/payouts/:payoutId/clear",
+  tag,
+  summary: "Say that signs of a ring were looked at and are none, with a reason: it can be paid then",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({
+    reason: requiredText(500, "Please say why."),
+    /** `id` of each sign that was looked at; one that comes up later is not cleared by this. */
+    signs: z.array(z.string().max(100)).min(1, "Please name what you have looked at.").max(1_000),
+  }),
+  status: 200,
+  answer: adminPayout,
+  refusals: {
+    400: "A field is missing",
+    ...adminRefusals,
+    422: "The Idempotency-Key was used with another body",
+  },
 });
 
 export const payPayout = endpoint({

@@ -349,6 +349,7 @@ export const referRequest = endpoint({
   refusals: {
     400: "Neither a number nor a file",
     ...stepRefusals,
+    409: "It stands differently by now, or the number or file has proven another referral (`field` says which)",
     422: "INVALID_FILE: not a file that can be kept without its metadata · KEY_REUSED",
   },
 });

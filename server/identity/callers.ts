@@ -8,6 +8,7 @@ import type { Caller, Callers } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type AccountState, accountStateColumns } from "./tokens/account-state.ts";
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
+import type { TraceCalls } from "./traces.ts";
 
 /** How long an account is believed to stand as it was read, in ms: a token outlives its password, role or session by no more. */
 const believed = 5_000;
@@ -92,10 +93,11 @@ function callerOf(account: Standing, facts: TokenFacts): Caller | null {
 }
 
 /** The callers that routes name. */
-export function makeCallers(holders: TokenHolders): Callers {
+export function makeCallers(holders: TokenHolders, trace: TraceCalls): Callers {
   const signedIn = async (request: FastifyRequest): Promise<Caller> => {
     const holder = await holders(request.headers.authorization);
     if (!holder?.caller) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+    await trace(holder.caller.accountId, request);
     return holder.caller;
   };
   const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {

@@ -1,5 +1,6 @@
 // Removes what has run out: sessions, sign-ups and resets that were never finished, throttles, records of the provider.
 import type { Deps } from "../deps.ts";
+import { TRACES_KEPT } from "./traces.ts";
 
 /** Failed sign-ins of nobody's account are kept so long, in days; everything else in the trail stays. */
 const failuresKept = 90;
@@ -10,6 +11,7 @@ const STATEMENTS: readonly string[] = [
   "delete from throttle where ends_at < $1",
   "delete from session where expires_at < $1",
   "delete from oidc_record where expires_at < $1",
+  `delete from account_trace where last_at < $1::timestamptz - interval '${TRACES_KEPT} days'`,
   `delete from security_event
    where kind = 'sign-in.failed' and account_id is null and at < $1::timestamptz - interval '${failuresKept} days'`,
 ];

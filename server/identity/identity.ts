@@ -19,6 +19,7 @@ import { LINKEDIN } from "./sign-in-methods.ts";
 import { makePendingLinks, type PendingLinks } from "./social/pending-links.ts";
 import { SOCIAL_PATH } from "./social/serve-social.ts";
 import { makeUpstream, type Upstream } from "./social/upstream.ts";
+import { makeTraceCalls } from "./traces.ts";
 
 /** `publicUrl` is an origin. `signingKeys` are newest first: that one signs, all are published. */
 export type IdentitySettings = {
@@ -63,7 +64,16 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
   const holders = makeTokenHolders(deps, issuer.judge);
   const sessions = makeSessions({ deps, settings, issuer, provider, upstream, links });
   const gateway = gatewayFor(deps, settings, issuer, sessions);
-  return { settings, callers: makeCallers(holders), gateway, sessions, holders, provider, upstream, links };
+  return {
+    settings,
+    callers: makeCallers(holders, makeTraceCalls(deps, settings.publicUrl)),
+    gateway,
+    sessions,
+    holders,
+    provider,
+    upstream,
+    links,
+  };
 }
 
 /** Where a person signs in for an application: our login page, or the social provider that it asked for. */

@@ -201,6 +201,26 @@ export const oidcRecord = pgTable(
   ],
 );
 
+/** From which browser and which block of addresses an account was used: keyed hashes, to find rings before money is paid out. */
+export const accountTrace = pgTable(
+  "account_trace",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    hash: bytes("hash").notNull(),
+    firstAt: moment("first_at").notNull(),
+    lastAt: moment("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.hash] }),
+    index("account_trace_hash").on(table.hash),
+    index("account_trace_last").on(table.lastAt),
+    check("account_trace_kind", sql`${table.kind} in ('BROWSER', 'ADDRESS')`),
+  ],
+);
+
 /** What happened to accounts that somebody may have to answer for; never changed afterwards. */
 export const securityEvent = pgTable(
   "security_event",

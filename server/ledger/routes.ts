@@ -3,6 +3,7 @@ import { auditLedger, exportStatement, getEarnings, listEarnings, listStatement 
 import {
   askPayout,
   cancelPayout,
+  clearPayout,
   listAllPayouts,
   listPayouts,
   payPayout,
@@ -40,6 +41,7 @@ export function mountLedger(mount: Mount, deps: Deps, { signedIn, admin }: Calle
   mount(auditLedger, admin, () => audit(deps), { perMinute: 60 });
   mount(listAllPayouts, admin, (input, call) => listAll(input, call, deps));
   mount(readPayoutDestination, admin, (input, call) => admins.readDestination(input, call, deps));
+  mount(clearPayout, admin, (input, call) => admins.clearPayout(input, call, deps));
   mount(payPayout, admin, (input, call) => admins.payPayout(input, call, deps));
   mount(refusePayout, admin, (input, call) => admins.refusePayout(input, call, deps));
   mount(getPrices, admin, (_, call) => prices.getPrices(call, deps));

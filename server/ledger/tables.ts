@@ -348,6 +348,8 @@ export const payout = pgTable(
     way: text().notNull(),
     /** Where to: sealed, and gone once it is settled for ninety days. */
     destination: bytes("destination"),
+    /** Keyed hash of it, which stays: two people whose payouts go to one place are known by it. */
+    destinationMark: bytes("destination_mark"),
     /** Its last characters, for the list. */
     destinationEnd: text("destination_end").notNull(),
     state: text().notNull().default("REQUESTED"),
@@ -358,6 +360,11 @@ export const payout = pgTable(
     reference: text(),
     /** Why it was refused. */
     reason: text(),
+    /** The signs of a ring that an admin has looked at and cleared: `KIND:account`. */
+    clearedSigns: text("cleared_signs").array(),
+    clearedBy: uuid("cleared_by"),
+    clearedAt: moment("cleared_at"),
+    clearedReason: text("cleared_reason"),
   },
   (table) => [
     // One at a time.
@@ -370,6 +377,12 @@ export const payout = pgTable(
     check("payout_state", sql`${table.state} in ('REQUESTED', 'PAID', 'REFUSED', 'CANCELLED')`),
     check("payout_settled", sql`(${table.state} = 'REQUESTED') = (${table.settledAt} is null)`),
     check("payout_paid", sql`(${table.state} = 'PAID') = (${table.reference} is not null)`),
+    index("payout_destination").on(table.destinationMark),
+    check(
+      "payout_cleared_whole",
+      sql`num_nulls(${table.clearedSigns}, ${table.clearedBy}, ${table.clearedAt}, ${table.clearedReason}) in (0, 4)`,
+    ),
+    check("payout_cleared_by_another", sql`${table.clearedBy} <> ${table.ownerId}`),
     // Nobody pays themselves.
     check("payout_by_another", sql`${table.state} <> 'PAID' or ${table.settledBy} <> ${table.ownerId}`),
   ],

@@ -1,6 +1,7 @@
 // Referees, referral requests, and what happened to each.
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   date,
@@ -40,6 +41,8 @@ export const referee = pgTable(
     /** The work address: sealed, shown to nobody; by its keyed hash it proves one person only. */
     workEmail: bytes("work_email").notNull(),
     workEmailHash: bytes("work_email_hash").notNull(),
+    /** Whether that is the hash of the mailbox; older ones are of the address as typed until a round has come by. */
+    isMailboxHash: boolean("is_mailbox_hash").notNull().default(true),
     workDomain: text("work_domain").notNull(),
     /** Keyed hash of the code that was mailed, how often it was tried and sent. */
     codeHash: bytes("code_hash"),
@@ -68,6 +71,7 @@ export const referee = pgTable(
     index("referee_work_address").on(table.workEmailHash),
     index("referee_of_company").on(table.companyId).where(sql`status = 'VERIFIED'`),
     index("referee_of_status").on(table.status, table.updatedAt, table.accountId),
+    index("referee_to_rehash").on(table.verifiedAt).where(sql`not is_mailbox_hash`),
     index("referee_due").on(table.verifiedUntil).where(sql`status = 'VERIFIED'`),
     check("referee_status", sql`${table.status} in ('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED', 'REFUSED', 'ENDED')`),
     check("referee_cap", sql`${table.weeklyCap} between 1 and 50`),
@@ -160,6 +164,25 @@ export const referralRequest = pgTable(
       "referral_request_proof",
       sql`${table.status} not in ('REFERRED', 'CONFIRMED') or num_nonnulls(${table.reference}, ${table.proofKey}) >= 1`,
     ),
+  ],
+);
+
+/** Employers' numbers that have proven a referral: each proves one at its company, also when that request is gone. */
+export const usedReference = pgTable(
+  "used_reference",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    /** SHA-256 of its letters and digits in capitals. */
+    reference: bytes("reference").notNull(),
+    /** No reference: the request may go, what it has used stays. */
+    requestId: uuid("request_id").notNull(),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reference] }),
+    index("used_reference_request").on(table.requestId),
   ],
 );
 

@@ -22,6 +22,7 @@ import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import { codeIn, mailTo } from "../support/mail.ts";
 import type { Member } from "../support/members.ts";
+import { setFeeBudget } from "../support/money.ts";
 import { makeCv } from "../support/pdf.ts";
 import { verifyReferee } from "../support/referral-steps.ts";
 import { startSite } from "../support/site.ts";
@@ -230,6 +231,8 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
 test("a claim runs out under a referee's hands: what was typed stays, goes once it is claimed again, and is read; the credit comes back", {
   timeout: 180_000,
 }, async (context) => {
+  // Free credits pay for no fee now, so that feedback ends nothing.
+  await setFeeBudget(site, 0);
   const priya = await aCandidateOf(site, null);
   await verifyReferee(site, priya, lantern.id);
   const meera = await aCandidateOf(site);

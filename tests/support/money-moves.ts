@@ -95,8 +95,9 @@ export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved
       ),
     "refund a session": () => write((tx) => refundSession(tx, { subjectId: known(sessions), memo: {} }, clock())),
     "ask for a payout": async () => {
-      const body = { destination: { way: "UPI" as const, upiId: "asha@okhdfc" } };
-      const { id } = await askPayout({ body, params: undefined, query: undefined }, callOf(one(people), random), deps);
+      const owner = one(people);
+      const body = { destination: { way: "UPI" as const, upiId: `${owner.accountId}@okhdfc` } };
+      const { id } = await askPayout({ body, params: undefined, query: undefined }, callOf(owner, random), deps);
       return payouts.push(id) > 0;
     },
     "settle a payout": async () => {

@@ -53,7 +53,7 @@ export const step = <Body = RefereeRequestDetail>(
 export const refer = (
   person: Person,
   requestId: string,
-  body: object = { reference: "REF-42" },
+  body: object = { reference: `REF ${requestId}` },
   key?: string,
 ): Promise<Answer<RefereeRequestDetail>> =>
   person.send<RefereeRequestDetail>(

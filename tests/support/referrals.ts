@@ -9,6 +9,7 @@ import {
 } from "../../contract/referral-words.ts";
 import type { AskedReferral, ReferralRequestDetails } from "../../contract/referrals.ts";
 import { earnReview } from "../../server/ledger/index.ts";
+import { hashOfAddress } from "../../server/referrals/referees/store.ts";
 import { lockRequest, moveRequest } from "../../server/referrals/transition.ts";
 import { type Person, type PersonFacts, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
@@ -51,7 +52,7 @@ export async function aReferee(app: TestApp, companyId: string, facts: RefereeFa
       title,
       since,
       app.deps.vault.seal("work address", workEmail),
-      app.deps.vault.mac("work address", workEmail),
+      hashOfAddress(app.deps.vault, workEmail),
       workEmail.split("@")[1],
       now,
       until,

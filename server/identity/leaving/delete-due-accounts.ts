@@ -47,6 +47,9 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
     "delete from credential where account_id = $1",
     "delete from social_link where account_id = $1",
     "delete from password_reset where account_id = $1",
+    // What somebody else earned by the account may still have to be looked at: those traces go by their age.
+    `delete from account_trace where account_id = $1
+       and not exists (select from ledger_earning where counterparty_id = $1 and state <> 'REVERSED')`,
     // The trail says what happened and when; from where, and with what, was the person's.
     "update security_event set ip = null, details = '{}' where account_id = $1",
     "update security_event set ip = null where actor_id = $1",

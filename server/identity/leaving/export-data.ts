@@ -50,5 +50,9 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
      where account_id = $1 order by at, id`,
     [accountId],
   );
-  return { account, socialLinks, sessions, securityEvents };
+  const traces = await db.query(
+    `select kind, first_at as "firstAt", last_at as "lastAt" from account_trace where account_id = $1 order by first_at, kind`,
+    [accountId],
+  );
+  return { account, socialLinks, sessions, securityEvents, traces };
 }

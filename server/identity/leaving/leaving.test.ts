@@ -305,6 +305,7 @@ describe("the export", () => {
       "shares",
       "sharesFollowed",
       "socialLinks",
+      "traces",
       "uploads",
     ]);
     for (const part of [

@@ -7,6 +7,7 @@ import type { Proof } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import { readAccountState } from "../tokens/account-state.ts";
+import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
 import { refuseOvertaken } from "./refuse-overtaken.ts";
 import { sessionAnswerOf } from "./session-answer.ts";
 import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cookie.ts";
@@ -31,6 +32,7 @@ export async function openSession(
   if (!account || account.isDisabled) throw refuse(401, "NOT_AUTHORIZED", "This account cannot sign in.");
   const { token, hash } = makeSessionToken();
   const sent = sentSession(call, settings.publicUrl);
+  const seen = { ip: call.ip, browser: markOfBrowser(call, settings.publicUrl) };
   const now = clock();
   await db.transaction(async (tx) => {
     await refuseOvertaken(tx, proof);
@@ -59,8 +61,10 @@ export async function openSession(
       details: { by: provider ?? "password" },
       at: now,
     });
+    await writeTraces(tx, account.id, seen, { vault, now });
     if (provider === null) await links.settle(tx, call, account.id);
   });
   giveSessionCookie(call, settings.publicUrl, token, (endOf(now, now).getTime() - now.getTime()) / 1000);
+  giveBrowserMark(call, settings.publicUrl, seen.browser);
   return sessionAnswerOf(tokens, account);
 }

@@ -22,7 +22,7 @@ const details = (email: string, token: string | null) =>
 describe("a session", () => {
   test("is known by its cookie, hands out access and id token and never the refresh token", async () => {
     const person = await signedIn(app);
-    assert.match(person.cookie, /^__Host-vouchboard_session=[\w-]{43}$/);
+    assert.match(person.cookie, /^__Host-vouchboard_session=[\w-]{43}; __Host-vouchboard_browser=[\w-]{43}$/);
     const answer = await sessionOf(person.cookie);
     assert.deepEqual(Object.keys(answer.json()).sort(), Object.keys(person.session).sort());
     assert.equal(answer.json().accessToken, person.session.accessToken);
@@ -132,10 +132,7 @@ describe("a session", () => {
   });
 });
 
-const cookiesIn = (header: string) => {
-  const [name = "", value = ""] = header.split("=");
-  return { [name]: value };
-};
+const cookiesIn = (header: string) => Object.fromEntries(header.split("; ").map((pair) => pair.split("=")));
 
 describe("a token dies within 5 seconds of", () => {
   const CHANGES: Record<string, (person: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>> = {

@@ -135,6 +135,16 @@ describe("is told", () => {
     assert.equal((await asha.send("GET", "/api/admin/ledger/audit")).status, 403);
     assert.equal((await app.get("/api/admin/ledger/audit")).status, 401);
   });
+  test("to operators by the doctor: what free credits paid, and fees above the price of a credit", async () => {
+    const fees = async () => (await lookAtBooks(app.url)).filter(({ subject }) => subject === "fees");
+    assert.deepEqual(
+      (await fees()).map(({ level }) => level),
+      ["ok"],
+    );
+    await app.db.query("update plan_version set is_placeholder = false where plan = 'sprint'");
+    assert.match((await fees())[1]?.words ?? "", /earns up to ₹100, a bought credit costs as little as ₹32.48/);
+  });
+
   test("to operators by the doctor, also what is wrong", async () => {
     const [fine] = await lookAtBooks(app.url);
     assert.deepEqual([fine?.level, fine?.subject], ["ok", "books"]);

@@ -2,6 +2,7 @@
 import { type AccountKind, FREE_CREDITS, type Unit } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { mailboxOf } from "../../platform/mailbox-of.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { postEntry } from "./post-entry.ts";
 
@@ -17,7 +18,7 @@ const PEOPLES: readonly (readonly [AccountKind, Unit])[] = [
 /** Whose accounts; the address in lower case. */
 export type Owner = { accountId: string; email: string };
 
-/** Harmless when they are open. The free credits are given once for an address, also to who deletes their account and comes back. */
+/** Harmless when they are open. The free credits are given once for a mailbox, also to who deletes their account and comes back. */
 export async function openAccounts(
   tx: Writer,
   { accountId, email }: Owner,
@@ -34,7 +35,11 @@ export async function openAccounts(
      on conflict do nothing`,
     [accountId, PEOPLES.map(() => newId(now)), PEOPLES.map(([kind]) => kind), PEOPLES.map(([, unit]) => unit), now],
   );
-  const key = `free-credits:${vault.mac("free credits", email).toString("base64url")}`;
+  const keyOf = (address: string) => `free-credits:${vault.mac("free credits", address).toString("base64url")}`;
+  const key = keyOf(mailboxOf(email));
+  // Older entries are of the address as it was typed.
+  if (key !== keyOf(email) && (await tx.query("select from ledger_entry where key = $1", [keyOf(email)])).length > 0)
+    return;
   const lines = [
     { kind: "PLATFORM_CREDITS", ownerId: null, amount: -FREE_CREDITS },
     { kind: "CREDITS", ownerId: accountId, amount: FREE_CREDITS },

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { move } from "../books/holds.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
-import { sealDestination } from "./store.ts";
+import { markOfDestination, sealDestination } from "./store.ts";
 
 /** One at a time for each person: 409 otherwise, and when less is available. */
 export async function askPayout(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payout> {
@@ -24,8 +24,18 @@ export async function askPayout(input: Input<typeof endpoint>, call: Call<Caller
     if (typeof amount !== "number") throw refusalFor(amount);
     const [id, destinationEnd] = [newId(now), endOf(destination)];
     await tx.query(
-      `insert into payout (id, owner_id, amount, way, destination, destination_end, asked_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, ownerId, amount, destination.way, sealDestination(deps.vault, destination), destinationEnd, now],
+      `insert into payout (id, owner_id, amount, way, destination, destination_mark, destination_end, asked_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        ownerId,
+        amount,
+        destination.way,
+        sealDestination(deps.vault, destination),
+        markOfDestination(deps.vault, destination),
+        destinationEnd,
+        now,
+      ],
     );
     const lines = move("EARNINGS_AVAILABLE", "PAYOUTS_HELD", ownerId, amount);
     await postEntry(tx, { key: `payout:${id}:asked`, kind: "PAYOUT_ASKED", unit: "INR", subjectId: id, lines }, now);

@@ -4,7 +4,8 @@ import { describe, test } from "node:test";
 import type { AdminPayout, Payout } from "../../../contract/payouts.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
-import { assertBooks, availableRewards, balancesOf } from "../../../tests/support/money.ts";
+import { assertBooks, availableRewards, balancesOf, boughtRequest, review } from "../../../tests/support/money.ts";
+import { cleanExpired, deleteDueAccounts } from "../../identity/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { ledgerKeeper } from "../keep-money.ts";
 import { forgetDestinations } from "./forget-destinations.ts";
@@ -15,7 +16,9 @@ const admin = await signedIn(app, { groups: ["admin"] });
 
 const upi = { way: "UPI", upiId: "asha.rao@okhdfc" };
 const bank = { way: "BANK", holder: "Asha Rao", accountNumber: "1234 5678 4321", ifsc: "hdfc0001234" };
-const ask = (person: Person, body: object = { destination: upi }, key?: string) =>
+/** Where nobody else is paid. */
+const upiOf = ({ accountId }: Person) => ({ way: "UPI", upiId: `${accountId}.rao@okhdfc` });
+const ask = (person: Person, body: object = { destination: upiOf(person) }, key?: string) =>
   person.send<Payout>("POST", "/api/payouts", body, key ? { "idempotency-key": key } : {});
 const settle = (by: Person, id: string, how: "pay" | "refuse", body: object, key?: string) =>
   by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/${how}`, body, key ? { "idempotency-key": key } : {});
@@ -190,12 +193,12 @@ describe("settling", () => {
 
 test("where it goes is shown to admins while it is open, every look is kept, and it is forgotten after ninety days", async () => {
   const asha = await rich();
-  const { id } = (await ask(asha, { destination: bank })).body;
+  const { id } = (await ask(asha, { destination: { ...bank, accountNumber: "9999 5678 4321" } })).body;
   const look = () => admin.send<{ destination: object }>("POST", `/api/admin/payouts/${id}/destination`);
   assert.deepEqual((await look()).body.destination, {
     way: "BANK",
     holder: "Asha Rao",
-    accountNumber: "123456784321",
+    accountNumber: "999956784321",
     ifsc: "HDFC0001234",
   });
   const looks = await app.db.query(
@@ -221,7 +224,7 @@ test("what was asked for in the last days of an account is still sent; then wher
   const { id } = (await ask(asha)).body;
   await app.db.transaction((tx) => ledgerKeeper.erase(tx, asha, app.deps.clock()));
   const look = await admin.send<{ destination: object }>("POST", `/api/admin/payouts/${id}/destination`);
-  assert.deepEqual(look.body, { destination: upi }, look.text);
+  assert.deepEqual(look.body, { destination: upiOf(asha) }, look.text);
   assert.equal((await settle(admin, id, "pay", { reference: "UTR-LAST" })).status, 200);
   assert.deepEqual(await standing(asha), [0, 0]);
   await app.db.transaction((tx) => ledgerKeeper.erase(tx, asha, app.deps.clock()));
@@ -232,7 +235,7 @@ test("what was asked for in the last days of an account is still sent; then wher
 test("pages of the queue and of one's own follow their cursors", async () => {
   const asha = await rich(3);
   for (let round = 0; round < 3; round += 1) {
-    const { id } = (await ask(asha, { destination: upi, amount: 50_000 })).body;
+    const { id } = (await ask(asha, { destination: upiOf(asha), amount: 50_000 })).body;
     await settle(admin, id, "pay", { reference: `PAGE-${round}` });
   }
   const read: string[] = [];
@@ -244,6 +247,113 @@ test("pages of the queue and of one's own follow their cursors", async () => {
     lastKey = body.pagination.lastKey;
   }
   assert.deepEqual(read, ["PAGE-2", "PAGE-1", "PAGE-0"]);
+});
+
+describe("signs of a ring", () => {
+  const list = async (id: string) => {
+    const { body } = await admin.send<{ data: AdminPayout[] }>("GET", "/api/admin/payouts?pageSize=100");
+    return body.data.find((one) => one.id === id) ?? assert.fail();
+  };
+  const clear = (by: Person, id: string, signs: readonly string[], reason = "They are a couple.") =>
+    by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/clear`, { reason, signs });
+  const pay = (id: string) => settle(admin, id, "pay", { reference: newId() });
+  const signsOf = async (id: string) => (await list(id)).signs.map(({ kind, email }) => `${kind} ${email}`).toSorted();
+  /** Signs somebody in from an address, in the browser with these cookies; resolves to the browser's. */
+  const signInFrom = async ({ accountId }: Person, ip: string, cookies: Record<string, string> = {}) => {
+    const given: Record<string, string> = { ...cookies };
+    const setCookie = (name: string, value: string) => {
+      given[name] = value;
+    };
+    const call = { caller: null, ip, userAgent: "a browser", cookies, setCookie };
+    await app.app.identity.sessions.open({ accountId, authTime: app.deps.clock() }, call);
+    return given;
+  };
+  /** A referee who has earned by a review of the candidate's request, and has asked for it with more to be sent. */
+  async function earnedBy(candidate: Person) {
+    const referee = await rich();
+    assert.equal((await review(app, referee, await boughtRequest(app, candidate))).why, null);
+    const { id } = (await ask(referee)).body;
+    return { referee, id };
+  }
+
+  test("one browser and one block of addresses: shown with whose, and paid once an admin has cleared each", async () => {
+    const candidate = await signedIn(app);
+    const { referee, id } = await earnedBy(candidate);
+    const browser = await signInFrom(referee, "203.0.112.7");
+    await signInFrom(candidate, "203.0.112.250", browser);
+    await signInFrom(await signedIn(app), "203.0.112.9", browser);
+    assert.deepEqual(await signsOf(id), [`ADDRESS ${candidate.email}`, `BROWSER ${candidate.email}`]);
+    const flagged = await pay(id);
+    assert.deepEqual([flagged.status, /clear it first/.test(refusalIn(flagged).errorMsg)], [409, true]);
+    const past = "update payout set state = 'PAID', settled_at = now(), settled_by = $2, reference = 'X' where id = $1";
+    await assert.rejects(app.db.query(past, [id, admin.accountId]), /signs of a ring/);
+    const [one, two] = (await list(id)).signs.map((sign) => sign.id) as [string, string];
+    assert.equal((await clear(admin, id, [one], " ")).status, 400);
+    assert.equal((await clear(referee, id, [one, two])).status, 403);
+    assert.deepEqual((await clear(admin, id, [one])).body.signs.map(({ isCleared }) => isCleared).toSorted(), [
+      false,
+      true,
+    ]);
+    assert.equal((await pay(id)).status, 409, "the other one is not cleared");
+    const cleared = await clear(admin, id, [two]);
+    assert.deepEqual([cleared.body.cleared?.by, cleared.body.cleared?.reason], [admin.name, "They are a couple."]);
+    const [record] = await app.db.query<{ details: { signs: string[] } }>(
+      "select details from security_event where kind = 'payout.cleared' and account_id = $1 order by id desc limit 1",
+      [referee.accountId],
+    );
+    assert.deepEqual(record?.details.signs, [two]);
+    assert.equal((await pay(id)).status, 200);
+  });
+
+  test("what comes up after the clearing is not cleared by it", async () => {
+    const [candidate, second] = [await signedIn(app), await signedIn(app)];
+    const { referee, id } = await earnedBy(candidate);
+    await review(app, referee, await boughtRequest(app, second));
+    await signInFrom(referee, "198.52.100.1");
+    await signInFrom(candidate, "198.52.100.2");
+    await clear(
+      admin,
+      id,
+      (await list(id)).signs.map((sign) => sign.id),
+    );
+    await signInFrom(second, "198.52.100.3");
+    assert.equal((await pay(id)).status, 409);
+    assert.deepEqual(await signsOf(id), [`ADDRESS ${candidate.email}`, `ADDRESS ${second.email}`]);
+  });
+
+  test("one destination of two people, however it is typed", async () => {
+    const [one, two] = [await rich(), await rich()];
+    await ask(one, { destination: { way: "UPI", upiId: "Ring.Leader@okhdfc" } });
+    const { id } = (await ask(two, { destination: { way: "UPI", upiId: "ring.leader@OKHDFC" } })).body;
+    assert.deepEqual(await signsOf(id), [`DESTINATION ${one.email}`]);
+    assert.equal((await pay(id)).status, 409);
+  });
+
+  test("addresses that are not of the public internet, and people who have earned nothing by each other, are no signs", async () => {
+    const [candidate, stranger] = [await signedIn(app), await signedIn(app)];
+    const { referee, id } = await earnedBy(candidate);
+    for (const person of [referee, candidate]) await signInFrom(person, "10.1.2.3");
+    const browser = await signInFrom(referee, "127.0.0.1");
+    await signInFrom(stranger, "127.0.0.1", browser);
+    assert.deepEqual(await signsOf(id), []);
+    assert.equal((await pay(id)).status, 200);
+  });
+
+  test("a call leaves the trace of its address; traces go with the account, unless somebody earned by it, and by age", async () => {
+    const [candidate, other] = [await signedIn(app), await signedIn(app)];
+    await earnedBy(candidate);
+    for (const person of [candidate, other]) await signInFrom(person, "203.0.115.1");
+    const kept = async ({ accountId }: Person) =>
+      (await app.db.query("select from account_trace where account_id = $1 and kind = 'ADDRESS'", [accountId])).length;
+    const leave = "update account set deletion_due_at = now() - interval '1 day' where id = any ($1)";
+    await app.db.query(leave, [[candidate.accountId, other.accountId]]);
+    await deleteDueAccounts(app.deps, []);
+    assert.deepEqual([await kept(candidate), await kept(other)], [1, 0]);
+    aheadMs = 181 * 86_400_000;
+    await cleanExpired(app.deps);
+    aheadMs = 0;
+    assert.equal(await kept(candidate), 0);
+  });
 });
 
 test("the books are in order after all this", async () => {

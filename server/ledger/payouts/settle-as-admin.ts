@@ -1,6 +1,7 @@
-// What admins do about a payout: look where it goes, say that it was sent, or refuse it. Never one's own.
+// What admins do about a payout: look where it goes, clear signs of a ring, say that it was sent, or refuse it. Never one's own.
 import {
   type AdminPayout,
+  clearPayout as clearEndpoint,
   type PayoutDestination,
   payPayout as payEndpoint,
   type readPayoutDestination as readEndpoint,
@@ -17,6 +18,7 @@ import {
   lockOpenPayout,
   openDestination,
   readAdminPayout,
+  refuseUncleared,
   type Settlement,
   settlePayout,
 } from "./store.ts";
@@ -51,6 +53,21 @@ export const refusePayout = (
     settle(tx, input.params.payoutId, { state: "REFUSED", reason: input.body.reason }, call, deps),
   );
 
+/** Every clearing is on record; what comes up later is not cleared by it. */
+export const clearPayout = (input: Input<typeof clearEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
+  once(clearEndpoint, input, call, deps, async (tx) => {
+    const { reason, signs } = input.body;
+    const open = await lockForAdmin(tx, input.params.payoutId, call.caller);
+    const now = deps.clock();
+    await tx.query(
+      `update payout set cleared_signs = array(select distinct unnest(coalesce(cleared_signs, '{}') || $2::text[])), cleared_by = $3,
+         cleared_at = $4, cleared_reason = $5 where id = $1`,
+      [open.id, signs, call.caller.accountId, now, reason],
+    );
+    await record(tx, "payout.cleared", open, call, now, { signs });
+    return readAdminPayout(tx, open.id, call.caller.accountId);
+  });
+
 type Verdict = Omit<Settlement, "settledBy" | "state"> & { state: "PAID" | "REFUSED" };
 
 async function settle(
@@ -58,10 +75,11 @@ async function settle(
   payoutId: string,
   verdict: Verdict,
   call: Call<Caller>,
-  { clock, announce }: Deps,
+  { clock, announce, vault }: Deps,
 ): Promise<AdminPayout> {
   const { accountId } = call.caller;
   const open = await lockForAdmin(tx, payoutId, call.caller);
+  if (verdict.state === "PAID") await refuseUncleared(tx, open, vault);
   const now = clock();
   await settlePayout(tx, open, { ...verdict, settledBy: accountId }, now);
   await record(tx, verdict.state === "PAID" ? "payout.paid" : "payout.refused", open, call, now);
@@ -85,13 +103,14 @@ async function record(
   { id, ownerId, amount }: LockedPayout,
   { caller, ip }: Call<Caller>,
   at: Date,
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await recordSecurityEvent(tx, {
     kind,
     accountId: ownerId,
     actorId: caller.accountId,
     ip,
-    details: { payoutId: id, amount },
+    details: { payoutId: id, amount, ...more },
     at,
   });
 }

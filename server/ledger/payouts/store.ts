@@ -1,6 +1,6 @@
 // How a payout is read, locked and settled, by its owner and by admins.
 
-import type { PayoutState } from "../../../contract/ledger-words.ts";
+import type { PayoutSignKind, PayoutState } from "../../../contract/ledger-words.ts";
 import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/payouts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -11,7 +11,10 @@ import { type Line, postEntry } from "../books/post-entry.ts";
 
 type Times = { askedAt: Date; settledAt: Date | null; amount: string };
 export type PayoutRow = Omit<Payout, keyof Times> & Times;
-export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn"> & Times & { ownerId: string };
+type Sign = { id: string; kind: PayoutSignKind; name: string; email: string; since: string; last: string };
+type Cleared = { by: string; at: string; reason: string; signs: string[] };
+export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn" | "signs" | "cleared"> &
+  Times & { ownerId: string; signs: Sign[] | null; cleared: Cleared | null };
 
 const columns = `p.id, p.amount, p.way, p.destination_end as "destinationEnd", p.state, p.asked_at as "askedAt",
   p.settled_at as "settledAt", p.reference, p.reason`;
@@ -20,7 +23,12 @@ const columns = `p.id, p.amount, p.way, p.destination_end as "destinationEnd", p
 export const payoutRows = `select ${columns} from payout p`;
 /** The same with those they concern. */
 export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coalesce(owner.name, '') as "ownerName",
-  coalesce(settler.name, '') as "settledBy"
+  coalesce(settler.name, '') as "settledBy",
+  case when p.state = 'REQUESTED' then (select json_agg(json_build_object('id', s.kind || ':' || s.other_id, 'kind', s.kind,
+    'name', coalesce(o.name, ''), 'email', coalesce(o.email, ''), 'since', s.first_at, 'last', s.last_at) order by s.first_at, s.other_id)
+    from payout_signs(p.id) s left join account o on o.id = s.other_id and o.disabled_at is null) end as signs,
+  case when p.cleared_at is not null then json_build_object('by', coalesce((select name from account where id = p.cleared_by), ''),
+    'at', p.cleared_at, 'reason', p.cleared_reason, 'signs', p.cleared_signs) end as cleared
   from payout p left join account owner on owner.id = p.owner_id and owner.disabled_at is null
   left join account settler on settler.id = p.settled_by`;
 
@@ -31,8 +39,18 @@ export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledA
   settledAt: settledAt?.toISOString() ?? null,
 });
 
-export function presentAdminPayout({ ownerId, ...row }: AdminPayoutRow, callerId: string): AdminPayout {
-  return { ...presentPayout(row), isOwn: ownerId === callerId };
+export function presentAdminPayout({ ownerId, signs, cleared, ...row }: AdminPayoutRow, callerId: string): AdminPayout {
+  return {
+    ...presentPayout(row),
+    isOwn: ownerId === callerId,
+    signs: (signs ?? []).map(({ since, last, ...sign }) => ({
+      ...sign,
+      since: new Date(since).toISOString(),
+      last: new Date(last).toISOString(),
+      isCleared: cleared?.signs.includes(sign.id) ?? false,
+    })),
+    cleared: cleared && { by: cleared.by, at: new Date(cleared.at).toISOString(), reason: cleared.reason },
+  };
 }
 
 export async function readAdminPayout(reader: Reader, id: string, callerId: string): Promise<AdminPayout> {
@@ -96,6 +114,37 @@ export async function settlePayout(
 }
 
 const purpose = "payout destination";
+
+/** The same for the same place, however it was typed. */
+export const markOfDestination = (vault: Vault, to: PayoutDestination): Buffer =>
+  vault.mac(
+    purpose,
+    to.way === "UPI"
+      ? `upi:${to.upiId.toLowerCase()}`
+      : `bank:${to.ifsc.toUpperCase()}:${to.accountNumber.replace(/^0+/, "")}`,
+  );
+
+/** 409 while the owner shares something with an account they earned by, and no admin has cleared it. The database refuses it too. */
+export async function refuseUncleared(tx: Writer, { id, destination }: LockedPayout, vault: Vault): Promise<void> {
+  const to = openDestination(vault, destination);
+  // One that was asked for before marks were kept.
+  if (to)
+    await tx.query("update payout set destination_mark = $2 where id = $1 and destination_mark is null", [
+      id,
+      markOfDestination(vault, to),
+    ]);
+  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from payout p, payout_signs(p.id) s
+     where p.id = $1 and not s.kind || ':' || s.other_id = any (coalesce(p.cleared_signs, '{}'))`,
+    [id],
+  );
+  if (count > 0)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "This payout shares a browser, network or destination with the other side. Look at the evidence and clear it first.",
+    );
+}
 
 export const sealDestination = (vault: Vault, destination: PayoutDestination): Buffer =>
   vault.seal(purpose, JSON.stringify(destination));

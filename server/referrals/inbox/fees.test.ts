@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
-import { startApp } from "../../../tests/support/app.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SUITED } from "../../../tests/support/applying.ts";
 import { aCompany, aJob } from "../../../tests/support/builders.ts";
 import { assertBooks, buyCredits, setFeeBudget } from "../../../tests/support/money.ts";
@@ -222,6 +222,47 @@ describe("a referral's fee", () => {
     await runLedgerRounds(app.deps);
     assert.deepEqual(await states(), both("AVAILABLE"));
     ahead = 0;
+  });
+});
+
+describe("an employer's number", () => {
+  const inHand = async (companyId: string, referee: Person) => claimed(referee, companyId, await aSeeker(app));
+
+  test("proves one referral at a company, however it is written, and another elsewhere; of two at once one", async () => {
+    const { id: companyId } = await aCompany(app.db);
+    const referee = await aReferee(app, companyId);
+    const [one, two, three] = [
+      await inHand(companyId, referee),
+      await inHand(companyId, referee),
+      await inHand(companyId, referee),
+    ];
+    const answers = await Promise.all([
+      refer(referee, one, { reference: "REF-20 417" }),
+      refer(referee, two, { reference: "ref20417" }),
+    ]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    const again = await refer(referee, three, { reference: "Ref/20417" });
+    assert.deepEqual([again.status, refusalIn(again).field], [409, "reference"]);
+    assert.equal((await oneRequest(referee, three)).body.view, "CLAIMED");
+    const { id: elsewhere } = await aCompany(app.db);
+    const other = await aReferee(app, elsewhere);
+    assert.equal((await refer(other, await inHand(elsewhere, other), { reference: "REF-20417" })).status, 200);
+  });
+
+  test("stays used when its request goes, and is free when a dispute finds that it proved nothing", async () => {
+    const { id: companyId } = await aCompany(app.db);
+    const [referee, candidate] = [await aReferee(app, companyId), await aSeeker(app)];
+    const gone = await claimed(referee, companyId, candidate);
+    await refer(referee, gone, { reference: "A-1" });
+    await app.db.query("delete from referral_request where id = $1", [gone]);
+    assert.equal((await refer(referee, await inHand(companyId, referee), { reference: "a1" })).status, 409);
+    const disputed = await claimed(referee, companyId, candidate);
+    await refer(referee, disputed, { reference: "A-2" });
+    await act(candidate, disputed, "dispute", { reason: "NO_REFERENCE" });
+    const admin = await signedIn(app, { groups: ["admin"] });
+    const verdict = { decision: "NOT_REFERRED", note: "There is no such number." };
+    await admin.send("POST", `/api/admin/referral-disputes/${disputed}/decide`, verdict);
+    assert.equal((await refer(referee, await inHand(companyId, referee), { reference: "A-2" })).status, 200);
   });
 });
 

@@ -10,10 +10,11 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
-import { moveRequest } from "../transition.ts";
+import { type LockedRequest, moveRequest } from "../transition.ts";
 import { takeOn } from "./accept-request.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
 import { stripProof } from "./proofs/strip-proof.ts";
+import { sameReference } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -45,6 +46,7 @@ export async function referRequest(
       { by: "REFEREE", actorId: accountId, to: "REFERRED", dueAt, reference: reference || null, proofKey },
       now,
     );
+    if (reference) await takeReference(tx, taken, reference, now);
     await saveAnswer(tx, desk, { refereeId: accountId, kind: "REFERRED" });
     const notBefore = new Date(dueAt.getTime() + DAY_MS);
     const review = {
@@ -63,6 +65,27 @@ export async function referRequest(
       });
     return readDetail(tx, accountId, taken.id, now);
   });
+}
+
+/** 409 when the number has proven another referral at the company; of two at once the second waits for the first. */
+async function takeReference(
+  tx: Writer,
+  { id, companyId }: LockedRequest,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const used = await tx.query(
+    `insert into used_reference (company_id, reference, request_id, used_at) values ($1, sha256(convert_to($2, 'UTF8')), $3, $4)
+     on conflict do nothing returning 1`,
+    [companyId, sameReference(reference), id, now],
+  );
+  if (used.length === 0)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "This reference number has proven another referral at your company already. Please check it: each referral has its own.",
+      "reference",
+    );
 }
 
 type Proof = { key: string; ownerId: string; clean: typeof stripProof };

@@ -2,6 +2,12 @@
 import type { RefereeView } from "../../../contract/referees.ts";
 import type { RequestStatus } from "../../../contract/referral-words.ts";
 
+/** An employer's number as it is compared: its letters and digits in capitals; all of it when there are none. */
+export function sameReference(reference: string): string {
+  const plain = reference.normalize("NFKC").toUpperCase();
+  return plain.replace(/[^\p{L}\p{N}]/gu, "") || plain.trim();
+}
+
 export type OwnAnswer = "REFERRED" | "DECLINED" | "CONFLICT" | "LAPSED";
 
 export type Seen = {

@@ -9,6 +9,7 @@ import { aCompany } from "../../../tests/support/builders.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { become, becomeBy, codeTo, confirmCode, notThe, ownReferee } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest } from "../../../tests/support/referrals.ts";
+import { runRefereeRounds } from "./run-referee-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });
@@ -280,6 +281,40 @@ describe("beginning anew", () => {
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "CONFLICT"]);
     assert.equal((await ownReferee(referee))?.status, "VERIFIED");
   });
+});
+
+test("an address with a tag is the same address: it proves no second person", async () => {
+  const { companyId, person, workEmail, domain } = await anEmployee();
+  await becomeBy(app, person, companyId, workEmail);
+  const other = await signedIn(app);
+  const tagged = `asha+two@eng.${domain}`;
+  assert.equal((await become(other, { companyId, workEmail: tagged })).status, 201);
+  assert.equal(codeTo(app, tagged), "", "its owner is warned instead");
+});
+
+test("addresses that were hashed as typed are hashed as mailboxes; the second of one mailbox is a referee no longer", async () => {
+  const { id: companyId } = await aCompany(app.db);
+  const people = [];
+  for (const workEmail of ["ravi@works.example", "ravi+2@works.example"]) {
+    const workHash = app.deps.vault.mac("work address", workEmail);
+    const person = await aReferee(app, companyId, { workEmail: `${randomUUID()}@works.example` });
+    await app.db.query(
+      "update referee set work_email = $2, work_email_hash = $3, is_mailbox_hash = false where account_id = $1",
+      [person.accountId, app.deps.vault.seal("work address", workEmail), workHash],
+    );
+    people.push(person);
+    pass(1);
+  }
+  await runRefereeRounds(app.deps);
+  await runRefereeRounds(app.deps);
+  const rows = await app.db.query(
+    "select status, is_mailbox_hash from referee where account_id = any ($1) order by verified_at nulls last",
+    [people.map(({ accountId }) => accountId)],
+  );
+  assert.deepEqual(rows, [
+    { status: "VERIFIED", is_mailbox_hash: true },
+    { status: "REFUSED", is_mailbox_hash: true },
+  ]);
 });
 
 test("a work address stands sealed in the database and in no answer", async () => {

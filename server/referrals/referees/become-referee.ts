@@ -120,7 +120,7 @@ async function save(tx: Writer, referee: NewReferee): Promise<void> {
     `insert into referee (account_id, company_id, status, title, since, work_email, work_email_hash, work_domain, evidence,
        created_at, updated_at) values ($1, $2, 'PENDING', $3, $4, $5, $6, $7, $8, $9, $9)
      on conflict (account_id) do update set company_id = excluded.company_id, status = 'PENDING', title = excluded.title,
-       since = excluded.since, work_email = excluded.work_email, work_email_hash = excluded.work_email_hash,
+       since = excluded.since, work_email = excluded.work_email, work_email_hash = excluded.work_email_hash, is_mailbox_hash = true,
        work_domain = excluded.work_domain, evidence = excluded.evidence, verified_at = null, verified_until = null,
        paused_at = null, reminded_at = null, updated_at = excluded.updated_at`,
     [accountId, companyId, title, since, sealed, addressHash, workDomain, evidence || null, now],

@@ -27,7 +27,7 @@ export async function decideReferee(
       throw refuse(409, "CONFLICT", "There is nothing to decide about this person any more.");
     const now = deps.clock();
     if (body.decision === "VERIFY") await verify(tx, row, caller, deps, now);
-    else await refuseReferee(tx, row, { admin: caller, reason: body.reason ?? "" }, deps, now);
+    else await refuseReferee(tx, row, { adminId: caller.accountId, reason: body.reason ?? "" }, deps, now);
     const addsDomain = body.decision === "VERIFY" && body.addDomain === true;
     if (addsDomain) await addDomain(tx, row, caller.accountId, now);
     await recordSecurityEvent(tx, {
@@ -54,18 +54,25 @@ async function verify(tx: Writer, row: RefereeRow, admin: Caller, { announce }: 
   await announce(tx, { kind: "referee.verified", ...factsOf(row), until: until.toISOString(), isAgain: false });
 }
 
-async function refuseReferee(
+/** `adminId` null when a round does it. */
+export async function refuseReferee(
   tx: Writer,
   row: RefereeRow,
-  { admin, reason }: { admin: Caller; reason: string },
-  { announce }: Deps,
+  { adminId, reason }: { adminId: string | null; reason: string },
+  { announce }: Pick<Deps, "announce">,
   now: Date,
 ): Promise<void> {
-  await returnRequests(tx, row.accountId, { by: "ADMIN", actorId: admin.accountId }, { announce }, now);
+  await returnRequests(
+    tx,
+    row.accountId,
+    { by: adminId === null ? "SYSTEM" : "ADMIN", actorId: adminId },
+    { announce },
+    now,
+  );
   await tx.query(
     `update referee set status = 'REFUSED', verified_at = null, verified_until = null, code_hash = null, decided_by = $2,
        decided_at = $3, decision_reason = $4, updated_at = $3 where account_id = $1`,
-    [row.accountId, admin.accountId, now, reason],
+    [row.accountId, adminId, now, reason],
   );
   await announce(tx, { kind: "referee.refused", ...factsOf(row), reason, at: now.toISOString() });
   if (row.status !== "REVIEW")

@@ -1,10 +1,11 @@
 // What happens to referees by the clock: a reminder before they have to show again where they work, and the end when they have not.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
+import { refuseReferee } from "./decide-referee.ts";
 import { remindUpTo } from "./rules.ts";
-import { factsOf, lockReferee } from "./store.ts";
+import { factsOf, hashOfAddress, isAddressTaken, lockReferee, WORK_ADDRESS } from "./store.ts";
 
-type RoundDeps = Pick<Deps, "db" | "clock" | "announce">;
+type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 
 /** A round ends after so many; the next one goes on. */
 const mostInRound = 500;
@@ -20,8 +21,36 @@ export async function runRefereeRounds(deps: RoundDeps): Promise<number> {
   );
   let done = 0;
   for (const { id } of due) if (await deps.db.transaction((tx) => goOn(tx, id, deps))) done += 1;
+  await hashMailboxes(deps);
   return done;
 }
+
+/** Gives referees from before the hash of their mailbox, who was verified first first. */
+async function hashMailboxes(deps: RoundDeps): Promise<void> {
+  const before = await deps.db.query<{ id: string }>(
+    `select account_id as id from referee where not is_mailbox_hash order by verified_at, account_id limit ${mostInRound}`,
+  );
+  for (const { id } of before) await deps.db.transaction((tx) => hashMailbox(tx, id, deps));
+}
+
+/** Who has the mailbox of another referee is one no longer: an admin who refuses somebody does the same. */
+async function hashMailbox(tx: Writer, id: string, deps: RoundDeps): Promise<void> {
+  await tx.query("select from account where id = $1 for key share", [id]);
+  const row = await lockReferee(tx, id);
+  const address = row && deps.vault.open(WORK_ADDRESS, row.workEmail);
+  if (!row || !address) {
+    await tx.query("update referee set is_mailbox_hash = true where account_id = $1", [id]);
+    return;
+  }
+  const hash = hashOfAddress(deps.vault, address);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`work address ${hash.toString("hex")}`]);
+  const stands = row.status === "REVIEW" || row.status === "VERIFIED" || row.status === "EXPIRED";
+  if (stands && (await isAddressTaken(tx, hash, id)))
+    await refuseReferee(tx, row, { adminId: null, reason: SAME_MAILBOX }, deps, deps.clock());
+  await tx.query("update referee set work_email_hash = $2, is_mailbox_hash = true where account_id = $1", [id, hash]);
+}
+
+const SAME_MAILBOX = "Your work address leads to the same mailbox as another referee’s.";
 
 async function goOn(tx: Writer, id: string, { clock, announce }: RoundDeps): Promise<boolean> {
   await tx.query("select from account where id = $1 for key share", [id]);

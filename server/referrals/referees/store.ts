@@ -5,6 +5,7 @@ import type { Referee } from "../../../contract/referees.ts";
 import type { RefereeStatus } from "../../../contract/referral-words.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import { mailboxOf } from "../../platform/mailbox-of.ts";
 import { CODE_SENDS, CODE_TRIES, CODES_LAST } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -87,8 +88,8 @@ export function asReferee(row: RefereeRow | null, { userType }: Pick<Caller, "us
   return row;
 }
 
-/** What their keyed hash is made of is the address in lower case. */
-export const hashOfAddress = (vault: Vault, address: string): Buffer => vault.mac("work address", address);
+/** Of the mailbox: a tag or another spelling of an address makes no other person. */
+export const hashOfAddress = (vault: Vault, address: string): Buffer => vault.mac("work address", mailboxOf(address));
 
 export const WORK_ADDRESS = "work address";
 

@@ -32,6 +32,8 @@ export async function decideDispute(
     const decided = { to: decision, decidedBy: accountId, decisionNote: note };
     await moveRequest(tx, request, { by: "ADMIN", actorId: accountId, ...decided }, now);
     await settleReferral(tx, request, decision === "CONFIRMED", now);
+    // A number that proved nothing may be another referral's.
+    if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
     await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
     await recordSecurityEvent(tx, {
       kind: "referral-dispute.decided",

@@ -35,7 +35,7 @@ const SECTIONS: readonly TextSection[] = [
     title: "When you visit",
     body: [
       "Your browser’s request tells the server your internet address, the page you ask for, and what kind of browser you use. The server needs the address to answer, and to limit how often one sender may ask, so that nobody can overload the site. The technical log notes what kind of page was asked for, how long it took and what went wrong, without your address and without what you typed.",
-      "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, and a short-lived one ties a sign-up, or a login through another site, to the browser that began it. None of them is used to follow you. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
+      "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, a short-lived one ties a sign-up, or a login through another site, to the browser that began it, and one marks the browser in which you logged in, so that several accounts of one person who pay each other can be found. None of them is used to follow you on other sites. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
       "If you open a job by a link that somebody shared with you, your browser remembers which one, so that they can be rewarded should you apply. It stays on your device until you log in.",
       "What you type into the search box is part of the page’s address and reaches the server, which needs it to search. It is not tied to a person, unless you save the search.",
     ],
@@ -62,6 +62,7 @@ const SECTIONS: readonly TextSection[] = [
         "Applications, referral requests, guidance sessions: what you sent, to whom, when, how it went on, and how you rated a session.",
         "As a referee: your company, your title and since when, what you decided about requests and wrote to candidates, and your work e-mail, which is kept sealed.",
         "Saved jobs and searches: what you keep for later, how often a search writes to you, and when it last did. Only you see them; you remove them in your dashboard. What you press before logging in waits in that tab of your browser.",
+        "Against abuse: from which browser and which block of internet addresses your account was used, as a fingerprint from which neither can be read back, with the days. Before somebody is paid by us, it is compared with the accounts they earned by.",
         "Shares and reports: the links you made to jobs, the link by which you came to one, and the jobs you reported.",
         "Money: credits, payments, fees and rewards are entered in books that cannot be altered, as the law on accounting asks; they know you by a number. You pay on the payment service’s own page: your card or account never reaches this site. Where a payout goes is kept sealed, and forgotten 90 days after it was settled.",
       ],
@@ -94,7 +95,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "how-long",
     title: "For how long",
     body: [
-      "Your résumé and profile stay until you delete them or your account; the file that an application or a request was sent with stays with it. A deleted account can be taken back for 14 days; then your profile, résumés, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay, as the law on accounting demands. How long technical logs are kept is set by the operator.",
+      "Your résumé and profile stay until you delete them or your account; the file that an application or a request was sent with stays with it. A deleted account can be taken back for 14 days; then your profile, résumés, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay, as the law on accounting demands. Fingerprints of browsers and address blocks are deleted 180 days after they were last used, or with the account if nobody has earned by it. How long technical logs are kept is set by the operator.",
     ],
   },
   {

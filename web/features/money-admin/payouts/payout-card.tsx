@@ -15,12 +15,14 @@ import { dayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { DecisionDialog } from "../decision-dialog.tsx";
 import { useDecision } from "../use-decision.ts";
+import { PayoutSigns } from "./payout-signs.tsx";
 
-type Decision = "pay" | "refuse";
+type Decision = "pay" | "refuse" | "clear";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const { ownerName, amount, way, destinationEnd, askedAt, state, isOwn } = payout;
+  const isFlagged = payout.signs.some(({ isCleared }) => !isCleared);
   const offer = (decision: Decision) => ({
     "aria-haspopup": "dialog" as const,
     onPointerEnter: preloadDialog,
@@ -37,6 +39,7 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
         {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}
       </p>
       <Settled payout={payout} />
+      <PayoutSigns payout={payout} />
       {state === "REQUESTED" &&
         (isOwn ? (
           <p className="text-sm text-ink-soft">This one is yours: another admin sends it.</p>
@@ -44,9 +47,15 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
           <>
             <Destination payoutId={payout.id} />
             <div className="admin-actions">
-              <Button {...offer("pay")}>
-                I have sent it…<span className="sr-only"> to {ownerName}</span>
-              </Button>
+              {isFlagged ? (
+                <Button {...offer("clear")}>
+                  Clear it…<span className="sr-only"> for {ownerName}</span>
+                </Button>
+              ) : (
+                <Button {...offer("pay")}>
+                  I have sent it…<span className="sr-only"> to {ownerName}</span>
+                </Button>
+              )}
               <Button variant="secondary" {...offer("refuse")}>
                 Refuse…<span className="sr-only"> the payout to {ownerName}</span>
               </Button>
@@ -122,7 +131,7 @@ function factsOf(to: PayoutDestination): [string, string][] {
 
 type DecideProps = { payout: AdminPayout; asking: Decision | null; onClose: () => void };
 
-function Decide({ payout: { id, amount, ownerName }, asking, onClose }: DecideProps) {
+function Decide({ payout: { id, amount, ownerName, signs }, asking, onClose }: DecideProps) {
   const queries = useQueryClient();
   const { action, decide } = useDecision(adminPayoutsKey);
   const params = { payoutId: id };
@@ -143,8 +152,31 @@ function Decide({ payout: { id, amount, ownerName }, asking, onClose }: DecidePr
       await repeatCall(() => callApi(refusePayout, { params, body, key: action.keyOf(["refuse", body]) }));
       void queries.invalidateQueries({ queryKey: auditKey });
     }, `${ownerName} is told why; the money is available to them again.`);
+  const clear = (reason: string) =>
+    decide(async () => {
+      const { clearPayout } = await loadPayoutCalls();
+      const body = { reason, signs: signs.map((sign) => sign.id) };
+      await repeatCall(() => callApi(clearPayout, { params, body, key: action.keyOf(["clear", body]) }));
+    }, "Cleared. It can be sent now.");
   return (
     <>
+      <DecisionDialog
+        isOpen={asking === "clear"}
+        onClose={onClose}
+        title={`Clear the payout to ${ownerName}?`}
+        button="Clear it"
+        writing={{
+          name: "reason",
+          label: "Why are these people no ring?",
+          hint: "It stays on record with your name.",
+          needed: "Please say why.",
+          maxLength: 500,
+        }}
+        action={action}
+        onDecide={clear}
+      >
+        <p>After this it can be sent, unless something else comes up that the two sides share.</p>
+      </DecisionDialog>
       <DecisionDialog
         isOpen={asking === "pay"}
         onClose={onClose}

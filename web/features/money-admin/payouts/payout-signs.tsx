@@ -1,0 +1,37 @@
+// What the owner of a payout shares with the other side of their earnings, for the admin who has to look at it.
+import type { PayoutSignKind } from "../../../../contract/ledger-words.ts";
+import type { AdminPayout } from "../../../../contract/payouts.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+
+const SHARED: Record<PayoutSignKind, string> = {
+  BROWSER: "The same browser",
+  ADDRESS: "The same block of network addresses",
+  DESTINATION: "Paid to the same place",
+};
+
+export function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayout }) {
+  if (signs.length === 0 && cleared === null) return null;
+  return (
+    <>
+      {signs.length > 0 && (
+        <Alert tone="notice" title="The two sides of these earnings share something">
+          <ul className="desk-points">
+            {signs.map(({ id, kind, name, email, since, last, isCleared }) => (
+              <li key={id}>
+                {SHARED[kind]} as {name || "an account that is gone"}
+                {email && ` (${email})`}, {dayOf(since)} to {dayOf(last)}
+                {isCleared && "; cleared"}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {cleared && (
+        <p className="text-sm break-words text-ink-soft">
+          Cleared by {cleared.by || "an admin who is gone"}, {dayOf(cleared.at)}: {cleared.reason}
+        </p>
+      )}
+    </>
+  );
+}
