@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "parse-resume": () => import("./parse-resume.ts"),
   admin: () => import("./admin.ts"),
   queue: () => import("./queue.ts"),
+  messages: () => import("./messages.ts"),
   doctor: () => import("./doctor.ts"),
 };
 

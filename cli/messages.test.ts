@@ -1,0 +1,32 @@
+// Checks `messages` as it is called: what came by both forms, oldest first, and harmless on a terminal.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { startApp } from "../tests/support/app.ts";
+import { runNode } from "../tests/support/run-node.ts";
+
+test("shows what came by both forms", async () => {
+  const { url, post } = await startApp();
+  const messages = (...args: string[]) =>
+    runNode([join(import.meta.dirname, "launch.mjs"), "vouchboard", "messages", ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
+    });
+  assert.equal((await messages()).out, "Nobody has written yet.\n");
+  const asha = { name: "Asha Rao", email: "asha@people.example" };
+  const sent = await post<{ reference: string }>("/api/contact-message", {
+    ...asha,
+    topic: "OTHER",
+    message: "One thing \u001b[2J that does not work.",
+  });
+  const firm = { ...asha, companyName: "Kite Works", teamSize: "11-50", message: "We look for cutters." };
+  assert.equal((await post("/api/corporate-enquiry", firm)).status, 201);
+  const { code, out } = await messages();
+  assert.equal(code, 0);
+  assert.match(
+    out,
+    new RegExp(`^${sent.body.reference}  \\S+  Asha Rao <asha@people.example>  OTHER\nOne thing .*that does`),
+  );
+  assert.match(out, /Asha Rao <asha@people\.example> {2}Kite Works, 11-50 people\nWe look for cutters\.\n/);
+  assert.ok(!out.includes("\u001b"));
+  assert.doesNotMatch((await messages("--newest", "1")).out, /OTHER/);
+});
