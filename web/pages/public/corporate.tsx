@@ -86,7 +86,7 @@ export default function Corporate() {
 
       <section className="wrap py-14" id="corporatePlans" aria-labelledby="plans">
         <h2 id="plans" className="text-3xl">
-          Plans
+          What hiring here contains
         </h2>
         <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">
           Every company gets all of it. What that costs is agreed with whoever runs this site, so no price is printed
