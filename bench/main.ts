@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger | overload]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 
 const measurements: Record<string, () => Promise<unknown>> = {
@@ -9,6 +9,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   "match-score": () => import("./measure-match-score.ts"),
   applying: () => import("./measure-applying.ts"),
   applicants: () => import("./measure-applicants.ts"),
+  overload: () => import("./measure-overload.ts"),
   ledger: () => import("./measure-ledger.ts"),
   referrals: () => import("./measure-referrals.ts"),
 };

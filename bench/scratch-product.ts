@@ -8,8 +8,6 @@ import { startScratchCluster } from "../server/platform/embedded-postgres/index.
 import { migrate } from "../server/platform/migrate.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const jobs = 2_000;
-
 export type ScratchProduct = {
   product: Product;
   /** The product's database, beside its own connections. */
@@ -20,7 +18,8 @@ export type ScratchProduct = {
   close(): Promise<void>;
 };
 
-export async function openScratchProduct(): Promise<ScratchProduct> {
+/** The product as `npm start` runs it, with so many demo jobs. */
+export async function openScratchProduct(jobs = 2_000): Promise<ScratchProduct> {
   const cluster = await startScratchCluster({ fsync: "on" });
   const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
   const db = openDatabase({ url: cluster.url, poolSize: 2, statementTimeout: 0 });

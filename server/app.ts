@@ -45,6 +45,7 @@ import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
+import type { Admission } from "./platform/admission.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { frontDoorOptions, guardFrontDoor, securityHeaders } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
@@ -64,6 +65,8 @@ export type AppOptions = {
   /** Who signs people in; the address and the limits are those above. */
   identity: Omit<IdentitySettings, "publicUrl" | "rateLimitScale">;
   trustProxy: FastifyServerOptions["trustProxy"];
+  /** Who is let in when many come; everybody unless given. */
+  admission?: Admission;
   /** Without one nothing is logged. */
   log?: ServerLog;
   readyChecks?: Record<string, () => Promise<boolean>>;
@@ -113,7 +116,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       zlibOptions: { level: 1 },
     });
     const secure = options.publicUrl.startsWith("https:");
-    const mount = makeMount(api, { base: "/api", scale: options.rateLimitScale, secure });
+    const { rateLimitScale: scale, admission } = options;
+    const mount = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
     mountIdentity(mount, deps, identity, DATA_KEEPERS);
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountCandidates(mount, deps, identity.callers, reading);

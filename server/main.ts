@@ -11,6 +11,7 @@ import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openMailer } from "./notifications/index.ts";
+import { makeAdmission } from "./platform/admission.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
@@ -77,7 +78,9 @@ export async function serve({
     // Two in all, but one for each serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
   };
+  const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
   const { fastify, health, reading } = await buildApp(deps, {
+    admission,
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
     // Fastify takes a number of proxies as well; its types leave that out.
@@ -101,6 +104,7 @@ export async function serve({
   await hostSite(fastify, {
     site: { publicUrl: config.publicUrl, environment: config.environment, socialLinks: config.socialLinks },
     cache: deps.cache,
+    admission,
     rateLimitScale: config.rateLimitScale,
     filesOrigin: deps.files.origin,
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,

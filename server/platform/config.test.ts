@@ -44,6 +44,7 @@ test("an empty environment is a complete configuration", () => {
     databasePoolSize: 8,
     webConcurrency: 1,
     drainSeconds: 3,
+    longestWaitMs: 400,
     rateLimitScale: 1,
     trustProxy: false,
     logLevel: "info",

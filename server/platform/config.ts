@@ -32,6 +32,7 @@ export type Config = {
   webConcurrency: number;
   /** How long a stopping server goes on taking requests. */
   drainSeconds: number;
+  longestWaitMs: number;
   rateLimitScale: number;
   /** In Fastify's terms. */
   trustProxy: boolean | number | string[];
@@ -227,6 +228,7 @@ function configOf(values: Values): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
     webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
     drainSeconds: values.DRAIN_SECONDS ?? 0,
+    longestWaitMs: values.LONGEST_WAIT_MS ?? 400,
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",

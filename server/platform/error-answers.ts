@@ -33,6 +33,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** What was meant, as being busy is, needs no stack to be found. */
 function tellFailure(request: FastifyRequest, error: FastifyError, status: number, { errorCode }: ErrorBody): void {
+  // The request's own line tells of a refusal, and when there are many, one line is enough.
+  if (error instanceof Refusal) return;
   if (status === 503) request.log.warn({ errorCode, code: error.code }, "request put off");
   else request.log.error({ err: error }, "request failed");
 }
@@ -52,9 +54,19 @@ function send(reply: FastifyReply, status: number, body: ErrorBody) {
 
 /** To a person whose page could not even be begun: the same words, without JSON. */
 function sendWords(reply: FastifyReply, status: number, body: ErrorBody) {
-  const words = status >= 500 && status !== 503 ? "Oops! Something went wrong." : body.errorMsg;
-  return reply.status(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(`${words}\n`);
+  reply.header("cache-control", "no-store");
+  if (status === 503) return reply.status(status).type("text/html; charset=utf-8").send(busyPage(body.errorMsg));
+  const words = status >= 500 ? "Oops! Something went wrong." : body.errorMsg;
+  return reply.status(status).type("text/plain; charset=utf-8").send(`${words}\n`);
 }
+
+/** `words` are our own, never what somebody sent. */
+const busyPage = (words: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy</title></head>
+<body><main><h1>We will be with you in a moment</h1><p>${words}</p></main></body>
+</html>
+`;
 
 function bodyOf(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {
   const answer = (status: number, errorCode: RefusalCode, errorMsg: string, field?: string) => ({

@@ -1,14 +1,16 @@
 // Checks what every call has in common: the API's description, ids of requests, errors, limits and who may call.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
+import { makeAdmission } from "./admission.ts";
 import { securityHeaders } from "./front-door.ts";
 import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
@@ -229,6 +231,84 @@ test("only what the answer's schema names gets out, and failures say nothing of 
     "Something went wrong",
   );
   await server.close();
+});
+
+describe("when more come than can be served,", async () => {
+  const { default: fastify } = await import("fastify");
+  const { serializerCompiler, validatorCompiler } = await import("fastify-type-provider-zod");
+  const { answerErrors } = await import("./error-answers.ts");
+  const { makeAnswerCache } = await import("./answer-cache.ts");
+  const { hostSite } = await import("./site-host.ts");
+  const ends: (() => void)[] = [];
+  /** Answers when the test says so. */
+  const held = () => new Promise<{ shown: string }>((resolve) => ends.push(() => resolve({ shown: "yes" })));
+  const endAll = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  const server = fastify();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  answerErrors(server);
+  const admission = makeAdmission({ connections: 1, longestWait: 50 });
+  const mount = makeMount(server, { base: "/api", scale: 1, secure: false, admission });
+  const without = { query: undefined };
+  mount({ ...sample, ...without }, anyone, held);
+  mount({ ...sample, ...without, name: "write", method: "POST" }, anyone, async () => ({ shown: "written" }));
+  mount({ ...sample, ...without, name: "enter", method: "POST", path: "/session/sign-in" }, sameSite, async () => ({
+    shown: "entered",
+  }));
+  await hostSite(server, {
+    site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [] },
+    cache: makeAnswerCache(1_000),
+    cacheSeconds: 0,
+    filesOrigin: null,
+    rateLimitScale: 1,
+    admission,
+    loadBuild: () => held().then(() => Promise.reject(new Error("no page here"))),
+  });
+  const url = await server.listen({ port: 0, host: "127.0.0.1" });
+  after(() => server.close());
+  const waitFor = async (count: number) => {
+    while (ends.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  test("readers are told so, while writers and sign-ins get through", async () => {
+    const reading = [1, 2].map(() => server.inject("/api/sample"));
+    await waitFor(2);
+    const refused = await server.inject("/api/sample");
+    assert.deepEqual([refused.statusCode, refused.headers["retry-after"]], [503, "3"]);
+    assert.equal(refused.json().errorCode, "BUSY");
+    for (const path of ["/api/sample", "/api/session/sign-in"])
+      assert.equal((await server.inject({ method: "POST", url: path })).statusCode, 200, path);
+    endAll();
+    for (const { statusCode } of await Promise.all(reading)) assert.equal(statusCode, 200);
+  });
+
+  test("a page is refused in HTML, with words", async () => {
+    const rendering = [1, 2, 3, 4].map((nth) => server.inject(`/page-${nth}`));
+    await waitFor(4);
+    const refused = await server.inject("/page-5");
+    assert.deepEqual([refused.statusCode, refused.headers["retry-after"]], [503, "3"]);
+    assert.match(String(refused.headers["content-type"]), /^text\/html/);
+    assert.match(refused.payload, /Very many people are here right now\./);
+    endAll();
+    await Promise.all(rendering);
+  });
+
+  test("who goes away gives the turn back when the work is done", async () => {
+    const leaving = Array.from({ length: 2 }, () =>
+      request(`${url}/api/sample`)
+        .on("error", () => {})
+        .end(),
+    );
+    await waitFor(2);
+    for (const sent of leaving) sent.destroy();
+    endAll();
+    const [one, two] = [server.inject("/api/sample"), server.inject("/api/sample")];
+    await waitFor(2);
+    endAll();
+    assert.deepEqual([(await one).statusCode, (await two).statusCode], [200, 200]);
+  });
 });
 
 describe("a page of our own is told by its origin:", () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import type { Role } from "../../contract/roles.ts";
+import type { Admission } from "./admission.ts";
 import { refuse } from "./refusal.ts";
 
 /** JSON text that already has the answer's shape (made by the database), sent as it is. */
@@ -116,10 +117,12 @@ export type MountWishes = {
   scale: number;
   /** Whether the site is reached by https: its cookies and its own pages are for that alone. */
   secure: boolean;
+  /** Who is let in when many come; everybody unless given. */
+  admission?: Admission;
 };
 
 /** A mount on `app`, which must have the cookie plugin. */
-export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWishes): Mount {
+export function makeMount(app: FastifyInstance, { base, scale, secure, admission }: MountWishes): Mount {
   return (endpoint, who, operation, options = {}) => {
     const perMinute = options.perMinute ?? 600;
     const callers = new WeakMap<FastifyRequest, unknown>();
@@ -128,11 +131,11 @@ export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWi
       url: base + endpoint.path,
       schema: schemaOf(endpoint),
       config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 }, isHttps: secure },
-      onRequest: async (request, reply) => {
+      ...hooksOf(endpoint, admission, async (request, reply) => {
         // What is for one person, or changes something, is nobody's to keep.
         if (who !== anyone) reply.header("cache-control", "no-store");
         callers.set(request, await who(request));
-      },
+      }),
       handler: async (request, reply) => {
         const input = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.isKeyed ? readKey(request) : undefined;
@@ -140,6 +143,25 @@ export function makeMount(app: FastifyInstance, { base, scale, secure }: MountWi
         return send(reply, endpoint.status, await operation(input as never, call as never));
       },
     });
+  };
+}
+
+/**
+ * After the limits, which cost least: a reader is let in and then asked who they are. A writer has to be somebody first,
+ * and to have sent all of the body, so that nobody holds a turn by sending slowly.
+ */
+function hooksOf(
+  { method, path }: Endpoint,
+  admission: Admission | undefined,
+  settle: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+) {
+  const isEntry = path === "/session" || path.startsWith("/session/");
+  const isRead = method === "GET";
+  const admit = admission ? [admission.admit(isEntry ? "entry" : isRead ? "read" : "write")] : [];
+  return {
+    preParsing: isRead ? [...admit, settle] : [settle],
+    ...(!isRead && { preValidation: admit }),
+    ...(admission && { onSend: admission.leave }),
   };
 }
 

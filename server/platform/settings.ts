@@ -177,6 +177,11 @@ export const SETTING_ROWS = {
     "3",
     "How long a stopping server still takes requests, so that a balancer sees `/readyz` turn first: its interval times the failures it waits for. Nothing is waited for when nobody has asked `/readyz` within a minute.",
   ),
+  LONGEST_WAIT_MS: setting(
+    wholeNumber(50, 60_000),
+    "400",
+    "How long a request may wait for its turn when more come than can be served, in milliseconds. Who would wait longer is asked at once to try again (503).",
+  ),
   RATE_LIMIT_SCALE: setting(scale, "1", "Multiplies every rate limit; raised by tests and acceptance runs."),
   TRUST_PROXY: setting(
     trustProxy,

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Config } from "./config.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
@@ -31,6 +32,8 @@ export type SiteOptions = {
   cacheSeconds: number;
   /** Multiplies how many pages one address may ask for. */
   rateLimitScale: number;
+  /** Who is let in when many come; everybody unless given. */
+  admission?: Admission;
   /** Loads the server build anew for each document (development); the built one otherwise. */
   loadBuild?: () => Promise<ServerBuild>;
 };
@@ -104,7 +107,9 @@ const keeping = {
 };
 
 async function answerDocument(request: FastifyRequest, reply: FastifyReply, render: Render, options: SiteOptions) {
-  const make = () => renderDocument(request, render, options);
+  const turns = options.admission?.turnsOf(isRead(request) ? "page" : "write");
+  const renderNow = () => renderDocument(request, render, options);
+  const make = () => (turns ? turns(renderNow) : renderNow());
   const kept = isRead(request) && options.cacheSeconds > 0;
   const document = kept
     ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, keeping)

@@ -7,7 +7,6 @@ import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
 import { buildApp } from "../app.ts";
 import { makeSigningKey } from "../identity/provider/signing-keys.ts";
 import { inWords, openLog } from "./log.ts";
-import { refuse } from "./refusal.ts";
 import { tellError } from "./tell-error.ts";
 
 const { db, deps } = await startApp();
@@ -83,7 +82,8 @@ describe("the log", () => {
 
   test("of an intended 503 is a warning without a stack", async () => {
     lines.length = 0;
-    FAILURES.busy = [() => Promise.reject(refuse(503, "BUSY", `Busy with ${SECRET}`)), /BUSY/];
+    const error = Object.assign(new Error(`timeout exceeded when trying to connect for ${SECRET}`), { code: "57014" });
+    FAILURES.busy = [() => Promise.reject(error), /BUSY/];
     const answer = await fastify.inject({ url: "/fails/busy" });
     assert.deepEqual([answer.statusCode, answer.headers["retry-after"]], [503, "3"]);
     const told = lines.map((line) => JSON.parse(line));
