@@ -69,7 +69,9 @@ async function measure(name: string, paths: string[]): Promise<void> {
   );
 }
 
-const isServed = ({ status }: Answer) => status >= 200 && status < 400;
+function isServed({ status }: Answer): boolean {
+  return status >= 200 && status < 400;
+}
 
 /** Sixteen clients, each asking again as soon as it is answered. */
 async function saturate(paths: string[], forSeconds: number): Promise<Answer[]> {
@@ -123,10 +125,9 @@ function ask({ path, body }: Asked, since: number): Promise<Answer> {
   });
 }
 
-const signInOf = (nth: number): Asked => ({
-  path: "/api/session/sign-in",
-  body: JSON.stringify({ email: emailOf(nth % people), password }),
-});
+function signInOf(nth: number): Asked {
+  return { path: "/api/session/sign-in", body: JSON.stringify({ email: emailOf(nth % people), password }) };
+}
 
 async function makePeople(): Promise<void> {
   const passwordHash = await hashPassword(makeVault((await openSecrets(dataDir)).masterKey), password);

@@ -46,6 +46,7 @@ import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import type { Admission } from "./platform/admission.ts";
+import { type ConnectionWishes, connectionLimits } from "./platform/connections.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import { frontDoorOptions, guardFrontDoor, securityHeaders } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
@@ -53,6 +54,7 @@ import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { makeMount } from "./platform/mount.ts";
 import { logOfRequest, requestIdOf } from "./platform/request-id.ts";
+import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountInbox } from "./referrals/inbox/routes.ts";
 import { mountReferees } from "./referrals/referees/routes.ts";
@@ -65,6 +67,7 @@ export type AppOptions = {
   /** Who signs people in; the address and the limits are those above. */
   identity: Omit<IdentitySettings, "publicUrl" | "rateLimitScale">;
   trustProxy: FastifyServerOptions["trustProxy"];
+  connections?: ConnectionWishes;
   /** Who is let in when many come; everybody unless given. */
   admission?: Admission;
   /** Without one nothing is logged. */
@@ -85,13 +88,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: options.trustProxy ?? false,
-    requestTimeout: 30_000,
     bodyLimit: 65_536,
     forceCloseConnections: "idle",
     // What still comes while the server closes is answered like everything else.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    ...frontDoorOptions(headers),
+    ...frontDoorOptions(headers, connectionLimits(options.connections ?? {})),
   });
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
@@ -101,7 +103,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   measureRequests(fastify);
   const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...options.readyChecks });
   await fastify.register(fastifyCookie);
-  await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead });
+  await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead, store: sharedLimits(deps) });
   await describeApi(fastify, options.publicUrl);
   const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
   const switchSearch: SwitchSavedSearch = (tx, search) => switchSavedSearch(tx, { ...search, now: deps.clock() });
@@ -138,13 +140,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountModeration(mount, deps, identity.callers, options.rateLimitScale);
     mountCompanies(mount, deps, () => whoAnswers(deps));
     mountContent(mount, deps);
-    api.get("/api/openapi.json", { schema: { hide: true } as object }, async () => fastify.swagger());
-    api.all("/api/*", { schema: { hide: true } as object }, unknownCall);
+    const hidden = { schema: { hide: true } as object };
+    api.get("/api/openapi.json", { ...hidden, config: limitOf(60, scale) }, async () => fastify.swagger());
+    api.all("/api/*", { ...hidden, config: limitOf(120, scale) }, unknownCall);
   });
-  mountLogos(fastify, deps);
+  mountLogos(fastify, deps, options.rateLimitScale);
   mountFileDoor(fastify, deps, options.rateLimitScale);
   mountPaymentEvents(fastify, deps, options.rateLimitScale);
-  mountSitemaps(fastify, deps, options.publicUrl);
+  mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };

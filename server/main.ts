@@ -80,6 +80,10 @@ export async function serve({
   };
   const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
   const { fastify, health, reading } = await buildApp(deps, {
+    connections: {
+      most: config.maxConnections,
+      ofOneAddress: config.trustProxy === false ? Math.ceil(config.maxConnections / 4) : null,
+    },
     admission,
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,

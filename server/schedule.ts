@@ -11,6 +11,7 @@ import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
+import { forgetRateWindows } from "./platform/shared-limits.ts";
 import { runReferralRounds } from "./referrals/index.ts";
 
 /** Starts the rounds; times are cron expressions in UTC. */
@@ -45,6 +46,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   });
   await queue.repeat("forget-keyed-calls", "27 * * * *", async () => {
     await forgetKeyedCalls(deps);
+  });
+  await queue.repeat("forget-rate-windows", "*/5 * * * *", async () => {
+    await forgetRateWindows(deps);
   });
   await queue.repeat("forget-mail", "17 3 * * *", async () => {
     await forgetMail(deps);

@@ -2,14 +2,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
+import { limitOf } from "../platform/shared-limits.ts";
+
+/** Requests a minute from one address: a page of the list shows a hundred. */
+const perMinute = 3_000;
 
 type Logo = { contentType: string; body: string };
 
 /** `GET /images/logos/:name`; an SVG opened by itself may run nothing. */
-export function mountLogos(app: FastifyInstance, { db }: Deps): void {
+export function mountLogos(app: FastifyInstance, { db }: Deps, rateLimitScale: number): void {
   app.get<{ Params: { name: string } }>(
     "/images/logos/:name",
-    { schema: { hide: true } as object },
+    { schema: { hide: true } as object, config: limitOf(perMinute, rateLimitScale) },
     async (request, reply) => {
       // Names are ours; what else is asked for (a NUL, which PostgreSQL refuses) need not be looked up.
       const logo = /^[\w.-]{1,100}$/.test(request.params.name)

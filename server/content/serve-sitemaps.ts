@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
+import { limitOf } from "../platform/shared-limits.ts";
 
 const urlsInFile = 50_000;
 const rowsAtOnce = 5_000;
@@ -23,9 +24,12 @@ const fixedPages = [
   "/corporate/connect-with-us",
 ];
 
+/** Of one file from one address: a crawler reads each once. */
+const perMinute = 60;
+
 /** What a crawler may find: `site` is the public address without a trailing slash. */
-export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string): void {
-  const hidden = { schema: { hide: true } as object };
+export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string, rateLimitScale: number): void {
+  const hidden = { schema: { hide: true } as object, config: limitOf(perMinute, rateLimitScale) };
   app.get("/robots.txt", hidden, async (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")

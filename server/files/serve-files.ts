@@ -1,9 +1,11 @@
 // Takes uploads in and hands files out at the site's own signed URLs, where files are kept in a folder.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import { dispositionOf } from "../platform/content-disposition.ts";
 import { refuse } from "../platform/refusal.ts";
+import { limitOf } from "../platform/shared-limits.ts";
 import type { Draft, FileDoor, FileQuery, TooLarge } from "./file-store.ts";
 import { type FileProblem, headerProblem, lengthProblem } from "./rules.ts";
 import { findUpload, putGrantOf, type Upload, uploadedKey } from "./store.ts";
@@ -19,7 +21,7 @@ export function mountFileDoor(app: FastifyInstance, deps: Deps, rateLimitScale: 
   const { door } = deps.files;
   if (!door) return;
   const options = {
-    config: { isCall: true, rateLimit: { max: Math.ceil(perMinute * rateLimitScale), timeWindow: 60_000 } },
+    config: { isCall: true, ...limitOf(perMinute, rateLimitScale) },
     schema: { hide: true } as object,
   };
   app.register(async (scope) => {

@@ -44,6 +44,7 @@ test("an empty environment is a complete configuration", () => {
     databasePoolSize: 8,
     webConcurrency: 1,
     drainSeconds: 3,
+    maxConnections: 2_000,
     longestWaitMs: 400,
     rateLimitScale: 1,
     trustProxy: false,

@@ -32,6 +32,8 @@ export type Config = {
   webConcurrency: number;
   /** How long a stopping server goes on taking requests. */
   drainSeconds: number;
+  /** Of visitors, per process. */
+  maxConnections: number;
   longestWaitMs: number;
   rateLimitScale: number;
   /** In Fastify's terms. */
@@ -228,6 +230,7 @@ function configOf(values: Values): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
     webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
     drainSeconds: values.DRAIN_SECONDS ?? 0,
+    maxConnections: values.MAX_CONNECTIONS ?? 2_000,
     longestWaitMs: values.LONGEST_WAIT_MS ?? 400,
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,

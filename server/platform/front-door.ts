@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ST
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
 import type { ErrorBody } from "../../contract/endpoint.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { refuse } from "./refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -48,12 +49,13 @@ const TOLD: Record<string, [status: number, errorCode: ErrorBody["errorCode"], e
 };
 
 /** Options for Fastify by which requests without a route are answered as all others are: the documented error, and `headers`. */
-export function frontDoorOptions(headers: Record<string, string>) {
+export function frontDoorOptions(headers: Record<string, string>, { options, limit }: ConnectionLimits) {
   return {
     // On "localhost" Fastify listens with a server for each loopback address, and sets up the first alone.
-    serverFactory(handler: FastifyServerFactoryHandler, { keepAliveTimeout, requestTimeout }: ServerOptions) {
+    serverFactory(handler: FastifyServerFactoryHandler, { keepAliveTimeout }: ServerOptions) {
       // guardFrontDoor asks for a host; Node.js would refuse without a word.
-      const server = createServer({ keepAliveTimeout, requestTimeout, requireHostHeader: false }, handler);
+      const server = createServer({ ...options, keepAliveTimeout, requireHostHeader: false }, handler);
+      limit(server);
       server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseUnread(error, socket, headers));
       // An expectation that nobody knows may be ignored; Node.js would answer by itself.
       return server.on("checkExpectation", (request, answer) => server.emit("request", request, answer));

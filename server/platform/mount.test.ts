@@ -55,7 +55,7 @@ describe("the description of the API", () => {
   });
 
   test("names every parameter, body, answer and refusal", async () => {
-    const { body } = await app.get<Description>("/api/openapi.json");
+    const { body } = await app.get<Description>("/api/openapi.json", { remoteAddress: "10.1.1.5" });
     for (const { name, method, path, query, body: sent, status, refusals } of endpoints) {
       const operation =
         body.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] ?? assert.fail(name);
@@ -92,7 +92,7 @@ test("every answer carries an id of its request, and security headers", async ()
 
 test("a call that does not exist is told in the API's own words", async () => {
   for (const path of ["/api/nothing", "/api/job/1/2/3"]) {
-    const answer = await app.get(path);
+    const answer = await app.get(path, { remoteAddress: "10.1.1.4" });
     assert.equal(answer.status, 404, path);
     errorBody.parse(answer.body);
   }
@@ -141,9 +141,11 @@ describe("what is refused before a route is found carries the headers and the fo
     ["a method that no route takes", ["DELETE /jobs HTTP/1.1", host], 404, "NOT_FOUND"],
     ["an expectation nobody knows", ["GET /api/nothing HTTP/1.1", host, "Expect: much"], 404, "NOT_FOUND"],
   ];
+  // Nobody is limited here.
+  const { fastify } = (await startApp()).app;
   // Both loopback addresses, where there are two.
-  await app.app.fastify.listen({ port: 0, host: "localhost" });
-  const addresses = app.app.fastify.addresses().filter((address) => typeof address !== "string");
+  await fastify.listen({ port: 0, host: "localhost" });
+  const addresses = fastify.addresses().filter((address) => typeof address !== "string");
   for (const [what, lines, status, errorCode = "MALFORMED_REQUEST"] of CASES)
     test(what, async () => {
       for (const address of addresses) {
@@ -168,6 +170,27 @@ test("a stranger who calls too often waits, others do not", async () => {
   for (let count = 0; count < 8; count += 1) statuses.push(await statusFrom("10.1.1.1"));
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
   assert.equal(await statusFrom("10.1.1.2"), 200);
+});
+
+test("what is no call of the contract has its limit as well", async () => {
+  const PATHS: Record<string, number> = {
+    "/api/openapi.json": 1,
+    "/api/nothing-here": 2,
+    "/sitemap.xml": 1,
+    "/sitemaps/pages.xml": 1,
+    "/robots.txt": 1,
+    "/images/logos/none.svg": 30,
+    "/oauth2/token": 3,
+  };
+  for (const [path, most] of Object.entries(PATHS)) {
+    const call = () =>
+      path === "/oauth2/token"
+        ? app.post(path, "grant_type=none", { headers: { "content-type": "application/x-www-form-urlencoded" } })
+        : app.get(path, { remoteAddress: "10.1.1.3" });
+    for (let count = 0; count < most; count += 1) assert.notEqual((await call()).status, 429, path);
+    const { status, headers } = await call();
+    assert.deepEqual([status, Number(headers["retry-after"]) > 0], [429, true], path);
+  }
 });
 
 const sample = endpoint({

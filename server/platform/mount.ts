@@ -1,10 +1,12 @@
 // Turns an endpoint of the contract into a route: who may call is settled first, then the input is validated, and only what the answer schema allows gets out.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import type { Role } from "../../contract/roles.ts";
 import type { Admission } from "./admission.ts";
 import { refuse } from "./refusal.ts";
+import { limitOf } from "./shared-limits.ts";
 
 /** JSON text that already has the answer's shape (made by the database), sent as it is. */
 export class ReadyJson {
@@ -130,7 +132,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
       method: endpoint.method,
       url: base + endpoint.path,
       schema: schemaOf(endpoint),
-      config: { rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 }, isHttps: secure },
+      config: { ...limitOf(perMinute, scale), isHttps: secure },
       ...hooksOf(endpoint, admission, async (request, reply) => {
         // What is for one person, or changes something, is nobody's to keep.
         if (who !== anyone) reply.header("cache-control", "no-store");

@@ -177,6 +177,11 @@ export const SETTING_ROWS = {
     "3",
     "How long a stopping server still takes requests, so that a balancer sees `/readyz` turn first: its interval times the failures it waits for. Nothing is waited for when nobody has asked `/readyz` within a minute.",
   ),
+  MAX_CONNECTIONS: setting(
+    wholeNumber(10, 100_000),
+    "2000",
+    "Connections that one process holds at a time; without TRUST_PROXY, one address may have a quarter of them.",
+  ),
   LONGEST_WAIT_MS: setting(
     wholeNumber(50, 60_000),
     "400",

@@ -1,4 +1,5 @@
 // Serves the built site: static files, and documents that React Router renders, with a strict nonce policy and a short memory for anonymous pages.
+
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import type { Config } from "./config.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 import { insideHeaders } from "./inside-call.ts";
 import { sameSite } from "./mount.ts";
+import { limitOf } from "./shared-limits.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
@@ -58,7 +60,7 @@ export async function hostSite(app: FastifyInstance, options: SiteOptions): Prom
     method: ["GET", "POST"],
     url: "/*",
     config: {
-      rateLimit: { max: Math.ceil(pagesPerMinute * options.rateLimitScale), timeWindow: 60_000 },
+      ...limitOf(pagesPerMinute, options.rateLimitScale),
       isHttps: options.site.publicUrl.startsWith("https:"),
     },
     onRequest: async (request) => sameSite(request),

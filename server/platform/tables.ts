@@ -1,5 +1,5 @@
-// Answers that are given again when a call comes again under the same Idempotency-Key.
-import { customType, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+// What every capability stands on keeps: answers that are given again under their Idempotency-Key, and counts of rate limits.
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -16,4 +16,16 @@ export const keyedCall = pgTable(
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.callerId, table.key] }), index("keyed_call_old").on(table.at)],
+);
+
+/** Unlogged: a crash forgets who asked how often, and nothing else. */
+export const rateWindow = pgTable(
+  "rate_window",
+  {
+    /** A keyed digest of route and address. */
+    key: bytes().primaryKey(),
+    hits: integer().notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("rate_window_old").on(table.endsAt)],
 );

@@ -1,7 +1,9 @@
 // Where a payment provider tells what became of payments: the signature is over the very bytes, so they are read as they come.
+
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { limitOf } from "../../platform/shared-limits.ts";
 import { hearEvent } from "./hear-provider.ts";
 
 /** Where the provider is told to send its events; the operator's documentation names it. */
@@ -13,7 +15,7 @@ const mostBytes = 262_144;
 
 /** `POST /payment-events`; 404 where nothing can be paid. `rateLimitScale` multiplies how often an address may do so a minute. */
 export function mountPaymentEvents(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
-  const config = { rateLimit: { max: Math.ceil(mostEvents * rateLimitScale), timeWindow: 60_000 }, isCall: true };
+  const config = { ...limitOf(mostEvents, rateLimitScale), isCall: true };
   const options = { config, schema: { hide: true } as object };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

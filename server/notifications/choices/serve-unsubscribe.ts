@@ -1,6 +1,8 @@
 // Where mail programs unsubscribe by themselves (RFC 8058): a post ends the mails, and who opens the address comes to the page that does.
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscribePath } from "../../../contract/paths.ts";
+import { limitOf } from "../../platform/shared-limits.ts";
 import { ONE_CLICK_PATH } from "./mail-choice.ts";
 import { type Unsubscribing, unsubscribe } from "./unsubscribe.ts";
 
@@ -10,7 +12,7 @@ const mostTries = 600;
 
 /** `rateLimitScale` multiplies how often an address may do so a minute. */
 export function mountOneClick(app: FastifyInstance, deps: Unsubscribing, rateLimitScale: number): void {
-  const config = { rateLimit: { max: Math.ceil(mostTries * rateLimitScale), timeWindow: 60_000 }, isCall: true };
+  const config = { ...limitOf(mostTries, rateLimitScale), isCall: true };
   app.register(async (inner) => {
     // The body says "List-Unsubscribe=One-Click", as a form of one kind or the other; the address says all the rest.
     inner.removeAllContentTypeParsers();

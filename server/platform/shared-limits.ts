@@ -1,0 +1,116 @@
+// Counts of rate limits that all processes share by the database: exact for what may be asked seldom, within a tenth for each process otherwise.
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import { LRUCache } from "lru-cache";
+import type { Database } from "./db.ts";
+import type { Vault } from "./vault.ts";
+
+export type LimitDeps = { db: Database; vault: Vault };
+
+/** Limits up to this many calls in a window are counted in the database call by call. */
+const exactUpTo = 30;
+/** Above that, a process tells what it has counted each time it has counted this share of the limit. */
+const share = 0.1;
+/** Addresses and routes that a process remembers; who is forgotten begins anew. */
+const remembered = 20_000;
+/** After the database failed, a process counts by itself for so long, in ms. */
+const pauseAfterFailure = 2_000;
+/** Rows that one round removes at most. */
+const forgottenAtOnce = 20_000;
+
+/** Calls in a window: `own` were counted here, of which the database knows `told`; `others` elsewhere, as far as is known. */
+type Count = { own: number; told: number; others: number; telling: Promise<void> | null; endsAt: number };
+type Counted = { current: number; ttl: number };
+
+/** The `store` of @fastify/rate-limit. A database that fails limits nobody less: each process then counts by itself. */
+export function sharedLimits(deps: LimitDeps): FastifyRateLimitStoreCtor {
+  const counts = new LRUCache<string, Count>({ max: remembered });
+  let pausedUntil = 0;
+
+  const tell = async (key: string, count: Count, window: number): Promise<void> => {
+    const news = count.own - count.told;
+    if (news === 0) return;
+    count.told += news;
+    try {
+      const { hits, ttl } = await addHits(deps, key, news, window);
+      count.others = Math.max(0, hits - count.told);
+      count.endsAt = Date.now() + ttl;
+    } catch {
+      count.told -= news;
+      pausedUntil = Date.now() + pauseAfterFailure;
+    }
+    count.telling = null;
+  };
+
+  const countOne = async (key: string, window: number, max: number): Promise<Counted> => {
+    const count = currentCount(counts, key, window);
+    count.own += 1;
+    const nth = count.own;
+    const isExact = max <= exactUpTo;
+    const isDue = nth - count.told >= (isExact ? 1 : max * share);
+    // Who is over the limit already is told so without asking.
+    if (isDue && count.others + count.told <= max && Date.now() >= pausedUntil) {
+      // What was counted while the database was told of others is told next, for all who wait.
+      while (isExact && count.told < nth && count.telling) await count.telling;
+      count.telling ??= tell(key, count, window);
+      if (isExact) await count.telling;
+    }
+    return { current: count.others + nth, ttl: Math.max(0, count.endsAt - Date.now()) };
+  };
+
+  return class SharedLimits implements FastifyRateLimitStore {
+    private readonly route: string;
+    constructor(options: object) {
+      const { routeInfo } = options as { routeInfo?: { method: string | string[]; url: string } };
+      this.route = `${routeInfo?.method} ${routeInfo?.url}`;
+    }
+    incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = 60_000, max = 0): void {
+      countOne(`${this.route} ${key}`, window, max).then((counted) => done(null, counted), done);
+    }
+    child(options: object): FastifyRateLimitStore {
+      return new SharedLimits(options);
+    }
+  } as unknown as FastifyRateLimitStoreCtor;
+}
+
+function currentCount(counts: LRUCache<string, Count>, key: string, window: number): Count {
+  const known = counts.get(key);
+  if (known && known.endsAt > Date.now()) return known;
+  const count: Count = { own: 0, told: 0, others: 0, telling: null, endsAt: Date.now() + window };
+  counts.set(key, count);
+  return count;
+}
+
+/** Adds `hits` to what all processes have counted in this window; `ttl` is what is left of it, in ms by the database's clock. */
+async function addHits(
+  { db, vault }: LimitDeps,
+  key: string,
+  hits: number,
+  window: number,
+): Promise<{ hits: number; ttl: number }> {
+  const [row] = await db.query<{ hits: number; ttl: number }>(
+    {
+      name: "count for a limit",
+      text: `insert into rate_window (key, hits, ends_at) values ($1, $2, now() + $3::int * interval '1 ms')
+        on conflict (key) do update set
+          hits = case when rate_window.ends_at <= now() then 0 else rate_window.hits end + excluded.hits,
+          ends_at = case when rate_window.ends_at <= now() then excluded.ends_at else rate_window.ends_at end
+        returning hits, (extract(epoch from ends_at - now()) * 1000)::int as ttl`,
+    },
+    // An address is nobody's to read in a table.
+    [vault.mac("rate-limit", key), hits, window],
+  );
+  if (!row) throw new Error("an upsert returned no row");
+  return row;
+}
+
+/** Removes windows that are over, a bounded number; meant for every few minutes, on one process. */
+export async function forgetRateWindows({ db }: Pick<LimitDeps, "db">): Promise<void> {
+  await db.query(
+    `delete from rate_window where key in (select key from rate_window where ends_at < now() order by ends_at limit ${forgottenAtOnce})`,
+  );
+}
+
+/** A route's `config`: so many calls a minute from one address, times `scale` (RATE_LIMIT_SCALE). */
+export const limitOf = (perMinute: number, scale: number) => ({
+  rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 },
+});
