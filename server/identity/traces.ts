@@ -17,6 +17,8 @@ const browserCookieOf = (publicUrl: string): string => hostCookie(publicUrl, "vo
 const longest = 400 * 86_400;
 /** A trace is written again after so long, in ms. */
 const pause = 3_600_000;
+/** And after so long where that failed. */
+const soon = 60_000;
 
 type Seen = { ip: string; browser: string | null };
 
@@ -67,7 +69,10 @@ export async function writeTraces(
 
 export type TraceCalls = (accountId: string, request: FastifyRequest) => Promise<void>;
 
-/** Writes down from where calls come, each account and place once an hour in each process. */
+/**
+ * Writes down from where calls come, each account and place once an hour in each process. A database that takes no writes, as
+ * one whose disk is full, keeps nobody from reading: it is tried again a minute later.
+ */
 export function makeTraceCalls({ db, vault, clock }: Deps, publicUrl: string): TraceCalls {
   const written = new LRUCache<string, true>({ max: 20_000, ttl: pause });
   return async (accountId, request) => {
@@ -75,7 +80,9 @@ export function makeTraceCalls({ db, vault, clock }: Deps, publicUrl: string): T
     if (seen.browser === null && addressBlock(seen.ip) === null) return;
     const key = `${accountId} ${seen.ip} ${seen.browser}`;
     if (written.has(key)) return;
-    await db.transaction((tx) => writeTraces(tx, accountId, seen, { vault, now: clock() }));
     written.set(key, true);
+    await db
+      .transaction((tx) => writeTraces(tx, accountId, seen, { vault, now: clock() }))
+      .catch(() => written.set(key, true, { ttl: soon }));
   };
 }

@@ -318,7 +318,7 @@ describe("signs of a ring", () => {
     );
     await signInFrom(second, "198.52.100.3");
     assert.equal((await pay(id)).status, 409);
-    assert.deepEqual(await signsOf(id), [`ADDRESS ${candidate.email}`, `ADDRESS ${second.email}`]);
+    assert.deepEqual(await signsOf(id), [`ADDRESS ${candidate.email}`, `ADDRESS ${second.email}`].toSorted());
   });
 
   test("one destination of two people, however it is typed", async () => {
@@ -343,6 +343,14 @@ describe("signs of a ring", () => {
     const [candidate, other] = [await signedIn(app), await signedIn(app)];
     await earnedBy(candidate);
     for (const person of [candidate, other]) await signInFrom(person, "203.0.115.1");
+    const [browser] = Object.entries(await signInFrom(other, "127.0.0.1")).filter(([name]) => /browser/.test(name));
+    const headers = { cookie: `${browser?.[0]}=${browser?.[1]}` };
+    for (let call = 0; call < 3; call += 1) await candidate.send("GET", "/api/credits", undefined, headers);
+    const shared = await app.db.query(
+      "select from account_trace one join account_trace two on two.hash = one.hash where one.account_id = $1 and two.account_id = $2",
+      [candidate.accountId, other.accountId],
+    );
+    assert.equal(shared.length, 2, "the address of their sign-ins, and the browser of a call");
     const kept = async ({ accountId }: Person) =>
       (await app.db.query("select from account_trace where account_id = $1 and kind = 'ADDRESS'", [accountId])).length;
     const leave = "update account set deletion_due_at = now() - interval '1 day' where id = any ($1)";

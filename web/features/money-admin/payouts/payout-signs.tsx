@@ -16,7 +16,7 @@ export function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayou
     <>
       {signs.length > 0 && (
         <Alert tone="notice" title="The two sides of these earnings share something">
-          <ul className="desk-points">
+          <ul className="list-disc pl-5">
             {signs.map(({ id, kind, name, email, since, last, isCleared }) => (
               <li key={id}>
                 {SHARED[kind]} as {name || "an account that is gone"}
