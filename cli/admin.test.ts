@@ -40,7 +40,7 @@ async function passwordFits(store: Database, email: string, password: string): P
 
 describe("a mistake gets one line", () => {
   const MISTAKES: [string[], RegExp][] = [
-    [[], /^admin takes one of: create, invite, rotate-keys\. See: .*admin --help$/],
+    [[], /^admin takes one of: create, invite, rotate-keys, accept-key\. See: .*admin --help$/],
     [["delete"], /^admin takes one of: /],
     [["toString"], /^admin takes one of: /],
     [["create", "a@b.example"], /^admin takes one of: /],

@@ -21,11 +21,12 @@ const TASKS: Record<string, Task> = {
   create: { flags: ["email", "name"], run: create },
   invite: { flags: ["email", "company", "new-company"], run: invite },
   "rotate-keys": { flags: [], run: rotateKeys },
+  "accept-key": { flags: [], run: acceptKey },
 };
 
 export const command: Command = {
   name: "admin",
-  about: "Makes a platform admin, invites a company's first admin, or renews the keys that sign tokens.",
+  about: "Makes a platform admin, invites a company's first admin, or sees to the keys.",
   takes: `<${Object.keys(TASKS).join(" | ")}>`,
   flags: {
     email: { about: "create, invite: whose address.", value: "E" },
@@ -37,6 +38,7 @@ export const command: Command = {
     "create makes an account with a password that is shown this once, or makes an existing account an admin.",
     "invite shows a link, to be handed over, with which that person becomes an admin of the company within seven days.",
     "rotate-keys makes a new key for signing tokens; the older ones stay valid. The product signs with it after its next start.",
+    "accept-key lets the next start go on with another master key, when the one of this database is lost: everybody sets a new password then.",
   ],
   async run(given) {
     const [name, further] = given.words;
@@ -91,6 +93,12 @@ async function rotateKeys(): Promise<void> {
   const { rotateSigningKeys } = await import("../server/identity/provider/signing-keys.ts");
   const { kid, published } = await rotateSigningKeys(config.dataDir);
   console.log(`The new key ${kid} signs from the next start on; ${published} keys are published.`);
+}
+
+async function acceptKey(): Promise<void> {
+  const { forgetKey } = await import("../server/platform/key-canary.ts");
+  await withOpenDatabase(settings(), forgetKey);
+  console.log("The next start goes on with the master key that it finds. Everybody sets a new password.");
 }
 
 function refuseOtherIssuers({ identity }: Config, instead: string): void {

@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import pg from "pg";
 import { type Config, connectionsOf, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
-import { readerOf } from "../server/platform/db.ts";
+import { openDatabase, readerOf } from "../server/platform/db.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { pendingMigrations } from "../server/platform/migrate.ts";
+import { readSchema } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
 import { lookAtFiles } from "./doctor-files.ts";
@@ -21,6 +21,8 @@ import { lookAtMail, lookAtOpenings } from "./tell-openings.ts";
 
 const OLDEST_POSTGRESQL = 150_000;
 const EXTENSIONS = ["pg_trgm", "unaccent"];
+const ANSWER_MS = 3_000;
+const LAG_BYTES = 16_000_000;
 const SPACE = { little: 2_000_000_000, none: 200_000_000 };
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -45,8 +47,10 @@ export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield lookAtPayments(config);
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
-  yield await lookAtPort(config, holder !== null);
+  yield await lookAtPort(config);
   yield* await lookAtDatabase(config);
+  if (config.databaseUrl && config.databaseReadUrl)
+    yield await lookAtReplica(config.databaseUrl, config.databaseReadUrl);
 }
 
 function lookAtNode(): Finding {
@@ -93,16 +97,61 @@ async function lookAtDisk(config: Config): Promise<Finding> {
   return ok("disk", words);
 }
 
-async function lookAtPort(config: Config, running: boolean): Promise<Finding> {
+async function lookAtPort(config: Config): Promise<Finding> {
   const trouble = await portTrouble(config.host, config.port);
   if (!trouble) return ok("port", `${config.port} on ${config.host} is free`);
-  if (trouble === "EADDRINUSE" && running)
-    return ok("port", `${config.port} is in use, as it should be while the product runs`);
+  const running = trouble === "EADDRINUSE" ? await askProduct(config) : null;
+  if (running?.status === "ready") return ok("port", `${config.port} is the product's, which is ready`);
+  if (running) {
+    const failed = Object.keys(running.checks).filter((name) => !running.checks[name]);
+    return warn(
+      "port",
+      `${config.port} is the product's, which is ${running.status}: ${failed.join(", ") || "no reason given"}`,
+    );
+  }
   return fail(
     "port",
     `${config.port} on ${config.host} cannot be used`,
     portAdvice("PORT", config.host, config.port, trouble),
   );
+}
+
+type Readiness = { status: string; checks: Record<string, boolean> };
+
+/** What the product that listens on our port says of itself; null when something else does. */
+async function askProduct({ host, port }: Config): Promise<Readiness | null> {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  const address = `http://${name.includes(":") ? `[${name}]` : name}:${port}/readyz`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), redirect: "error" });
+    const said = (await answer.json()) as Partial<Readiness>;
+    return said.status !== undefined && said.checks?.database !== undefined ? (said as Readiness) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How far the replica is behind, in what the primary has written. */
+async function lookAtReplica(url: string, readUrl: string): Promise<Finding> {
+  const advice = "Lists, searches and job pages are read from the primary until it is back.";
+  const ask = async (server: string, statement: string): Promise<string | null> => {
+    const db = openDatabase({ url: server, poolSize: 1, statementTimeout: ANSWER_MS });
+    const rows = await db.query<{ at: string | null }>(statement).finally(() => db.close());
+    return rows[0]?.at ?? null;
+  };
+  try {
+    const replayed = await ask(readUrl, "select pg_last_wal_replay_lsn()::text as at");
+    if (replayed === null) return warn("replica", "DATABASE_READ_URL is no replica: it takes writes of its own");
+    const behind = Number(await ask(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${replayed}')::text as at`));
+    if (behind < LAG_BYTES) return ok("replica", "answers and keeps up");
+    return warn(
+      "replica",
+      `${Math.round(behind / 1e6)} MB behind`,
+      "Lists are old. Beyond 30 seconds they are read from the primary.",
+    );
+  } catch (error) {
+    return warn("replica", `does not answer: ${wordsOf(error)}`, advice);
+  }
 }
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
@@ -172,7 +221,8 @@ async function roomForPool(client: pg.Client, config: Config): Promise<Finding> 
 }
 
 async function schema(client: pg.Client): Promise<Finding> {
-  const pending = await pendingMigrations(readerOf(client));
+  const { pending, refusal } = await readSchema(readerOf(client));
+  if (refusal !== null) return fail("schema", "made by a newer release, which this one cannot use", refusal);
   if (pending.length === 0) return ok("schema", "up to date");
   return warn(
     "schema",

@@ -3,6 +3,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../server/platform/config.ts";
+import { readerOf } from "../server/platform/db.ts";
+import { keyFits } from "../server/platform/key-canary.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
 import { demoAccountsPath } from "./demo/demo-accounts-file.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { hasMasterKey } from "./open-vault.ts";
@@ -33,14 +37,20 @@ export async function lookAtAccounts(client: pg.Client, config: Config): Promise
   // The demo has an admin of its own.
   const isOurs = config.identity.kind === "embedded" && !config.openings.demoAccounts.open;
   const admin = isOurs ? [adminFinding(found.admin)] : [];
-  return [await keysFinding(config, found.passwords), ...admin];
+  return [await keysFinding(config, client, found.passwords), ...admin];
 }
 
-async function keysFinding(config: Config, hasPasswords: boolean): Promise<Finding> {
+async function keysFinding(config: Config, client: pg.Client, hasPasswords: boolean): Promise<Finding> {
   const subject = "keys";
   if (await hasMasterKey(config)) {
     const where = config.masterKey ? "MASTER_KEY" : join(config.dataDir, "secrets");
-    return { level: "ok", subject, words: `the master key is in ${where}` };
+    if (await fitsDatabase(config, client)) return { level: "ok", subject, words: `the master key is in ${where}` };
+    return {
+      level: "fail",
+      subject,
+      words: `the master key in ${where} is not the one that this database was used with`,
+      advice: "Restore it. If it is lost for good: npm run vouchboard -- admin accept-key.",
+    };
   }
   if (!hasPasswords) return { level: "ok", subject, words: "the first start makes them" };
   return {
@@ -49,6 +59,14 @@ async function keysFinding(config: Config, hasPasswords: boolean): Promise<Findi
     words: "the database has passwords, but the master key that they need is gone",
     advice: `Restore ${join(config.dataDir, "secrets")} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`,
   };
+}
+
+async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('installation') is not null as there");
+  if (!rows[0]?.there) return true;
+  // The other secret is of no interest here, and nothing is made.
+  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
+  return keyFits(readerOf(client), makeVault(secrets.masterKey));
 }
 
 function adminFinding(there: boolean): Finding {

@@ -1,7 +1,8 @@
 // `migrate`: brings the database to the newest schema, or says what is missing.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { migrate, pendingMigrations } from "../server/platform/migrate.ts";
+import { migrate, readSchema } from "../server/platform/migrate.ts";
+import { OperatorError } from "../server/platform/operator.ts";
 import type { Command } from "./command.ts";
 import { settings } from "./settings.ts";
 
@@ -26,5 +27,7 @@ export const command: Command = {
 
 async function listPending(url: string): Promise<string[]> {
   const db = openDatabase({ url, poolSize: 1 });
-  return pendingMigrations(db).finally(() => db.close());
+  const { pending, refusal } = await readSchema(db).finally(() => db.close());
+  if (refusal !== null) throw new OperatorError(refusal);
+  return pending;
 }

@@ -2,7 +2,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../server/platform/config.ts";
-import type { Reader } from "../server/platform/db.ts";
+import type { Database, Reader } from "../server/platform/db.ts";
+import { requireKey } from "../server/platform/key-canary.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault, type Vault } from "../server/platform/vault.ts";
@@ -23,7 +24,7 @@ export async function hasPasswords(db: Pick<Reader, "query">): Promise<boolean> 
 }
 
 /** Makes the master key only while there is nothing yet that another one has protected. */
-export async function openVault(config: Config, db: Reader): Promise<Vault> {
+export async function openVault(config: Config, db: Database): Promise<Vault> {
   if (!(await hasMasterKey(config)) && (await hasPasswords(db)))
     throw new OperatorError(
       `The database has passwords, but ${join(config.dataDir, "secrets", "master-key")} is not there and MASTER_KEY is not set: run this where the product runs, or give it the same MASTER_KEY.`,
@@ -33,5 +34,7 @@ export async function openVault(config: Config, db: Reader): Promise<Vault> {
     ...(cursorKey && { cursorKey }),
     ...(masterKey && { masterKey }),
   });
-  return makeVault(secrets.masterKey);
+  const vault = makeVault(secrets.masterKey);
+  await requireKey(db, vault);
+  return vault;
 }

@@ -90,6 +90,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
     const { applied } = await migrate(url);
     return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
   });
+  await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;
   if (demoData.open) {
     await step(log, "Demo data", async () => {
@@ -106,6 +107,14 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
     await prepareDemoPeople(config, url, log);
   }
   return url;
+}
+
+/** Before anything is sealed: with another key than the database was used with, nobody could sign in any more. */
+async function checkKey(config: Config, url: string): Promise<void> {
+  const { openDatabase: connect } = await import("../server/platform/db.ts");
+  const { openVault } = await import("./open-vault.ts");
+  const db = connect({ url, poolSize: 1 });
+  await openVault(config, db).finally(() => db.close());
 }
 
 async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {

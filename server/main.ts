@@ -16,9 +16,10 @@ import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
 import { openDatabase } from "./platform/db.ts";
-import { serveMetrics } from "./platform/health.ts";
+import { askedSeldom, serveMetrics } from "./platform/health.ts";
+import { keyFits } from "./platform/key-canary.ts";
 import type { ServerLog } from "./platform/log.ts";
-import { pendingMigrations } from "./platform/migrate.ts";
+import { readSchema } from "./platform/migrate.ts";
 import { makeQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
@@ -96,7 +97,13 @@ export async function serve({
       standIn: config.openings.linkedInStandIn.open,
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
-    readyChecks: { migrations: async () => (await pendingMigrations(db)).length === 0 },
+    readyChecks: {
+      migrations: askedSeldom(async () => {
+        const { pending, refusal } = await readSchema(db);
+        return pending.length === 0 && refusal === null;
+      }),
+      masterKey: askedSeldom(() => keyFits(db, vault)),
+    },
   });
   const sources = await openSite?.(fastify.server);
   if (sources) {

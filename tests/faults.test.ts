@@ -1,9 +1,13 @@
 // Checks what people get while the database fails in every way it can: 503 with words, pages from what was kept, and everything back by itself.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Finding } from "../cli/doctor-finding.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
+import { runNode } from "./support/run-node.ts";
 import { startSite } from "./support/site.ts";
 
 let proxy!: FaultProxy;
@@ -111,4 +115,21 @@ test("a database whose disk is full says so to who writes, and goes on for who r
   assert.equal((await CALLS["a list"]!()).status, 200);
   await site.db.query("drop trigger full_disk on contact_message");
   assert.ok((await CALLS["a form"]!()).status < 300);
+});
+
+test("doctor beside a healthy server finds its port in order", async () => {
+  const { out } = await runNode([join(import.meta.dirname, "../cli/launch.mjs"), "vouchboard", "doctor", "--json"], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: new URL(site.url).port,
+      DATABASE_URL: proxy.url,
+      DATABASE_READ_URL: proxy.url.replace(/:\d+\//, ":9/"),
+      DATA_DIR: join(tmpdir(), "vouchboard-no-such-folder"),
+    },
+  });
+  const findings = JSON.parse(out) as Finding[];
+  const found = Object.fromEntries(findings.map(({ subject, level, words }) => [subject, `${level}: ${words}`]));
+  assert.match(found.port!, /^ok: \d+ is the product's, which is ready$/);
+  assert.match(found.replica!, /^warn: does not answer/);
 });

@@ -1,6 +1,7 @@
 // Reads one job whole; a job that is no longer listed is told apart from one that never was.
 import type { getJob as endpoint } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
+import type { Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -16,9 +17,15 @@ const statement = {
     from job j join job_detail d on d.id = j.id where j.id = $1`,
 };
 
+/** One that has just been posted may not have reached the replica yet. */
+async function findJob(id: string, { db }: Deps): Promise<Found | undefined> {
+  const read = async (reader: Reader) => (await reader.query<Found>(statement, [id]))[0];
+  return (await read(db.replica)) ?? (db.replicaState() === null ? undefined : await read(db));
+}
+
 /** 404 for an unknown id and for drafts, 410 for a job that is closed, expired or frozen. */
 export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
-  const found = isUuid(params.jobid) ? (await deps.db.replica.query<Found>(statement, [params.jobid]))[0] : undefined;
+  const found = isUuid(params.jobid) ? await findJob(params.jobid, deps) : undefined;
   if (found === undefined || found.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
   if (!found.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
   return new ReadyJson(found.text);

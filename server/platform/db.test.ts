@@ -1,9 +1,12 @@
 // Checks the database port: transactions, errors, limits of time and connections, and COPY.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase } from "../../tests/support/database.ts";
+import { startFaultProxy } from "../../tests/support/fault-proxy.ts";
 import { copyRows, copyText } from "./copy-rows.ts";
 import { openDatabase } from "./db.ts";
+import { makeLagGauge } from "./replica.ts";
 
 const { db, url } = await freshDatabase({ migrated: false });
 const hurried = openDatabase({ url, poolSize: 1, statementTimeout: 50 });
@@ -111,4 +114,88 @@ test("COPY of nothing, and of rows that fail half way, leave nothing", async () 
     /the source failed/,
   );
   assert.deepEqual(await db.query("select id from thing where id >= 500"), []);
+});
+
+test("a replica that is stopped, silent or cut hands its reads to the primary, and gets them back", async () => {
+  const proxy = await startFaultProxy(url);
+  const both = openDatabase({ url, readUrl: proxy.url, poolSize: 2 });
+  const read = async () => assert.deepEqual(await both.replica.query("select 1 as one"), [{ one: 1 }]);
+  const untilIt = async (is: string) => {
+    while (both.replicaState()?.is !== is) await pause(20);
+  };
+  await read();
+  assert.equal(both.replicaState()?.is, "well");
+  for (const fail of [proxy.stop, proxy.silence]) {
+    await fail();
+    await Promise.all([read(), read(), read(), read()]);
+    await untilIt("away");
+    await read();
+    await proxy.heal();
+    await untilIt("well");
+    await Promise.all([read(), read()]);
+  }
+  proxy.cut("reset");
+  await Promise.all([read(), read(), read()]);
+  await both.close();
+});
+
+test("a server that has gone silent fails what waits for it, and what comes then at once; it is used again when it is back", async () => {
+  const proxy = await startFaultProxy(url);
+  const alone = openDatabase({ url: proxy.url, poolSize: 1 });
+  const inTransaction = () => alone.transaction((tx) => tx.query("select 1"));
+  await inTransaction();
+  proxy.silence();
+  const waiting = [inTransaction(), alone.query("select 1"), alone.query("select 1")];
+  for (const one of await Promise.allSettled(waiting)) assert.equal(one.status, "rejected");
+  const made = proxy.made();
+  await assert.rejects(inTransaction(), /does not answer/);
+  assert.ok(proxy.made() - made <= 1);
+  await proxy.heal();
+  while ((await alone.query("select 1 as one").catch(() => [])).length === 0) await pause(20);
+  await inTransaction();
+  await alone.close();
+});
+
+test("a statement that takes long is no sign that its server is gone", async () => {
+  const patient = openDatabase({ url, poolSize: 1, statementTimeout: 10_000 });
+  assert.equal((await patient.query("select pg_sleep(3)")).length, 1);
+  await patient.close();
+});
+
+test("whether a database without room takes writes again is tried, not believed", async () => {
+  const full = openDatabase({ url, poolSize: 1 });
+  assert.equal(await full.takesWrites(), true);
+  const noRoom = "do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$";
+  await assert.rejects(
+    full.transaction((tx) => tx.query(noRoom)),
+    { code: "53100" },
+  );
+  await db.query(
+    "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
+  );
+  const readOnly = openDatabase({ url, poolSize: 1 });
+  await assert.rejects(
+    readOnly.transaction((tx) => tx.query("create table more (id int)")),
+    { code: "25006" },
+  );
+  assert.equal(await readOnly.takesWrites(), false);
+  assert.equal(await full.takesWrites(), true);
+  await db
+    .query(
+      "do $$ begin execute format('alter database %I reset default_transaction_read_only', current_database()); end $$",
+    )
+    .catch(() => {});
+  await Promise.all([full.close(), readOnly.close()]);
+});
+
+test("a replica is as old as the first thing that it has not replayed", () => {
+  const gauge = makeLagGauge();
+  gauge.note("0/A0", 1_000);
+  gauge.note("0/A0", 2_000);
+  gauge.note("0/B0", 3_000);
+  gauge.note("1/00", 4_000);
+  assert.equal(gauge.lagOf("0/90", 5_000), 4);
+  assert.equal(gauge.lagOf("0/A0", 6_000), 3);
+  assert.equal(gauge.lagOf("0/FFFFFFFF", 7_000), 3);
+  assert.equal(gauge.lagOf("1/0", 9_000), 0);
 });

@@ -4,11 +4,13 @@ import { test } from "node:test";
 import { startApp } from "../../tests/support/app.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { serveMetrics } from "./health.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
+import { forgetKey, keyFits, requireKey } from "./key-canary.ts";
+import { migrate, oldestFor, readSchema, thisRelease } from "./migrate.ts";
+import { makeVault } from "./vault.ts";
 
 const empty = await freshDatabase({ migrated: false });
 const app = await startApp({
-  readyChecks: { migrations: async () => (await pendingMigrations(empty.db)).length === 0 },
+  readyChecks: { migrations: async () => (await readSchema(empty.db)).pending.length === 0 },
 });
 
 test("alive needs nobody else", async () => {
@@ -61,6 +63,23 @@ test("not ready when the database does not answer", async () => {
   assert.equal((await server.inject("/healthz")).statusCode, 200);
 });
 
+test("a replica that is away is named, and no reason not to be ready; a database that takes no writes is one", async () => {
+  const { default: fastify } = await import("fastify");
+  const { mountHealth } = await import("./health.ts");
+  for (const [takesWrites, status] of [
+    [true, 200],
+    [false, 503],
+  ] as const) {
+    const server = fastify();
+    const replica = { is: "away", lagSeconds: null } as const;
+    mountHealth(server, { ...app.db, replicaState: () => replica, takesWrites: async () => takesWrites });
+    const answer = await server.inject("/readyz");
+    assert.deepEqual([answer.statusCode, answer.json().replica], [status, replica]);
+    assert.equal(answer.json().checks.writes, takesWrites);
+    await server.close();
+  }
+});
+
 test("stopping says so and closes connections, while requests are still answered", async () => {
   app.app.health.drain();
   const ready = await app.get("/readyz");
@@ -68,4 +87,53 @@ test("stopping says so and closes connections, while requests are still answered
   assert.equal((ready.body as { status: string }).status, "stopping");
   const list = await app.get("/api/job/");
   assert.deepEqual([list.status, list.headers.connection], [200, "close"]);
+});
+
+test("a schema that is too new is refused with words, one that says it is not is used", async () => {
+  const { db, url } = await freshDatabase();
+  const [newest, older] = [thisRelease(), thisRelease().slice(0, -1)];
+  const last = older.at(-1)!.tag;
+  await assert.rejects(
+    migrate(url, older),
+    new RegExp(`newer release .*knows the migration \\w+, and .*ends at ${last}`),
+  );
+  assert.notEqual((await readSchema(db, older)).refusal, null);
+  await db.query("update installation set value = $1 where name = 'oldest release'", [last]);
+  assert.deepEqual(await readSchema(db, older), { pending: [], refusal: null });
+  assert.deepEqual(await readSchema(db, older.slice(0, -1)), {
+    pending: [],
+    refusal: (await readSchema(db, older.slice(0, -1))).refusal,
+  });
+  assert.deepEqual(await migrate(url, older), { applied: [] });
+  assert.deepEqual(await migrate(url, newest), { applied: [] });
+});
+
+test("a release can use a schema as long as the migrations that it misses say so", () => {
+  const release = ["a", "b", "c"].map((tag, when) => ({ tag, when }));
+  const gentle = "-- The release before this one can go on.";
+  for (const [gentleOnes, oldest] of [
+    ["", "c"],
+    ["c", "b"],
+    ["bc", "a"],
+    ["b", "c"],
+    ["abc", "a"],
+  ] as const)
+    assert.equal(
+      oldestFor(release, (tag) => (gentleOnes.includes(tag) ? gentle : "create table x ();")),
+      oldest,
+      gentleOnes,
+    );
+});
+
+test("a master key is noted once, and another one is told", async () => {
+  const { db } = await freshDatabase();
+  const [ours, other] = [makeVault("a".repeat(32)), makeVault("b".repeat(32))];
+  assert.equal(await keyFits(db, other), true);
+  await requireKey(db, ours);
+  await requireKey(db, ours);
+  assert.deepEqual([await keyFits(db, ours), await keyFits(db, other)], [true, false]);
+  await assert.rejects(requireKey(db, other), /The master key is not the one .* admin accept-key/);
+  await forgetKey(db);
+  await requireKey(db, other);
+  assert.deepEqual([await keyFits(db, ours), await keyFits(db, other)], [false, true]);
 });

@@ -9,6 +9,19 @@ export type Health = {
   drain(): { isWatched: boolean };
 };
 
+/** A check that hardly ever changes: while it holds, it is asked again after a few seconds only. */
+export function askedSeldom(check: () => Promise<boolean>): () => Promise<boolean> {
+  let holdsUntil = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() < holdsUntil) return true;
+    const holds = await check();
+    if (holds) holdsUntil = performance.now() + SELDOM_MS;
+    return holds;
+  };
+}
+
+const SELDOM_MS = 3_000;
+
 /** No balancer asks less often. */
 const WATCHED_MS = 60_000;
 
@@ -61,7 +74,18 @@ async function lookAt(db: Database, checks: Record<string, () => Promise<boolean
   const database = async () => (await db.query("select 1 as ok")).length === 1;
   const all = Object.entries({ database, writes: db.takesWrites, ...checks });
   return Object.fromEntries(
-    await Promise.all(all.map(async ([name, check]) => [name, await check().catch(() => false)] as const)),
+    // A connection that was cut while it lay in the pool says nothing of the next one.
+    await Promise.all(
+      all.map(
+        async ([name, check]) =>
+          [
+            name,
+            await check()
+              .catch(check)
+              .catch(() => false),
+          ] as const,
+      ),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Reader, readerOf } from "./db.ts";
+import { OperatorError } from "./operator.ts";
 import { migrateQueue } from "./queue.ts";
 import { KEEP_ALIVE_MS } from "./server-link.ts";
 
@@ -11,19 +12,25 @@ const CONNECT_MS = 10_000;
 /** Any fixed number: the advisory lock that one migrating process holds. */
 const migrationLock = 7_461_002;
 
-type JournalEntry = { tag: string; when: number };
-
-/** Applies what is missing and returns the names of what was applied. */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+/** Applies what is missing and returns the names of what was applied. Throws an OperatorError when the schema is too new. */
+export async function migrate(url: string, release: Release = thisRelease()): Promise<{ applied: string[] }> {
   return withConnection(url, async (lock) => {
     // A transaction's lock: a session's would outlive us on the server's side of a pooler.
     await lock.query("begin");
     await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    const before = await pendingMigrations(readerOf(lock));
-    if (before.length > 0) await withConnection(url, applyAll);
+    const { pending, refusal } = await readSchema(readerOf(lock), release);
+    if (refusal !== null) throw new OperatorError(refusal);
+    if (pending.length > 0) {
+      await withConnection(url, applyAll);
+      await lock.query(
+        `insert into installation (name, value) values ($1, $2)
+         on conflict (name) do update set value = excluded.value`,
+        [OLDEST, oldestFor(release)],
+      );
+    }
     await migrateQueue(url);
     await lock.query("commit");
-    return { applied: before };
+    return { applied: pending };
   });
 }
 
@@ -36,16 +43,56 @@ async function applyAll(connection: pg.Client): Promise<void> {
   await migrator.migrate(drizzle(connection), { migrationsFolder: folder });
 }
 
-/** Names of the migrations that the database has not seen yet, oldest first. */
-export async function pendingMigrations(reader: Reader): Promise<string[]> {
-  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: JournalEntry[] };
-  const [known] = await reader.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (known?.name === null) return journal.entries.map((entry) => entry.tag);
-  const [last] = await reader.query(
+/** The migrations that a release knows, oldest first. */
+export type Release = readonly { tag: string; when: number }[];
+
+const OLDEST = "oldest release";
+/** First line of a migration that takes nothing away: both releases may run at once, as in a rolling restart. */
+const GENTLE = "-- The release before this one can go on.";
+
+/** This very release. */
+export function thisRelease(): Release {
+  return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Release }).entries;
+}
+
+/** The last migration that a release must know to use the schema of this one. A migration that says nothing is no gentle one. */
+export function oldestFor(release: Release, firstLineOf: (tag: string) => string = firstLine): string {
+  const rough = release.findLast(({ tag }) => !firstLineOf(tag).startsWith(GENTLE));
+  return (rough ?? release[0])!.tag;
+}
+
+const firstLine = (tag: string) => readFileSync(join(folder, `${tag}.sql`), "utf8").split("\n", 1)[0]!;
+
+/**
+ * `pending` are the names of the migrations that the database has not seen yet, oldest first. `refusal` says why this release
+ * cannot use the schema; null when it can, now or after the pending ones.
+ */
+export async function readSchema(
+  reader: Reader,
+  release: Release = thisRelease(),
+): Promise<{ pending: string[]; refusal: string | null }> {
+  const [there] = await reader.query<{ migrations: boolean; installation: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
+      to_regclass('installation') is not null as installation`,
+  );
+  if (!there?.migrations) return { pending: release.map(({ tag }) => tag), refusal: null };
+  const [last] = await reader.query<{ at: string }>(
     "select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations",
   );
-  return journal.entries.filter((entry) => entry.when > Number(last?.at)).map((entry) => entry.tag);
+  const at = Number(last?.at);
+  const pending = release.filter(({ when }) => when > at).map(({ tag }) => tag);
+  if (release.some(({ when }) => when >= at)) return { pending, refusal: null };
+  const [oldest] = there.installation
+    ? await reader.query<{ value: string }>("select value from installation where name = $1", [OLDEST])
+    : [];
+  if (oldest && release.some(({ tag }) => tag === oldest.value)) return { pending, refusal: null };
+  return { pending, refusal: refusalOf(release.at(-1)!.tag, oldest?.value) };
 }
+
+const refusalOf = (own: string, oldest: string | undefined) =>
+  "A newer release has changed the database's schema: " +
+  `${oldest ? `it takes one that knows the migration ${oldest}, and ` : ""}this release ends at ${own}. ` +
+  "Start the newer release, or restore a backup from before it.";
 
 async function withConnection<Result>(url: string, work: (connection: pg.Client) => Promise<Result>): Promise<Result> {
   const connection = new pg.Client({

@@ -1,4 +1,4 @@
-// What every capability stands on keeps: answers that are given again under their Idempotency-Key, and counts of rate limits.
+// What every capability stands on keeps: answers that are given again under their Idempotency-Key, counts of rate limits, and who may use the database.
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -29,3 +29,6 @@ export const rateWindow = pgTable(
   },
   (table) => [index("rate_window_old").on(table.endsAt)],
 );
+
+/** What holds for the whole installation, by name: the oldest release that can use this schema, and the master key's canary. */
+export const installation = pgTable("installation", { name: text().primaryKey(), value: text().notNull() });
