@@ -1,0 +1,139 @@
+// Every page of the site map for every role, and where each link there leads: never to Access Denied, nor to nothing.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
+import { joinCompany } from "../../server/recruiting/index.ts";
+import routes from "../../web/routes.ts";
+import { open } from "../support/account-steps.ts";
+import { anAdminOf } from "../support/admin-steps.ts";
+import { anApplication } from "../support/applications.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
+import { startBrowser, visit } from "../support/browser.ts";
+import { aCompany, aJob } from "../support/builders.ts";
+import { signInAgain } from "../support/members.ts";
+import { aRecruiterOf } from "../support/recruiter-steps.ts";
+import { verifyReferee } from "../support/referral-steps.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ jobs: 3 });
+const browser = await startBrowser();
+const company = await aCompany(site.db, { name: "Kite Works" });
+const job = await aJob(site.db, { companyId: company.id, jobTitle: "Reed Cutter" });
+const place = { SK: company.id, name: company.name };
+/** The pages whose address names a company. */
+const PLACES = new Map([
+  ["/jobs/:companyName/:jobid", jobPath({ id: job.id, companyName: company.name })],
+  ["/referrals/:compId/:id", referralPath(place)],
+  ["/guidance/:name/:companyId", guidancePath(place)],
+  ["/company/:name/:companyId", companyPath(place)],
+]);
+
+const candidate = await aCandidateOf(site);
+await anApplication(site.db, job.id, candidate.accountId, { score: 70 });
+const employee = await aCandidateOf(site);
+await verifyReferee(site, employee, company.id);
+const admin = await aCandidateOf(site);
+await site.db.transaction((tx) =>
+  joinCompany(tx, { accountId: admin.accountId, companyId: company.id, role: "corporate-admin", now: new Date() }),
+);
+
+const ROLES: Record<string, BrowserContextOptions> = {
+  guest: {},
+  candidate: candidate.signedIn,
+  employee: employee.signedIn,
+  recruiter: (await aRecruiterOf(site, company.id)).signedIn,
+  "corporate admin": await signInAgain(site, admin),
+  admin: (await anAdminOf(site)).signedIn,
+};
+
+/** The site map as addresses; ids that are not ours to know lead to the page's own word that there is nothing. */
+const SITE_MAP = routes.flatMap(function pathsOf(entry: RouteConfigEntry): string[] {
+  const path = `/${entry.index ? "" : (entry.path ?? "")}`;
+  const filled =
+    PLACES.get(path) ??
+    path
+      .replace("*", "x")
+      .replaceAll(/:jobid\b/g, job.id)
+      .replaceAll(/:\w+/g, company.id);
+  return entry.children ? entry.children.flatMap(pathsOf) : [filled];
+});
+
+/** What no link may lead to. */
+const DEAD_ENDS = /^(Access Denied|Page Not Found|Invalid token|Oops|$)|under construction/i;
+
+/** Goes to `path` within the open page, as a press on a link does; resolves to what stands there. */
+async function goTo(page: Page, path: string, isAtRest: () => boolean): Promise<string> {
+  await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), path);
+  for (let turn = 0, rests = 0; turn < 400 && rests < 3; turn += 1) {
+    await pause(15);
+    rests = isAtRest() && !(await page.evaluate(isOnTheWay)) ? rests + 1 : 0;
+  }
+  return page.evaluate(() =>
+    ["h1", "main .eyebrow"].map((part) => document.querySelector(part)?.textContent ?? "").join(" "),
+  );
+}
+
+/** Where the links that can be seen lead, those folded away among them; files and what the API serves are no pages. */
+async function linksOn(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download])")]
+      .filter((link) => link.checkVisibility() || link.closest("details") !== null)
+      .map((link) => link.pathname),
+  );
+  return [...new Set(paths)].filter((path) => !/^\/(api|dev|files|assets|images|sitemap)/.test(path));
+}
+
+const isOnTheWay = () =>
+  window.__reactRouterDataRouter.state.navigation.state !== "idle" ||
+  /^One moment/.test(document.querySelector("h1")?.textContent ?? "One moment");
+
+declare global {
+  interface Window {
+    /** The router of the page (React Router's own name for it). */
+    __reactRouterDataRouter: { navigate(to: string): Promise<void>; state: { navigation: { state: string } } };
+  }
+}
+
+describe("no link leads to Access Denied, to nothing or to what is under construction", () => {
+  assert.ok(SITE_MAP.length > 60, SITE_MAP.join(" "));
+  for (const [role, options] of Object.entries(ROLES))
+    test(`for the ${role}`, async (context) => {
+      const { page, forgive } = await visit(browser, context, options);
+      // Pages of ids that do not exist, and of others.
+      forgive(/status of 40[034]/);
+      const asked = new Set<Request>();
+      page.on("request", (request) => asked.add(request));
+      // Not "finished": the body of a refusal may never be read.
+      page.on("response", (response) => asked.delete(response.request()));
+      page.on("requestfailed", (request) => asked.delete(request));
+      await open(page, site, "/about");
+      const seen = new Map<string, string>();
+      /** Address -> the page whose link leads there. */
+      const from = new Map<string, string>();
+      const waiting = [...SITE_MAP];
+      const follow = async (here: string) => {
+        for (const to of await linksOn(page)) {
+          if (!from.has(to)) from.set(to, here);
+          if (!seen.has(to)) waiting.push(to);
+        }
+      };
+      if (role !== "guest") {
+        await page.getByRole("button", { name: /^Account menu of / }).click();
+        await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+        await follow("the account menu");
+      }
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        if (seen.has(path)) continue;
+        seen.set(path, await goTo(page, path, () => asked.size === 0));
+        await follow(path);
+      }
+      const dead = [...from].filter(([to]) => DEAD_ENDS.test(seen.get(to) ?? ""));
+      assert.deepEqual(
+        dead.map(([to, on]) => `${on} has a link to ${to}: ${seen.get(to)}`),
+        [],
+      );
+    });
+});
