@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { z } from "zod";
 import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
@@ -16,6 +17,8 @@ import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
 
 const app = await startApp({ rateLimitScale: 0.01 });
+/** Nobody is limited here. */
+const calm = await startApp({ jobs: 30 });
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
@@ -52,6 +55,23 @@ describe("the description of the API", () => {
     );
     assert.ok(declared.length >= 40, `${declared.length}`);
     assert.deepEqual(described.toSorted(), declared.toSorted());
+  });
+
+  test("is kept compressed, with a tag for each encoding", async () => {
+    const ask = (headers: Record<string, string>) => calm.app.fastify.inject({ url: "/api/openapi.json", headers });
+    const plain = await ask({});
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const tags = new Set([plain.headers.etag]);
+    for (const [encoding, open] of Object.entries(unpack)) {
+      const answer = await ask({ "accept-encoding": `deflate, ${encoding}` });
+      assert.deepEqual([answer.headers["content-encoding"], answer.headers.vary], [encoding, "accept-encoding"]);
+      assert.equal(open(answer.rawPayload).toString(), plain.payload);
+      tags.add(answer.headers.etag);
+      const again = await ask({ "accept-encoding": encoding, "if-none-match": String(answer.headers.etag) });
+      assert.deepEqual([again.statusCode, again.payload], [304, ""]);
+    }
+    assert.equal(tags.size, 3);
+    assert.equal((await ask({ "accept-encoding": "br;q=0" })).headers["content-encoding"], undefined);
   });
 
   test("names every parameter, body, answer and refusal", async () => {
@@ -141,8 +161,7 @@ describe("what is refused before a route is found carries the headers and the fo
     ["a method that no route takes", ["DELETE /jobs HTTP/1.1", host], 404, "NOT_FOUND"],
     ["an expectation nobody knows", ["GET /api/nothing HTTP/1.1", host, "Expect: much"], 404, "NOT_FOUND"],
   ];
-  // Nobody is limited here.
-  const { fastify } = (await startApp()).app;
+  const { fastify } = calm.app;
   // Both loopback addresses, where there are two.
   await fastify.listen({ port: 0, host: "localhost" });
   const addresses = fastify.addresses().filter((address) => typeof address !== "string");
@@ -162,6 +181,20 @@ describe("what is refused before a route is found carries the headers and the fo
     for (const address of addresses)
       assert.equal((await sendRaw(address, "GET /healthz HTTP/1.0\r\n\r\n")).status, 200);
   });
+});
+
+test("a long answer is sent in the encoding that a browser takes", async () => {
+  const ask = (accepted: string) =>
+    calm.app.fastify.inject({ url: "/api/job/?pageSize=30", headers: { "accept-encoding": accepted } });
+  const plain = (await ask("identity")).payload;
+  assert.ok(plain.length > 2_048);
+  const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, open] of Object.entries(unpack)) {
+    const answer = await ask(encoding === "zstd" ? "gzip, deflate, br, zstd" : encoding);
+    assert.deepEqual([answer.headers["content-encoding"], answer.headers.vary], [encoding, "accept-encoding"]);
+    assert.equal(Number(answer.headers["content-length"]), answer.rawPayload.length);
+    assert.equal(open(answer.rawPayload).toString(), plain);
+  }
 });
 
 test("a stranger who calls too often waits, others do not", async () => {
