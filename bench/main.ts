@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger | overload]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger | overload | pages | memory]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 
 const measurements: Record<string, () => Promise<unknown>> = {
@@ -12,6 +12,8 @@ const measurements: Record<string, () => Promise<unknown>> = {
   overload: () => import("./measure-overload.ts"),
   ledger: () => import("./measure-ledger.ts"),
   referrals: () => import("./measure-referrals.ts"),
+  pages: () => import("./measure-pages.ts"),
+  memory: () => import("./measure-memory.ts"),
 };
 
 const { positionals } = parseArgs({ strict: false, allowPositionals: true });

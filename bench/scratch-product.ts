@@ -18,8 +18,8 @@ export type ScratchProduct = {
   close(): Promise<void>;
 };
 
-/** The product as `npm start` runs it, with so many demo jobs. */
-export async function openScratchProduct(jobs = 2_000): Promise<ScratchProduct> {
+/** The product as `npm start` runs it, with so many demo jobs. `settings` are its environment beside what every measurement needs. */
+export async function openScratchProduct(jobs = 2_000, settings: Record<string, string> = {}): Promise<ScratchProduct> {
   const cluster = await startScratchCluster({ fsync: "on" });
   const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
   const db = openDatabase({ url: cluster.url, poolSize: 2, statementTimeout: 0 });
@@ -33,7 +33,7 @@ export async function openScratchProduct(jobs = 2_000): Promise<ScratchProduct> 
   try {
     await migrate(cluster.url);
     await seed(cluster.url, jobs);
-    product = await startProduct(cluster.url, dataDir, {});
+    product = await startProduct(cluster.url, dataDir, settings);
     return { product, db, dataDir, close };
   } catch (error) {
     await close();

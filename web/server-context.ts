@@ -16,6 +16,11 @@ export const apiContext = createContext<Client>();
 /** The nonce that this document's scripts carry. */
 export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
+/**
+ * Takes the finished document as one text, which spares it being encoded for a Response and decoded again; null for a request
+ * of data alone, whose rows are not in any document.
+ */
+export const documentContext = createContext<((html: string) => void) | null>(null);
 /** Writes a defect of a page into the server's log. */
 export const failureContext = createContext<(error: unknown) => void>();
 
@@ -25,11 +30,13 @@ export function createLoadContext(given: {
   nonce: string;
   site: SiteFacts;
   tellFailure: (error: unknown) => void;
+  takeDocument: ((html: string) => void) | null;
 }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(given.transport));
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
   context.set(failureContext, given.tellFailure);
+  context.set(documentContext, given.takeDocument);
   return context;
 }

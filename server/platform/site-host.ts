@@ -17,8 +17,12 @@ import { limitOf } from "./shared-limits.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
-/** What a page is rendered with: the API, and where its defects are told. */
-type Rendering = { transport: Transport; tellFailure: (error: unknown) => void };
+/** What a page is rendered with: the API, where its defects are told, and who takes the finished document (null for data alone). */
+type Rendering = {
+  transport: Transport;
+  tellFailure: (error: unknown) => void;
+  takeDocument: ((html: string) => void) | null;
+};
 type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks">;
 /** What the built site offers beside React Router's own: see web/entry.server.tsx. */
 type SiteEntry = {
@@ -143,11 +147,18 @@ function cacheControl(request: FastifyRequest, { status }: Document): string {
 const isRead = (request: FastifyRequest) => request.method === "GET" || request.method === "HEAD";
 
 async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
+  let document: string | null = null;
+  const isData = pathOf(request.url).split("?")[0]?.endsWith(".data");
   const response = await render(webRequest(request, site.publicUrl), {
     transport: transportFor(request),
     tellFailure: (err) => request.log.error({ err }, "a page failed"),
+    takeDocument: isData
+      ? null
+      : (html) => {
+          document = html;
+        },
   });
-  const html = await response.text();
+  const html = document ?? (await response.text());
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return {
     status: response.status,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
-import { gzipBytes, plainBytes, splicePage } from "./spliced-page.ts";
+import { gzipBytes, plainBytes, sizeOfPage, splicePage } from "./spliced-page.ts";
 
 const cases = [
   ["no nonce", "<p>plain</p>"],
@@ -21,3 +21,11 @@ for (const [name, html] of cases) {
     }
   });
 }
+
+test("a kept page holds no more memory than it is counted for", () => {
+  const page = splicePage(`<p>${"word @@ ".repeat(40)}${"long and longer ".repeat(500)}</p>`, "@@");
+  gzipBytes(page, "abcdefghijklmnopqrstuv");
+  const blocks = new Set([...page.pieces, ...(page.packed ?? [])].map(({ buffer }) => buffer));
+  const held = [...blocks].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  assert.ok(held <= sizeOfPage(page), `${held} bytes are held, ${sizeOfPage(page)} counted`);
+});

@@ -51,6 +51,26 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   assert.doesNotMatch(page.url(), /searchText/);
 });
 
+test("a page of a hundred jobs is sent once: the browser reads its rows off the cards", async (context) => {
+  const html = await (await fetch(`${site.url}/jobs`)).text();
+  assert.ok(Buffer.byteLength(html) <= 130_000, `${Buffer.byteLength(html)} bytes`);
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  // What the list remembers when it is left are the rows it holds; asked for as data, they come whole.
+  const held = await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent("pagehide"));
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith("list:")) ?? "";
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}").pages[0].packed as string;
+  });
+  const data: unknown[] = JSON.parse((await (await fetch(`${site.url}/jobs.data`)).text()).split("\n")[0] ?? "");
+  const sent = data.find((value) => typeof value === "string" && value.startsWith("[[")) as string;
+  assert.equal(rowsIn(sent).length, 100);
+  assert.deepEqual(rowsIn(held), rowsIn(sent));
+});
+
+/** Rows as packed for the way, without how long ago a job was posted, which moves on. */
+const rowsIn = (packed: string) => (JSON.parse(packed) as unknown[][]).map((row) => row.toSpliced(14, 1));
+
 test("nothing found says so and offers ways out", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=qqqzzzxxx&workMode=WFH");

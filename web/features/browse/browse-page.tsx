@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FilterDefinition } from "../../../contract/filters.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import "./browse.css";
 import { BROWSE_WORDS, type BrowseWords, browseMode } from "./browse-mode.ts";
@@ -208,6 +209,6 @@ type PageRowsProps<Row> = Pick<BrowsePageProps<Row>, "Rows" | "unpack"> & {
 };
 
 const PageRows = memo(function PageRows<Row>({ page, before, params, Rows, unpack }: PageRowsProps<Row>) {
-  const rows = useMemo(() => unpack(page.packed), [page.packed, unpack]);
+  const rows = useMemo(() => rowsOf<Row>(page) ?? unpack(page.packed), [page, unpack]);
   return <Rows rows={rows} before={before} params={params} />;
 }) as <Row>(props: PageRowsProps<Row>) => ReactNode;

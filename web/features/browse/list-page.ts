@@ -1,7 +1,7 @@
 // One loaded page of a list, as loaders hand it to the browse page.
 
 export type ListPage = {
-  /** The rows as one text; the list's own feature packs and unpacks it. */
+  /** The rows as one text; the list's own feature packs and unpacks it. Empty where they are kept beside the page (`rowsOf`). */
   packed: string;
   count: number;
   /** Cursor of the next page, null at the end. */

@@ -2,6 +2,8 @@
 import { data } from "react-router";
 import { CallError, type Client } from "../../../contract/client.ts";
 import { getJob, jobListQuery, listJobs, MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
+import { keepRows } from "../../ui/rows/kept-rows.ts";
+import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { presentJobs } from "./present-job.ts";
 
@@ -10,6 +12,8 @@ const PARAMETERS = Object.keys(jobListQuery.shape).filter((key) => key !== "page
 
 export type LoadedJobs = {
   packed: string;
+  /** In place of `packed`, where the cards are in the document: what they do not show. */
+  facts?: string;
   count: number;
   lastKey: string | null;
   error: string | null;
@@ -17,20 +21,25 @@ export type LoadedJobs = {
   names?: { companyId: string };
 };
 
-/** The jobs that a page's query string asks for; a refusal becomes an empty page that tells it, with the refusal's status. */
-export async function loadJobs(api: Client, params: URLSearchParams, now: number) {
+/**
+ * The jobs that a page's query string asks for; a refusal becomes an empty page that tells it, with the refusal's status.
+ * `inDocument`: their cards are drawn here and now, so that they are not sent as data too.
+ */
+export async function loadJobs(api: Client, params: URLSearchParams, now: number, inDocument: boolean) {
   const query = Object.fromEntries(
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
     const answer = await api(listJobs, { query: { ...query, pageSize: MAX_PAGE_SIZE } });
-    return data<LoadedJobs>({
-      packed: packJobRows(presentJobs(answer.data, now)),
+    const rows = presentJobs(answer.data, now);
+    const page: LoadedJobs = {
+      ...(inDocument ? { packed: "", facts: factsBesideCards(rows) } : { packed: packJobRows(rows) }),
       count: answer.data.length,
       lastKey: answer.pagination.lastKey,
       error: null,
       ...(params.has("companyId") && answer.data[0] ? { names: { companyId: answer.data[0].companyName } } : {}),
-    });
+    };
+    return data(keepRows(page, rows));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const failed = { packed: "[]", count: 0, lastKey: null, error: error.message };

@@ -9,6 +9,7 @@ import { describeSearch, narrowingOf } from "../../features/browse/describe-sear
 import { LINKED_JOB_FILTERS } from "../../features/browse/linked-filters.ts";
 import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
+import { pageOfDocument } from "../../features/jobs/card-rows.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
@@ -23,7 +24,7 @@ import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/laz
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { SaveSearch } from "../../features/saved/searches/save-search.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, documentContext } from "../../server-context.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import type { Route } from "./+types/jobs";
@@ -33,7 +34,7 @@ const isPlain = (params: URLSearchParams) =>
   narrowingOf(params) === "" && [SORT_PARAM, CURSOR_PARAM].every((key) => !params.get(key)?.trim());
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadJobs(context.get(apiContext), url.searchParams, Date.now());
+  return loadJobs(context.get(apiContext), url.searchParams, Date.now(), context.get(documentContext) !== null);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListPage> {
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = (args) =>
 const titleOf = (searchText: string) => (searchText === "" ? "Jobs" : `Jobs for “${searchText}”`);
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const page: ListPage = loaderData;
+  const page = pageOfDocument<ListPage>(loaderData);
   const list = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
   const params = new URLSearchParams(useLocation().search);
