@@ -434,7 +434,8 @@ describe("when things go wrong", () => {
     await openProfile(page);
     const elsewhere = async (location: string) => {
       const { version } = await profileOf(page, person);
-      await api(page, "PATCH", `/api/user/${person.email}/profile`, { version, location });
+      const changed = await api(page, "PATCH", `/api/user/${person.email}/profile`, { version, location });
+      assert.equal(changed.status, 200, JSON.stringify(changed.body));
     };
     await edit(page, "about you");
     await page.getByLabel("Where you live").fill("Goa");
