@@ -68,7 +68,7 @@ describe("a job with", () => {
 });
 
 const CLEANED: [string, Partial<PostingDraft>, Partial<PostingDraft>][] = [
-  ["a title", { jobTitle: "  Bridge\u0000\n Builder\ud800 " }, { jobTitle: "Bridge   Builder\ufffd" }],
+  ["a title", { jobTitle: "  Bridge\u0000\n Builder\ud800 " }, { jobTitle: "Bridge Builder\ufffd" }],
   ["a description", { description: "a\r\nb\u0007\tc\rd" }, { description: "a\nb  c\nd" }],
 ];
 for (const [what, given, kept] of CLEANED)
