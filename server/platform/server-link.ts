@@ -34,10 +34,10 @@ export const KEEP_ALIVE_MS = 10_000;
 /** How long after a statement's limit nothing may come before its connection is given up. */
 export const SILENCE_MS = 1_000;
 /** A server of which nothing was heard for this long, while something waits, is asked whether it answers. */
-const SUSPECT_MS = 600;
+const SUSPECT_MS = 500;
 const LOOK_MS = 100;
-/** How long it may take to answer, on a new connection. */
-const PING_MS = 900;
+/** How long it may take to answer, on a new connection: a machine with no processor free takes a second to make one. */
+const PING_MS = 1_500;
 const RETRY_MS = 500;
 
 /** Opens a link; the first statement connects. Waiting longer than 2 s for a connection fails. */
