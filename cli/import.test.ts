@@ -101,6 +101,12 @@ test("mistakes are one line and say what to do", async () => {
     [[join(folder, "missing.json"), "--dry-run"], 1, /there is no such file/],
     [[folder, "--dry-run"], 1, /it is a folder/],
     [[await file("empty.json", ""), "--dry-run"], 1, /empty/],
+    [[await file("blank.json", " \n \n"), "--dry-run"], 1, /empty/],
+    [
+      [await file("huge.json", `{"title": "${"x".repeat(10_000_001)}"}`), "--dry-run"],
+      1,
+      /too long for a row .* 10 MB/,
+    ],
     [[await file("words.txt", "just\nwords\n"), "--dry-run"], 1, /None of the 2 rows/],
     [[await file("object.json", '{\n"a": 1}'), "--dry-run"], 1, /without a list "jobs"/],
     [[await file("bad.gz", Buffer.from([0x1f, 0x8b, 1, 2, 3])), "--dry-run"], 1, /gzip is damaged|damaged/],
@@ -113,6 +119,16 @@ test("mistakes are one line and say what to do", async () => {
       return !error.message.includes("\n");
     };
     await assert.rejects(attempt, isExpected, String(args));
+  }
+});
+
+test("an array or a document on one line may be longer than a row", async () => {
+  const row = { title: "Engineer", company: "Initrode", locations: ["Pune"], description: "word ".repeat(18_000) };
+  const jobs = Array.from({ length: 120 }, (_, at) => ({ ...row, externalJobId: String(at) }));
+  for (const [name, content] of Object.entries({ "array.json": jobs, "document.json": { jobs } })) {
+    const { code, out } = await run(await file(name, JSON.stringify(content)), "--board", "x", "--dry-run", "--json");
+    assert.equal(code, 0);
+    assert.equal(JSON.parse(out).jobs.length, 120, name);
   }
 });
 

@@ -21,6 +21,9 @@ export function sharedIn(search: string): string | undefined {
   return code !== null && /^[\w-]{1,100}$/.test(code) ? code : undefined;
 }
 
+/** Where everybody with an account changes their password. */
+export const CHANGE_PASSWORD_PATH = "/auth/change-password";
+
 export const companyPath = (company: { SK: string; name: string }) =>
   `/company/${companyNameInPath(company.name)}/${company.SK}`;
 export const referralPath = (company: { SK: string; name: string }) =>

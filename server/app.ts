@@ -4,7 +4,6 @@ import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifySwagger from "@fastify/swagger";
-import fastifySwaggerUi from "@fastify/swagger-ui";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -27,6 +26,7 @@ import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
+import { mountWellKnown, type SecurityContact } from "./content/serve-well-known.ts";
 import type { Deps } from "./deps.ts";
 import { mountFiles } from "./files/routes.ts";
 import { mountFileDoor } from "./files/serve-files.ts";
@@ -52,7 +52,7 @@ import { frontDoorOptions, guardFrontDoor, securityHeaders } from "./platform/fr
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";
-import { makeMount } from "./platform/mount.ts";
+import { BEARER, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
 import { logOfRequest, requestIdOf } from "./platform/request-id.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
@@ -76,6 +76,10 @@ export type AppOptions = {
   readyChecks?: Record<string, () => Promise<boolean>>;
   /** Whether /dev/mailbox shows everybody the mails that are kept. */
   mailbox?: boolean;
+  /** Whether /api/docs shows the description of the API as pages; not unless given. */
+  apiDocs?: boolean;
+  /** Where weaknesses are reported, for security.txt; null for no such file. */
+  security?: SecurityContact | null;
 };
 
 /** `reading` looks for what other processes left once it is started. */
@@ -105,7 +109,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...options.readyChecks });
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead, store: sharedLimits(deps) });
-  await describeApi(fastify, options.publicUrl);
+  await describeApi(fastify, options);
   const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
   const switchSearch: SwitchSavedSearch = (tx, search) => switchSavedSearch(tx, { ...search, now: deps.clock() });
   const reading = makeCvReading(deps, fastify.log);
@@ -152,6 +156,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountFileDoor(fastify, deps, options.rateLimitScale);
   mountPaymentEvents(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
+  mountWellKnown(fastify, deps, { site: options.publicUrl, security: options.security ?? null });
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };
@@ -173,7 +178,10 @@ function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-async function describeApi(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+async function describeApi(
+  fastify: FastifyInstance,
+  { publicUrl, apiDocs = false }: Pick<AppOptions, "publicUrl" | "apiDocs">,
+): Promise<void> {
   await fastify.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
@@ -183,10 +191,22 @@ async function describeApi(fastify: FastifyInstance, publicUrl: string): Promise
         description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`.",
       },
       servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          [BEARER]: {
+            type: "http",
+            scheme: "bearer",
+            bearerFormat: "JWT",
+            description: "The access token that `/api/session` gives the browser.",
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  if (!apiDocs) return;
+  const { default: fastifySwaggerUi } = await import("@fastify/swagger-ui");
   await fastify.register(fastifySwaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: true,

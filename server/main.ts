@@ -87,6 +87,8 @@ export async function serve({
     },
     admission,
     publicUrl: config.publicUrl,
+    apiDocs: config.apiDocs,
+    security: config.security,
     rateLimitScale: config.rateLimitScale,
     // Fastify takes a number of proxies as well; its types leave that out.
     trustProxy: config.trustProxy as boolean,

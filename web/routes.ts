@@ -53,6 +53,7 @@ export default [
 
     // For everybody with an account.
     layout("pages/account/everybody.tsx", [
+      route("auth/change-password", "pages/account/change-password.tsx"),
       route("notifications", "pages/account/notifications.tsx"),
       route("notifications/preferences", "pages/account/notification-preferences.tsx"),
     ]),

@@ -319,3 +319,33 @@ describe("for crawlers", () => {
       assert.equal((await app.get(path)).status, 404, path);
   });
 });
+
+describe("/.well-known", () => {
+  const contact = "mailto:security@example.org";
+  const SECURITY: [what: string, security: { contact: string; expires: Date } | undefined, status: number][] = [
+    ["is told until its day", { contact, expires: new Date(Date.now() + 86_400_000) }, 200],
+    ["is gone after its day", { contact, expires: new Date(Date.now() - 1) }, 404],
+    ["is not there without a contact", undefined, 404],
+  ];
+  for (const [what, security, status] of SECURITY)
+    test(`security.txt ${what}`, async () => {
+      const site = await startApp({ ...(security && { security }) });
+      const answer = await site.get("/.well-known/security.txt");
+      assert.equal(answer.status, status);
+      assert.equal(answer.headers["content-type"], "text/plain; charset=utf-8");
+      if (status !== 200) return;
+      const fields = Object.fromEntries(
+        answer.text
+          .trim()
+          .split("\n")
+          .map((line) => line.split(/: (.*)/, 2)),
+      );
+      assert.equal(fields.Contact, contact);
+      assert.equal(fields.Canonical, `${PUBLIC_URL}/.well-known/security.txt`);
+      assert.ok(Date.parse(fields.Expires ?? "") > Date.now());
+    });
+  test("change-password leads to the page for that", async () => {
+    const answer = await app.get("/.well-known/change-password");
+    assert.deepEqual([answer.status, answer.headers.location], [302, "/auth/change-password"]);
+  });
+});

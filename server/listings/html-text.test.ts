@@ -179,6 +179,7 @@ test("plain text becomes paragraphs and lists, and HTML becomes text", () => {
 });
 
 test("deep nesting and long input end quickly and small", () => {
+  assert.equal(splitGlued("x".repeat(100_000)).length, 100_000);
   assert.ok(sanitiseHtml("<div>".repeat(50_000)).length < 1000);
   assert.ok(sanitiseHtml(`${"<b>".repeat(20_000)}x`).length < 5_000);
 });

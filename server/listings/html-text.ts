@@ -153,11 +153,14 @@ const escapeHtml = (text: string) =>
 
 /** Parts sentences that lost the break between them ("experienceKnowledge of"), but no names such as powerShell or Node.Js. */
 export function splitGlued(text: string): string {
-  return text
-    .replace(/\b([a-z]{5,})([A-Z][a-z]{2,})\b/g, (whole, left: string, right: string) =>
-      skillByName(whole) ? whole : `${left} ${right}`,
-    )
-    .replace(/([a-z]{3,})([.!?:;])(?!(?:Js|Net|Com|Io|Ai|Org|In)\b)([A-Z][a-z]+)/g, "$1$2 $3");
+  return (
+    text
+      .replace(/\b([a-z]{5,})([A-Z][a-z]{2,})\b/g, (whole, left: string, right: string) =>
+        skillByName(whole) ? whole : `${left} ${right}`,
+      )
+      // Looks back from the sign: going on from each letter would take the square of a long run's length.
+      .replace(/(?<=[a-z]{3})([.!?:;])(?!(?:Js|Net|Com|Io|Ai|Org|In)\b)([A-Z][a-z]+)/g, "$1 $2")
+  );
 }
 
 const convert = compile({

@@ -48,18 +48,31 @@ function readable(path: string, error: unknown): unknown {
 
 /** JSON lines have a whole object on a line; any other text that begins with `{` is one document. */
 async function formOf(path: string): Promise<Form> {
-  const first: string[] = [];
-  for await (const line of linesOf(readTextFile(path), LONGEST_ROW)) {
-    if (line.text?.trim() !== "") first.push(line.text?.trim() ?? "");
-    if (first.length === 2 || first[0]?.startsWith("[")) break;
+  const begin = await firstCharacter(path);
+  if (begin === undefined) throw new OperatorError("It is empty.");
+  if (begin === "[") return "array";
+  const first: (string | null)[] = [];
+  for await (const { text } of linesOf(readTextFile(path), LONGEST_ROW)) {
+    const line = text?.trim() ?? null;
+    if (line !== "") first.push(line);
+    if (first.length === 2) break;
   }
   const [one = "", two] = first;
-  if (one === "" && two === undefined) throw new OperatorError("It is empty.");
-  if (one.startsWith("[")) return "array";
+  // Too long to be a row, the only line may still be a document.
+  if (one === null) return two === undefined && begin === "{" ? "document" : "lines";
   const parsed = parse(one);
   if ("raw" in parsed && two === undefined)
     return Array.isArray((parsed.raw as { jobs?: unknown })?.jobs) ? "document" : "lines";
   return "raw" in parsed || !one.startsWith("{") || two?.startsWith("{") ? "lines" : "document";
+}
+
+/** Undefined for a file of blanks alone. */
+async function firstCharacter(path: string): Promise<string | undefined> {
+  for await (const piece of readTextFile(path)) {
+    const found = piece.trimStart()[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function parse(text: string): { raw: unknown } | { problem: string } {
@@ -105,7 +118,12 @@ async function documentRows(path: string): Promise<ListingRows> {
   const parsed = parse(text);
   if ("problem" in parsed) throw new OperatorError("It is neither JSON nor JSON lines.");
   const jobs = isRecord(parsed.raw) ? parsed.raw.jobs : undefined;
-  if (!Array.isArray(jobs)) throw new OperatorError('It is a JSON object without a list "jobs".');
+  if (!Array.isArray(jobs)) {
+    const isHugeRow = text.length > LONGEST_ROW && !text.trim().includes("\n");
+    throw new OperatorError(
+      `It is a JSON object without a list "jobs"${isHugeRow ? ", and too long for a row of its own, which may have 10 MB" : ""}.`,
+    );
+  }
   return rowsOf(jobs);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { OPENING_NAMES, OPENINGS, type Openings, openingsOf, type Posture } from "./openings.ts";
+import { OPENING_NAMES, OPENINGS, type Openings, openingsOf, type Posture, whyExposed } from "./openings.ts";
 import { codeOf } from "./operator.ts";
 import { SETTING_ROWS, type SettingName } from "./settings.ts";
 
@@ -41,6 +41,10 @@ export type Config = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** What of a trial is there. */
   openings: Openings;
+  /** Whether the description of the API is shown as pages. */
+  apiDocs: boolean;
+  /** Null without a contact. */
+  security: { contact: string; expires: Date } | null;
   /** 0 when anonymous pages are not kept. */
   pageCacheSeconds: number;
   /** How far an application has to come to earn its sharer a reward. */
@@ -157,6 +161,9 @@ function contradictions(values: Values): string[] {
   if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
     problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
   }
+  if (!values.SECURITY_CONTACT !== !values.SECURITY_EXPIRES) {
+    problems.push("SECURITY_CONTACT and SECURITY_EXPIRES belong together: set both or neither.");
+  }
   if (!values.STRIPE_SECRET_KEY !== !values.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
   }
@@ -236,6 +243,11 @@ function configOf(values: Values): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? "info",
     openings,
+    apiDocs: values.API_DOCS ?? (!production && whyExposed({ host, publicUrl }) === null),
+    security:
+      values.SECURITY_CONTACT && values.SECURITY_EXPIRES
+        ? { contact: values.SECURITY_CONTACT, expires: values.SECURITY_EXPIRES }
+        : null,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,

@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { type Endpoint, endpoint, errorBody } from "../../contract/endpoint.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
@@ -19,6 +20,8 @@ import { refuse } from "./refusal.ts";
 const app = await startApp({ rateLimitScale: 0.01 });
 /** Nobody is limited here. */
 const calm = await startApp({ jobs: 30 });
+
+let asked = 0;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
@@ -32,13 +35,15 @@ type Operation = {
   operationId: string;
   parameters?: { name: string; in: string }[];
   responses: Record<string, object>;
+  security?: Record<string, string[]>[];
+  tags?: string[];
   requestBody?: object;
 };
 type Description = {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object };
+  components: { schemas: object; securitySchemes: object };
 };
 
 describe("the description of the API", () => {
@@ -92,10 +97,56 @@ describe("the description of the API", () => {
     }
   });
 
-  test("is shown as a page", async () => {
+  test("says of every call who may make it, as the call itself does", async () => {
+    const { body } = await app.get<Description>("/api/openapi.json", { remoteAddress: "10.9.0.1" });
+    const schemes = Object.keys(body.components.securitySchemes);
+    for (const [path, operations] of Object.entries(body.paths))
+      for (const [method, { operationId, security }] of Object.entries(operations)) {
+        assert.ok(Array.isArray(security), operationId);
+        for (const scheme of security.flatMap((one) => Object.keys(one)))
+          assert.ok(schemes.includes(scheme), operationId);
+        const answer = await app.app.fastify.inject({
+          method: method.toUpperCase() as "GET",
+          url: path.replace(/\{\w+\}/g, "x"),
+          headers: { host: new URL(PUBLIC_URL).host },
+          remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}`,
+        });
+        // What asks for nobody may still find that nobody is signed in.
+        if (security.length > 0) assert.equal(answer.statusCode, 401, operationId);
+        else assert.ok(answer.statusCode !== 401 || body.paths[path]?.[method]?.tags?.includes("Session"), operationId);
+      }
+  });
+
+  test("passes the linter", async () => {
+    const config = await createConfig({
+      extends: ["recommended"],
+      rules: {
+        // The repository tells of the licence, a sign-in succeeds with a redirect, and some calls refuse nobody.
+        "info-license": "off",
+        "operation-2xx-response": "off",
+        "operation-4xx-response": "off",
+        // The generator writes the form for input of every schema with a name.
+        "no-unused-components": "off",
+        // Addresses are those of the specification.
+        "no-ambiguous-paths": "off",
+        "no-path-trailing-slash": "off",
+      },
+    });
+    const source = JSON.stringify((await app.get("/api/openapi.json", { remoteAddress: "10.9.0.2" })).body);
+    const problems = await lintFromString({ source, config });
+    assert.deepEqual(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`),
+      [],
+    );
+  });
+
+  test("is shown as pages unless they are off", async () => {
     const { status, text } = await app.get("/api/docs/");
     assert.equal(status, 200);
     assert.match(text, /swagger/i);
+    const closed = await startApp({ apiDocs: false });
+    assert.equal((await closed.get("/api/docs/")).status, 404);
+    assert.equal((await closed.get("/api/openapi.json")).status, 200);
   });
 });
 

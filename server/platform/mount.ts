@@ -131,7 +131,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
     app.route({
       method: endpoint.method,
       url: base + endpoint.path,
-      schema: schemaOf(endpoint),
+      schema: schemaOf(endpoint, who !== anyone && who !== sameSite),
       config: { ...limitOf(perMinute, scale), isHttps: secure },
       ...hooksOf(endpoint, admission, async (request, reply) => {
         // What is for one person, or changes something, is nobody's to keep.
@@ -198,7 +198,10 @@ function send(reply: FastifyReply, status: number, answer: unknown) {
 const KEYED =
   "Takes an `Idempotency-Key` header: what comes again under the same key within a day is done once and answered alike.";
 
-function schemaOf(endpoint: Endpoint): FastifySchema {
+/** The scheme of the API's description that calls for people with an account name. */
+export const BEARER = "accessToken";
+
+function schemaOf(endpoint: Endpoint, needsToken: boolean): FastifySchema {
   const refusals = Object.entries(endpoint.refusals).map(([status, description]) => [
     status,
     errorBody.describe(description ?? ""),
@@ -207,6 +210,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
+    security: needsToken ? [{ [BEARER]: [] }] : [],
     ...(endpoint.isKeyed && { description: KEYED }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

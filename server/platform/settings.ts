@@ -225,6 +225,26 @@ export const SETTING_ROWS = {
     "",
     "Sells for no money, to try out payments without Stripe's keys. Unless set, on where both addresses are loopback.",
   ),
+  API_DOCS: setting(
+    flag,
+    "",
+    "The description of the API as pages at `/api/docs`. Unless set, on where HOST and PUBLIC_URL are loopback addresses and ENVIRONMENT is not production. `/api/openapi.json` is always there.",
+  ),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(
+        /^(mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+|https:\/\/\S+)$/,
+        "must be mailto:security@example.org, or the https address of a form",
+      ),
+    "",
+    "Where weaknesses of this site are reported, for `/.well-known/security.txt`; without it there is no such file.",
+  ),
+  SECURITY_EXPIRES: setting(
+    z.iso.date("must be a date such as 2027-06-30").transform((day) => new Date(`${day}T23:59:59Z`)),
+    "",
+    "The day up to which SECURITY_CONTACT is known to be right, a year ahead at best; `security.txt` says so, and is gone after it.",
+  ),
   PAGE_CACHE_SECONDS: setting(
     wholeNumber(0, 3_600),
     "5",

@@ -63,6 +63,7 @@ export async function hostSite(app: FastifyInstance, options: SiteOptions): Prom
   app.route({
     method: ["GET", "POST"],
     url: "/*",
+    schema: { hide: true } as object,
     config: {
       ...limitOf(pagesPerMinute, options.rateLimitScale),
       isHttps: options.site.publicUrl.startsWith("https:"),

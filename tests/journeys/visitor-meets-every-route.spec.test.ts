@@ -56,6 +56,7 @@ const ROUTES: Row[] = [
   // Made in the browser: the document says only that the session is looked at.
   ...[
     "/dashboards/candidate",
+    "/auth/change-password",
     "/notifications",
     "/notifications/preferences",
     "/v2/candidate/subscription",

@@ -30,6 +30,9 @@ export type AppWishes = {
   readyChecks?: Record<string, () => Promise<boolean>>;
   /** Whether /dev/mailbox is there. */
   mailbox?: boolean;
+  apiDocs?: boolean;
+  /** Where weaknesses are reported; nowhere unless given. */
+  security?: { contact: string; expires: Date };
   /** Who signs people in; accounts of our own unless given. */
   identity?: Partial<IdentityConfig>;
   signingKeys?: SigningKey[];
@@ -119,6 +122,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
       ...(wishes.fetchOutside && { fetchOutside: wishes.fetchOutside }),
     },
     mailbox: wishes.mailbox ?? false,
+    apiDocs: wishes.apiDocs ?? true,
+    security: wishes.security ?? null,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });
   after(() => app.fastify.close());

@@ -13,7 +13,7 @@ type Due = DataOwner & { name: string };
 
 /** Each account in a transaction of its own; resolves to how many were deleted. */
 export async function deleteDueAccounts(
-  deps: Pick<Deps, "db" | "clock" | "announce">,
+  deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
 ): Promise<number> {
   let deleted = 0;
@@ -22,7 +22,7 @@ export async function deleteDueAccounts(
 }
 
 function deleteNextDue(
-  { db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">,
+  { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
 ): Promise<boolean> {
   const now = clock();
@@ -33,7 +33,9 @@ function deleteNextDue(
       [now],
     );
     if (!due) return false;
-    for (const keeper of keepers) await keeper.erase(tx, due, now);
+    const furtherEmails: string[] = [];
+    for (const keeper of keepers) furtherEmails.push(...((await keeper.furtherEmails?.(tx, due, vault)) ?? []));
+    for (const keeper of keepers) await keeper.erase(tx, { ...due, furtherEmails }, now);
     await anonymise(tx, due, now);
     await recordSecurityEvent(tx, { kind: "account.deleted", accountId: due.accountId, at: now });
     await announce(tx, { kind: "account.deleted", email: due.email, name: due.name });

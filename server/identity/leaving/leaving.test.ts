@@ -4,10 +4,13 @@ import { describe, test } from "node:test";
 import { DELETION_GRACE_DAYS } from "../../../contract/accounts.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aCompany } from "../../../tests/support/builders.ts";
 import { changeProfile, giveCv, profileOf, uploadFile } from "../../../tests/support/cvs.ts";
 import { accept, aFirm, anInvite } from "../../../tests/support/firms.ts";
 import { makeCv } from "../../../tests/support/pdf.ts";
 import { pngOf } from "../../../tests/support/pictures.ts";
+import { become } from "../../../tests/support/refereeing.ts";
+import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import { cleanUploads } from "../../files/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
 import { createAccount } from "../create-account.ts";
@@ -204,6 +207,22 @@ describe("an account whose time is over", () => {
       [asha.accountId],
     );
     assert.deepEqual(kept, [{ name: "Deleted user", profiles: 0, files: 0, ips: 0 }]);
+  });
+
+  test("takes the mails to its referee's work address with it, and those of nobody else", async () => {
+    await later(days(15), sweep);
+    const referee = await signedIn(app, { password: PASSWORD });
+    const { id: companyId } = await aCompany(app.db, { website: "https://www.works-of-leavers.com/" });
+    const workEmail = "Asha@Works-of-Leavers.com";
+    assert.equal((await become(referee, { companyId, workEmail })).status, 201);
+    const mailbox = openMailbox(app.deps);
+    const letter = { subject: "Your code", text: "123456", html: "" };
+    for (const to of [workEmail, referee.email, "other@works-of-leavers.com"])
+      await mailbox.deliver({ ...letter, key: `${referee.accountId} ${to}`, to });
+    assert.equal((await ask(referee, PASSWORD)).status, 200);
+    await later(days(15), sweep);
+    const left = await app.db.query("select recipient from mail where dedupe_key like $1", [`${referee.accountId} %`]);
+    assert.deepEqual(left, [{ recipient: "other@works-of-leavers.com" }]);
   });
 
   test("is deleted whatever its owner does meanwhile", async () => {

@@ -10,7 +10,7 @@ export const mailKeeper: DataKeeper = {
     );
     return { mails };
   },
-  async erase(tx, { email }) {
-    await tx.query("delete from mail where lower(recipient) = $1", [email]);
+  async erase(tx, { email, furtherEmails = [] }) {
+    await tx.query("delete from mail where lower(recipient) = any ($1)", [[email, ...furtherEmails]]);
   },
 };

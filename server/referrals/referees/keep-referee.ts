@@ -3,10 +3,12 @@ import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { Vault } from "../../platform/vault.ts";
 import { BY_THE_CLOCK } from "../transition.ts";
 import { returnRequests } from "./return-requests.ts";
+import { WORK_ADDRESS } from "./store.ts";
 
-export const refereeKeeper: DataKeeper = { collect, refuseLeaving, erase };
+export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, erase };
 
 /** Nothing of the people who asked; the work address opens for nobody, and its owner knows it. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
@@ -41,6 +43,16 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
         ? "You have requests of candidates in hand. Please answer them or give them back first."
         : "A referral of yours is not settled yet. Please wait until the candidate has confirmed it, or its dispute is decided.",
     );
+}
+
+/** The work address, which codes were mailed to; none for who has left. */
+async function furtherEmails(reader: Reader, { accountId }: DataOwner, vault: Vault): Promise<string[]> {
+  const [referee] = await reader.query<{ workEmail: Buffer }>(
+    `select work_email as "workEmail" from referee where account_id = $1`,
+    [accountId],
+  );
+  const address = referee ? vault.open(WORK_ADDRESS, referee.workEmail) : "";
+  return address ? [address.toLowerCase()] : [];
 }
 
 /** What was written to candidates stays theirs, under nobody's name. */

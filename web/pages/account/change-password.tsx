@@ -1,0 +1,36 @@
+// Where somebody changes their password, whatever kind of account they have; password managers lead here.
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
+import { ProfileSection } from "../../features/accounts/profile/profile-section.tsx";
+import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/seo/page-meta.ts";
+import { useSession } from "../../session/session-context.tsx";
+import type { Route } from "./+types/change-password";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Change password", description: `Choose a new password for your ${BRAND_NAME} account.` });
+
+export default function ChangePassword({ loaderData: { methods } }: Route.ComponentProps) {
+  const { userDetails, tokenData } = useSession();
+  // An account of a network has no password here.
+  const hasPassword = methods.signUp && tokenData?.claims.identity_provider === undefined;
+  return (
+    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
+      <PageHead title="Change password" />
+      {hasPassword ? (
+        <ProfileSection
+          id="password"
+          title="A new password"
+          text="Every other device is logged out when you change it. This one stays logged in."
+        >
+          <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
+        </ProfileSection>
+      ) : (
+        <p>You log in here with another account, which has its own password. Please change it there.</p>
+      )}
+    </div>
+  );
+}
