@@ -4,7 +4,7 @@ import { findCompaniesLike } from "../companies/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { companyTokens, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { gatherArrivals, readArrivals, readMatching } from "./search-store.ts";
+import { gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
 
 /** A search of the board, and from when on (included, by the database's clock) what arrived is wanted. */
 export type AskedArrivals = { query: JobListQuery; from: Date };
@@ -46,7 +46,8 @@ async function findFor(reader: Reader, query: JobListQuery, span: Span): Promise
   if (named?.length === 0) return NONE;
   const companies = await companyTokens(reader, plan, named);
   const found = await read(reader, plan, companies, span);
-  if (found.count > 0 || plan.text === null || companies !== null || (await isOnTheBoard(reader, plan))) return found;
+  if (found.count > 0 || plan.text === null || companies !== null) return found;
+  if (await (span.source === "gathered" ? hasMatch(reader, plan) : isOnTheBoard(reader, plan))) return found;
   // The board takes words that no job has for a company's name.
   const like = await findCompaniesLike(reader, plan.text.all, 3);
   const tokens = like.map((company) => company.token);

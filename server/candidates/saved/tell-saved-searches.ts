@@ -41,9 +41,12 @@ export async function tellSavedSearches(deps: Telling): Promise<number> {
   for (let goOn = true; goOn && looked < MOST_IN_ROUND; ) {
     const due = await readDue(deps);
     const round = { ...deps, until, answers: await askOnce(due, until, deps) };
+    const isAnswered = (search: Due) => !(round.answers.get(keyOf(search)) instanceof Error);
+    const answered = due.filter(isAnswered);
     let moved = 0;
-    for (let at = 0; at < due.length; at += TOLD_TOGETHER)
-      moved += await tellSeveral(due.slice(at, at + TOLD_TOGETHER), round, failures);
+    for (let at = 0; at < answered.length; at += TOLD_TOGETHER)
+      moved += await tellSeveral(answered.slice(at, at + TOLD_TOGETHER), round, failures);
+    for (const search of due) if (!isAnswered(search)) moved += await tellSeveral([search], round, failures);
     looked += due.length;
     // Where nothing moved, another round is at the same ones.
     goOn = due.length === ASKED_TOGETHER && moved > 0;
@@ -55,7 +58,7 @@ export async function tellSavedSearches(deps: Telling): Promise<number> {
 function readDue({ db, clock }: Telling): Promise<Due[]> {
   return db.query<Due>(
     `select s.id, s.account_id as "accountId", s.query, s.told_until as "toldUntil" from saved_search s join account a on a.id = s.account_id
-     where s.next_run_at <= $1 and a.disabled_at is null order by s.next_run_at limit ${ASKED_TOGETHER}`,
+     where s.next_run_at <= $1 and a.disabled_at is null order by s.next_run_at, s.query limit ${ASKED_TOGETHER}`,
     [clock()],
   );
 }
