@@ -125,6 +125,7 @@ export const guidanceBooking = pgTable(
     index("guidance_booking_of_candidate").on(table.candidateId, table.startsAt, table.id),
     index("guidance_booking_of_referee").on(table.refereeId, table.startsAt, table.id),
     index("guidance_booking_due").on(table.dueAt).where(sql`due_at is not null`),
+    index("guidance_booking_disputed").on(table.id).where(sql`status = 'DISPUTED'`),
     index("guidance_booking_to_come").on(table.startsAt).where(sql`status = 'ACCEPTED'`),
     check("guidance_booking_kind", sql`${table.kind} in ('INTERVIEW', 'CAREER')`),
     check(

@@ -7,6 +7,18 @@ import { presentDisputes } from "./store.ts";
 
 type Position = { at: string; id: string };
 
+// A session is disputed once: a decision ends it.
+const OPEN_ONES = `join guidance_event d on d.booking_id = b.id and d.kind = 'DISPUTED'
+  where b.status = 'DISPUTED' and ($1::timestamptz is null or (d.at, b.id) > ($1::timestamptz, $2::uuid))
+  order by d.at, b.id limit $3`;
+/** The page is found by the index of disputes before anything is joined to it. */
+const DECIDED_ONES = `join (
+    select e.at, e.booking_id from guidance_event e join guidance_booking decided on decided.id = e.booking_id
+    where e.kind = 'DISPUTED' and decided.status <> 'DISPUTED'
+      and ($1::timestamptz is null or (e.at, e.booking_id) < ($1::timestamptz, $2::uuid))
+    order by e.at desc, e.booking_id desc limit $3) d on d.booking_id = b.id
+  order by d.at desc, b.id desc`;
+
 /** Open ones unless asked otherwise. 400 for a cursor of another list. */
 export async function listDisputes(
   { query }: Input<typeof endpoint>,
@@ -15,15 +27,10 @@ export async function listDisputes(
   const { lastKey, pageSize, state = "OPEN" } = query;
   const bound = { list: "guidance disputes", state };
   const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
-  const [is, beyond, order] = state === "OPEN" ? ["=", ">", "asc"] : ["<>", "<", "desc"];
   const rows = await readBookings(
     db,
     `disputed bookings: ${state.toLowerCase()}`,
-    // The first dispute of each booking: read by the index of disputes, which are few among all that ever happened.
-    `join guidance_event d on d.booking_id = b.id and d.kind = 'DISPUTED' and not exists (
-       select from guidance_event e where e.booking_id = d.booking_id and e.kind = 'DISPUTED' and (e.at, e.id) < (d.at, d.id))
-     where b.status ${is} 'DISPUTED' and ($1::timestamptz is null or (d.at, b.id) ${beyond} ($1::timestamptz, $2::uuid))
-     order by d.at ${order}, b.id ${order} limit $3`,
+    state === "OPEN" ? OPEN_ONES : DECIDED_ONES,
     [after?.at ?? null, after?.id ?? null, pageSize + 1],
   );
   const shown: Booking[] = rows.slice(0, pageSize);
