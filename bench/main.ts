@@ -1,5 +1,7 @@
 // `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger | overload | pages | memory]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
+import { withBenchDatabase } from "./open-database.ts";
 
 const measurements: Record<string, () => Promise<unknown>> = {
   jobs: () => import("./measure-jobs.ts"),
@@ -7,6 +9,10 @@ const measurements: Record<string, () => Promise<unknown>> = {
   resumes: () => import("./resume-accuracy.ts"),
   uploads: () => import("./measure-uploads.ts"),
   "match-score": () => import("./measure-match-score.ts"),
+  alerts: async () => {
+    const { measureAlerts } = await import("./measure-alerts.ts");
+    await withBenchDatabase(async (url) => console.log(await measureAlerts(url)));
+  },
   applying: () => import("./measure-applying.ts"),
   applicants: () => import("./measure-applicants.ts"),
   overload: () => import("./measure-overload.ts"),

@@ -128,7 +128,7 @@ function misspell(name: string, random: () => number): string {
 }
 
 /** mulberry32: small, fast, the same everywhere. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
