@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { findArrivals } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
+import { outageOf } from "../../platform/outage.ts";
 import { readSettledTime } from "../../platform/settled-time.ts";
 import { nextRunAt } from "./rules.ts";
 import { type SearchRow, searchColumns } from "./store.ts";
@@ -14,6 +15,8 @@ const MOST_IN_ROUND = 100_000;
 const ASKED_TOGETHER = 20_000;
 /** So many are told in one transaction. */
 const TOLD_TOGETHER = 100;
+/** One statement may take so many ms: nobody waits for it. */
+const PATIENCE_MS = 15_000;
 /** How many jobs are named; the others are a number. */
 const NAMED = 5;
 /** One that failed is tried again after so long, so that it holds up nobody else. */
@@ -24,6 +27,7 @@ type Asked = Pick<SearchRow, "query" | "toldUntil">;
 type Due = Asked & { id: string; accountId: string };
 type Locked = SearchRow & { email: string; ownerName: string };
 type Found = Awaited<ReturnType<typeof findArrivals>>[number];
+type AskedSearch = Parameters<typeof findArrivals>[1][number];
 /** What came for each `keyOf`, or why that cannot be said. */
 type Answers = ReadonlyMap<string, Found | Error>;
 type Round = Telling & { until: Date; answers: Answers };
@@ -66,10 +70,9 @@ function readDue({ db, clock }: Telling): Promise<Due[]> {
 /** Searches that are spelt alike and were told up to the same time have the same news. */
 const keyOf = ({ query, toldUntil }: Asked) => `${toldUntil.getTime()} ${query}`;
 
-/** One transaction only reads for all of them; when that fails, each is asked by itself, so that one spoils no other's answer. */
 async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promise<Answers> {
   const answers = new Map<string, Found | Error>();
-  const asked = new Map<string, Parameters<typeof findArrivals>[1][number]>();
+  const asked = new Map<string, AskedSearch>();
   for (const search of due) {
     const key = keyOf(search);
     if (answers.has(key) || asked.has(key)) continue;
@@ -77,18 +80,22 @@ async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promi
     if (read.ok) asked.set(key, { query: read.query, from: search.toldUntil });
     else answers.set(key, new Error(`The board no longer reads ${search.id}: ${read.field} ${read.problem}`));
   }
-  const span = { until, shown: NAMED };
-  const keys = [...asked.keys()];
-  try {
-    const found = await db.transaction((tx) => findArrivals(tx, [...asked.values()], span));
-    for (const [index, key] of keys.entries()) answers.set(key, found[index] as Found);
-  } catch {
-    for (const [key, one] of asked) {
-      const [found] = await findArrivals(db, [one], span).catch((error: unknown) => [error as Error]);
-      answers.set(key, found as Found | Error);
-    }
-  }
+  const found = await askAll([...asked.values()], until, db);
+  for (const [index, key] of [...asked.keys()].entries()) answers.set(key, found[index] as Found | Error);
   return answers;
+}
+
+/** One transaction reads for all; where that fails, each half by itself, so that one that fails spoils no other's answer. */
+async function askAll(asked: readonly AskedSearch[], until: Date, db: Telling["db"]): Promise<(Found | Error)[]> {
+  try {
+    return await db.transaction((tx) => findArrivals(tx, asked, { until, shown: NAMED }), { longestMs: PATIENCE_MS });
+  } catch (error) {
+    // Without a database nobody is put off for an hour: the next round tries again.
+    if (outageOf(error) === "away") throw error;
+    if (asked.length <= 1) return asked.map(() => error as Error);
+    const half = Math.ceil(asked.length / 2);
+    return [...(await askAll(asked.slice(0, half), until, db)), ...(await askAll(asked.slice(half), until, db))];
+  }
 }
 
 /** Resolves to how many marks have moved, also of those that failed and are put off. */
