@@ -1,23 +1,24 @@
-// The yardstick of throughput: bare Fastify routes that run the same statements and send the same rows, with nothing around them.
+// The yardstick of throughput: bare Fastify routes that run the plain statements and send their rows, with nothing around them.
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { openDatabase } from "../server/platform/db.ts";
-import { type BareCall, runBare } from "./bare-queries.ts";
+import type { PlainCall } from "./plain-sql.ts";
 
-/** Argument: the database's URL. Receives the calls of each route from its parent, answers with its port. */
+/** Argument: the database's URL. Receives the statements of each route from its parent, answers with its port. */
 const db = openDatabase({ url: process.argv[2]!, poolSize: Number(process.env.DATABASE_POOL_SIZE ?? 8) });
 const app = Fastify();
 
-process.once("message", async (routes: Record<string, BareCall[]>) => {
-  for (const [name, calls] of Object.entries(routes)) {
+process.once("message", async (routes: PlainCall[][]) => {
+  for (const [name, calls] of routes.entries()) {
     let turn = 0;
     app.get(`/${name}`, async (_request, reply) => {
       turn = (turn + 1) % calls.length;
-      const rows = await runBare(db, calls[turn]!);
+      const { text, values } = calls[turn]!;
+      const rows = await db.query({ name: `plain ${name}`, text }, values);
       reply.type("application/json");
-      return rows.length === 1 && "text" in rows[0]!
-        ? String(rows[0].text)
-        : `[${rows.map((row) => row.card).join(",")}]`;
+      return typeof rows[0]?.card === "string" && rows[0].description === undefined
+        ? `[${rows.map((row) => row.card).join(",")}]`
+        : JSON.stringify(rows);
     });
   }
   await app.listen({ port: 0, host: "127.0.0.1" });

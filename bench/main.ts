@@ -11,7 +11,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   "match-score": () => import("./measure-match-score.ts"),
   alerts: async () => {
     const { measureAlerts } = await import("./measure-alerts.ts");
-    await withBenchDatabase(async (url) => console.log(await measureAlerts(url)));
+    await withBenchDatabase(async (url) => console.log(await measureAlerts(url, { tellAll: true })));
   },
   applying: () => import("./measure-applying.ts"),
   applicants: () => import("./measure-applicants.ts"),

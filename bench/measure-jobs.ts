@@ -1,28 +1,31 @@
-// `npm run bench -- jobs`: loads N jobs, then measures each kind of query bare through the driver, through the API, and as a page, side by side.
+// `npm run bench`: measures each kind of query by plain SQL, through the API and as a page, side by side, on N demo jobs or a database that is there.
 import { fork } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { seed } from "../cli/seed.ts";
-import { duration } from "../cli/steps.ts";
 import { jobPath } from "../contract/paths.ts";
-import { type Database, openDatabase } from "../server/platform/db.ts";
-import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
-import { type BareCall, runBare, statementsOfJob, statementsOfList } from "./bare-queries.ts";
-import { inMs, ms, percentiles, table, time } from "./figures.ts";
-import { connections, load, type Product, perSecond, residentMb, startProduct } from "./product.ts";
+import { countSite } from "../server/content/count-site.ts";
+import type { Deps } from "../server/deps.ts";
+import { makeAnswerCache } from "../server/platform/answer-cache.ts";
+import type { Database } from "../server/platform/db.ts";
+import { inMs, ms, type Percentiles, percentiles, table, time } from "./figures.ts";
+import { measureAlerts } from "./measure-alerts.ts";
+import { withBenchDatabase, withBenchProduct } from "./open-database.ts";
+import { PLAIN, PLAIN_FIGURES } from "./plain-sql.ts";
+import { connections, load, type Product, perSecond, residentMb } from "./product.ts";
 import { openClient, type RawClient } from "./raw-client.ts";
-import { makeWorkload, randomCombinations, skillsQuery, type Workload } from "./workload.ts";
+import { makeWorkload, pathOf, randomCombinations, type Workload } from "./workload.ts";
 
 const { values: given } = parseArgs({
   allowPositionals: true,
   options: {
-    jobs: { type: "string", default: "1000000" },
+    jobs: { type: "string" },
     rounds: { type: "string", default: "300" },
-    seconds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "4" },
+    searches: { type: "string" },
+    arrivals: { type: "string" },
     database: { type: "string" },
+    data: { type: "string" },
   },
 });
 const rounds = Number(given.rounds);
@@ -35,100 +38,106 @@ const say = (text: string) => {
   console.log(`${text}\n`);
 };
 
-/** The search page of a list query. */
-const listPath = (query: Record<string, string>) => `/api/job/?${new URLSearchParams(query)}`;
+/** What browsers ask for. */
+const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-await withDatabase(async (url) => {
-  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
-  const workload = await makeWorkload(db);
-  const dataDir = mkdtempSync(join(tmpdir(), "vouchboard-bench-"));
-  const fresh = await startProduct(url, dataDir, { PAGE_CACHE_SECONDS: "0" });
-  try {
+await withBenchDatabase(async (url) => {
+  await withBenchProduct(url, { PAGE_CACHE_SECONDS: "0" }, async (fresh, db) => {
+    const workload = await makeWorkload(db);
+    await sayRows(db);
     await measureLatency(db, fresh, workload);
+    await measureFigures(db);
     await measureCombinations(db, fresh, workload);
-    await measureThroughput(db, url, fresh, workload);
+    await measureThroughput(url, fresh, workload);
     await measurePages(db, fresh, "rendered each time");
     say(`Resident memory after all of that: server ${residentMb(fresh.process.pid!)} MB${await databaseMemory(db)}.`);
-  } finally {
-    await fresh.stop();
-  }
-  const keeping = await startProduct(url, dataDir, {});
-  try {
-    await measurePages(db, keeping, "kept for 5 s");
-  } finally {
-    await keeping.stop();
-    await db.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
+  await withBenchProduct(url, {}, async (keeping, db) => measurePages(db, keeping, "kept for 5 s"));
+  say(await measureAlerts(url));
 });
 
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  if (given.database) return work(given.database);
-  const cluster = await startScratchCluster({ fsync: "on", max_wal_size: "4GB" });
-  try {
-    await migrate(cluster.url);
-    const begun = performance.now();
-    await seed(cluster.url, Number(given.jobs), (loaded) => loaded % 100_000 === 0 && console.error(`${loaded} jobs`));
-    say(
-      `Loading ${Number(given.jobs).toLocaleString("en")} jobs with all indexes: ${duration(performance.now() - begun)}.`,
-    );
-    await work(cluster.url);
-  } finally {
-    await cluster.stop();
-  }
+async function sayRows(db: Database): Promise<void> {
+  const [rows] = await db.query<Record<string, string>>(
+    `select (select count(*) from job where is_listed) as "listed jobs", (select count(*) from company) as companies,
+       (select count(*) from account) as people`,
+  );
+  say(
+    Object.entries(rows!)
+      .map(([what, count]) => `${Number(count).toLocaleString("en")} ${what}`)
+      .join(", "),
+  );
 }
 
-/** One after the other: the bench has a single connection. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
-}
-
-/** One client, bare and API in turns, so that a noisy neighbour disturbs both alike. */
+/** One client; plain SQL, the API, and the API as browsers ask take turns in a changing order, so that none is always the one that warms. */
 async function measureLatency(db: Database, product: Product, workload: Workload): Promise<void> {
   const client = await openClient(product.port);
   const rows: string[][] = [];
-  for (const [name, queries] of Object.entries({ ...workload.kinds, "skills-ranked (15 skills)": [skillsQuery] })) {
-    const calls = await inTurn(queries, (query) => statementsOfList(db, query));
-    rows.push(await compare(name, calls, queries.map(listPath), db, client));
-  }
-  const ids = workload.jobIds.slice(0, 500);
-  const calls = await inTurn(ids, (id) => statementsOfJob(db, id));
-  rows.push(
-    await compare(
-      "job by id",
-      calls,
-      ids.map((id) => `/api/job/${id}`),
-      db,
-      client,
-    ),
-  );
+  for (const [kind, queries] of Object.entries(workload.kinds)) rows.push(await compare(kind, queries, db, client));
   client.close();
   say(
-    `### One client: milliseconds p50 / p95 / p99\n\n${table(["query", "bare through pg", "API", "ratio p50", "ratio p95"], rows)}`,
+    `### One client: milliseconds p50 / p95 / p99\n\n${table(
+      ["query", "different ones", "plain SQL through pg", "API", "API, br or gzip", "API to SQL, p50", "p95"],
+      rows,
+    )}`,
   );
 }
 
 async function compare(
-  name: string,
-  calls: BareCall[],
-  paths: string[],
+  kind: string,
+  queries: Workload["kinds"][string],
   db: Database,
   client: RawClient,
 ): Promise<string[]> {
-  const bare: number[] = [];
-  const api: number[] = [];
-  for (let round = -20; round < rounds; round += 1) {
-    const turn = (round + 20) % calls.length;
-    const [first] = await time(1, () => runBare(db, calls[turn]!));
-    const [second] = await time(1, () => expectOk(client.get(paths[turn]!), paths[turn]!));
-    if (round < 0) continue;
-    bare.push(first!);
-    api.push(second!);
+  const plain = PLAIN[kind];
+  if (!plain) throw new Error(`there is no plain SQL for ${kind}`);
+  const samples: [number[], number[], number[]] = [[], [], []];
+  // As many as differ: a query that was just asked is answered from memory.
+  const turns = queries.length < 20 ? rounds : Math.min(rounds, queries.length);
+  for (let round = 0; round < turns; round += 1) {
+    const query = queries[round % queries.length]!;
+    const path = pathOf(kind, query);
+    const ways = [
+      () => {
+        const { text, values } = plain(query);
+        return db.query({ name: `plain ${kind} ${values.length}`, text }, values);
+      },
+      () => expectOk(client.get(path), path),
+      () => expectOk(client.get(path, BROWSER), path),
+    ];
+    for (let step = 0; step < ways.length; step += 1) {
+      const way = (round + step) % ways.length;
+      const [sample] = await time(1, ways[way]!);
+      samples[way]!.push(sample!);
+    }
   }
-  const [a, b] = [percentiles(bare), percentiles(api)];
-  return [name, inMs(a), inMs(b), (b.p50 / a.p50).toFixed(2), (b.p95 / a.p95).toFixed(2)];
+  const [sql, api, zipped] = samples.map(percentiles) as [Percentiles, Percentiles, Percentiles];
+  const ratio = (at: "p50" | "p95") => (api[at] / sql[at]).toFixed(2);
+  return [
+    kind,
+    String(new Set(queries.map((one) => JSON.stringify(one))).size),
+    inMs(sql),
+    inMs(api),
+    inMs(zipped),
+    ratio("p50"),
+    ratio("p95"),
+  ];
+}
+
+/** Figures that nobody has asked for before, beside counting them. */
+async function measureFigures(db: Database): Promise<void> {
+  const [kept, counted] = [[], []] as [number[], number[]];
+  for (let round = 0; round < 5; round += 1) {
+    const deps = { db, clock: () => new Date(), cache: makeAnswerCache(1_000) } as unknown as Deps;
+    kept.push(...(await time(1, () => countSite(deps))));
+    counted.push(
+      ...(await time(1, async () => {
+        for (const statement of PLAIN_FIGURES) await db.query(statement);
+      })),
+    );
+  }
+  say(
+    `The landing page's figures, not kept by the process: ${inMs(percentiles(kept))} ms; counted by three plain statements: ${inMs(percentiles(counted))} ms (5 times each).`,
+  );
 }
 
 async function expectOk(answer: Promise<{ status: number; bytes: number }>, path: string): Promise<void> {
@@ -140,7 +149,7 @@ async function measureCombinations(_db: Database, product: Product, workload: Wo
   const client = await openClient(product.port);
   const measured: { p50: number; p95: number; path: string }[] = [];
   for (const query of randomCombinations(200, workload.misspelt)) {
-    const path = listPath(query);
+    const path = pathOf("combination", query);
     await expectOk(client.get(path), path);
     const figures = percentiles(await time(10, () => expectOk(client.get(path), path)));
     measured.push({ ...figures, path });
@@ -156,43 +165,37 @@ async function measureCombinations(_db: Database, product: Product, workload: Wo
   );
 }
 
-async function measureThroughput(db: Database, url: string, product: Product, workload: Workload): Promise<void> {
-  const kinds: Record<string, { calls: BareCall[]; paths: string[] }> = {};
-  for (const [name, kind] of [
-    ["newest", "newest page"],
-    ["filters", "filters (city, type, mode, salary, experience)"],
-    ["text", "text, common word"],
-  ] as const) {
-    const queries = workload.kinds[kind]!;
-    kinds[name] = {
-      calls: await inTurn(queries, (query) => statementsOfList(db, query)),
-      paths: queries.map(listPath),
-    };
-  }
-  const ids = workload.jobIds.slice(0, 200);
-  const calls = await inTurn(ids, (id) => statementsOfJob(db, id));
-  kinds.job = { calls, paths: ids.map((id) => `/api/job/${id}`) };
-
+async function measureThroughput(url: string, product: Product, workload: Workload): Promise<void> {
+  const kinds = ["newest page", "filters", "text, common word", "job by id"];
+  const calls = kinds.map((kind) => workload.kinds[kind]!.map((query) => PLAIN[kind]!(query)));
   const bare = fork(join(root, "bench/bare-server.ts"), [url], { env: { ...process.env, NODE_ENV: "production" } });
   const barePort = await new Promise<number>((resolve) => {
     bare.once("message", (port) => resolve(port as number));
-    bare.send(Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.calls])));
+    bare.send(calls);
   });
   const rows: string[][] = [];
-  for (const [name, kind] of Object.entries(kinds)) {
-    const yardstick = await load(barePort, [`/${name}`], seconds);
-    const api = await load(product.port, kind.paths, seconds);
+  for (const [index, kind] of kinds.entries()) {
+    const paths = workload.kinds[kind]!.map((query) => pathOf(kind, query));
+    const yardstick = await load(barePort, [`/${index}`], seconds);
+    const api = await load(product.port, paths, seconds);
+    const zipped = await load(product.port, paths, seconds, BROWSER);
+    const share = `${Math.round((100 * api.rate) / yardstick.rate)} %`;
     rows.push([
-      name,
+      kind,
       perSecond(yardstick),
       perSecond(api),
-      `${Math.round((100 * api.rate) / yardstick.rate)} %`,
+      share,
       `${api.p50} / ${api.p99}`,
+      perSecond(zipped),
+      `${Math.round(zipped.bytes / 1024)} KB`,
     ]);
   }
   bare.disconnect();
   say(
-    `### ${connections} connections: requests a second\n\n${table(["route", "bare Fastify route", "API", "share", "API p50 / p99 ms"], rows)}`,
+    `### ${connections} connections: requests a second\n\n${table(
+      ["route", "bare route with plain SQL", "API", "share", "API p50 / p99 ms", "API, as browsers ask", "size then"],
+      rows,
+    )}`,
   );
 }
 
@@ -209,7 +212,7 @@ async function measurePages(db: Database, product: Product, how: string): Promis
     "/faq": ["/faq"],
   })) {
     const plain = await load(product.port, paths, seconds);
-    const zipped = await load(product.port, paths, seconds, { "accept-encoding": "gzip" });
+    const zipped = await load(product.port, paths, seconds, BROWSER);
     rows.push([
       name,
       perSecond(plain),
@@ -220,7 +223,7 @@ async function measurePages(db: Database, product: Product, how: string): Promis
     ]);
   }
   say(
-    `### Pages, ${how}, ${connections} connections\n\n${table(["page", "pages/s", "p50 / p99 ms", "size", "pages/s, gzip", "size, gzip"], rows)}`,
+    `### Pages, ${how}, ${connections} connections\n\n${table(["page", "pages/s", "p50 / p99 ms", "size", "pages/s, as browsers ask", "size then"], rows)}`,
   );
 }
 

@@ -9,13 +9,12 @@ import {
   TEAM_SIZES,
   WORK_MODES,
 } from "../contract/filters.ts";
-import { type JobListQuery, jobListQuery } from "../contract/jobs.ts";
 import type { Reader } from "../server/platform/db.ts";
 
 type Given = Record<string, string>;
 
 export type Workload = {
-  /** Name of the kind -> its queries, used in turn. */
+  /** Name of the kind -> its queries, each used once as far as there are enough. */
   kinds: Record<string, Given[]>;
   /** Ids of listed jobs. */
   jobIds: string[];
@@ -31,39 +30,54 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
   const words = await db.query<{ word: string; jobs: number }>(
     "select word, jobs from job_word where length(word) between 5 and 12 order by jobs desc",
   );
-  const rare = words.filter((row) => row.jobs <= 5).slice(0, 40);
+  const rare = words.filter((row) => row.jobs <= 5);
+  const common = words.slice(0, 400);
   const random = randomFrom(7);
-  const misspelt = ids.slice(0, 200).map((row) => misspell(row.name, random));
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
+  const misspelt = ids.slice(0, 400).map((row) => misspell(row.name, random));
   const page = { pageSize: "100" };
+  /** So many that no query comes twice in a measurement: a query that was just asked costs a third of one that was not. */
+  const many = (make: () => Given): Given[] => Array.from({ length: 400 }, make);
+  const withId = ({ id }: { id: string }): Given => ({ id });
   return {
     jobIds: ids.map((row) => row.id),
     misspelt,
     kinds: {
       "newest page": [page],
-      "filters (city, type, mode, salary, experience)": POPULAR_CITIES.slice(0, 8).map((location, index) => ({
+      filters: many(() => ({
         ...page,
-        location,
-        typeofEmployment: "FULL_TIME",
-        workMode: WORK_MODES[index % 3]!,
-        salaryRange: SALARY_BANDS[index % 4]!,
-        experienceRange: EXPERIENCE_BANDS[index % 5]!,
+        location: pick(POPULAR_CITIES),
+        typeofEmployment: pick(EMPLOYMENT_TYPES),
+        workMode: pick(WORK_MODES),
+        salaryRange: pick(SALARY_BANDS.slice(0, 6)),
+        experienceRange: pick(EXPERIENCE_BANDS.slice(0, 6)),
       })),
-      "text, rare word": rare.map(({ word }) => ({ ...page, searchText: `${word} ` })),
-      "text, common word": ["engineer ", "manager ", "sales "].map((searchText) => ({ ...page, searchText })),
-      "text, two words": ["python kubernetes ", "react typescript ", "sales manager "].map((searchText) => ({
+      "text, rare word": rare.slice(0, 400).map(({ word }) => ({ ...page, searchText: `${word} ` })),
+      "text, common word": common.map(({ word }) => ({ ...page, searchText: `${word} ` })),
+      "text, two words": many(() => ({ ...page, searchText: `${pick(common).word} ${pick(common).word} ` })),
+      "text, prefix": many(() => ({ ...page, searchText: pick(common).word.slice(0, 4 + Math.floor(random() * 2)) })),
+      "text and filters": many(() => ({
         ...page,
-        searchText,
+        searchText: `${pick(common).word} `,
+        location: pick(POPULAR_CITIES),
+        workMode: pick(WORK_MODES),
       })),
-      "text, prefix": ["devel", "engin", "mark", "acc"].map((searchText) => ({ ...page, searchText })),
-      "text and filters": POPULAR_CITIES.slice(0, 6).map((location) => ({
-        ...page,
-        searchText: "engineer ",
-        location,
-        workMode: "HYBRID",
-      })),
-      "company with a typo": misspelt.slice(0, 40).map((companyName) => ({ ...page, companyName })),
+      "company with a typo": misspelt.map((companyName) => ({ ...page, companyName })),
+      "skills-ranked (15 skills)": [skillsQuery],
+      "job by id": ids.slice(0, 400).map(withId),
+      "similar jobs": ids.slice(400, 800).map(withId),
+      companies: [{}],
+      "companies of an industry": INDUSTRIES.map((industryName) => ({ industryName })),
     },
   };
+}
+
+/** Where the API answers a query of a kind. */
+export function pathOf(kind: string, given: Given): string {
+  const query = new URLSearchParams(given);
+  if (kind === "job by id") return `/api/job/${given.id}`;
+  if (kind === "similar jobs") return `/api/job/${given.id}/similar`;
+  return kind.startsWith("companies") ? `/api/company?${query}` : `/api/job/?${query}`;
 }
 
 /** A profile's default query: fifteen skills. */
@@ -118,9 +132,6 @@ export function randomCombinations(count: number, companies: readonly string[]):
     return { pageSize: "100", ...Object.fromEntries(chosen.map(([name, value]) => [name, value()])) };
   });
 }
-
-/** As the API reads it. */
-export const readQuery = (given: Given): JobListQuery => jobListQuery.parse(given);
 
 function misspell(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 2));
