@@ -9,19 +9,14 @@ import type { Product } from "./product.ts";
 import { openClient } from "./raw-client.ts";
 import { randomFrom } from "./workload.ts";
 
-const { values } = parseArgs({
+const { searches: given, arrivals: came } = parseArgs({
   allowPositionals: true,
-  options: {
-    searches: { type: "string", default: "100000" },
-    arrivals: { type: "string", default: "2000" },
-    jobs: { type: "string" },
-    data: { type: "string" },
-    database: { type: "string" },
-  },
-});
-const searches = Number(values.searches);
+  strict: false,
+  options: { searches: { type: "string", default: "100000" }, arrivals: { type: "string", default: "2000" } },
+}).values;
+const searches = Number(given);
 /** Jobs that came since the searches were told last: a day's for a million jobs in eighteen months. */
-const arrivals = Number(values.arrivals);
+const arrivals = Number(came);
 const quietSeconds = 20;
 /** Reads come at a steady rate, whatever the server does: one each so many milliseconds. */
 const readEvery = 50;

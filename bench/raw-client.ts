@@ -6,7 +6,10 @@ export type RawClient = { get(path: string, headers?: Record<string, string>): P
 
 const endOfHead = Buffer.from("\r\n\r\n");
 
-/** Connects to a server on this machine that answers with Content-Length. */
+/** How an answer without Content-Length ends. */
+const lastChunk = Buffer.from("0\r\n\r\n");
+
+/** Connects to a server on this machine. */
 export async function openClient(port: number): Promise<RawClient> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
@@ -25,6 +28,7 @@ function readAnswer(socket: Socket): Promise<Answer> {
     const chunks: Buffer[] = [];
     let received = 0;
     let wanted = Number.POSITIVE_INFINITY;
+    let isChunked = false;
     let answer: Answer = { status: 0, bytes: 0 };
     const onData = (chunk: Buffer) => {
       received += chunk.length;
@@ -36,9 +40,11 @@ function readAnswer(socket: Socket): Promise<Answer> {
         const text = head.toString("latin1", 0, end);
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
         answer = { status: Number(text.slice(9, 12)), bytes: length };
+        isChunked = /\r\ntransfer-encoding: chunked/i.test(text);
         wanted = end + endOfHead.length + length;
       }
-      if (received < wanted) return;
+      if (received < wanted || (isChunked && !chunk.subarray(-lastChunk.length).equals(lastChunk))) return;
+      if (isChunked) answer.bytes = received;
       socket.off("data", onData).off("close", onClose);
       resolve(answer);
     };
