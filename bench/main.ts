@@ -1,5 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | applying | applicants | referrals | ledger | overload | pages | memory]`: runs one of the measurements, that of jobs unless another is named.
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger | overload | pages | memory]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 

@@ -1,0 +1,1 @@
+CREATE INDEX "guidance_booking_disputed" ON "guidance_booking" USING btree ("id") WHERE status = 'DISPUTED';
