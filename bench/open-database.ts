@@ -7,7 +7,10 @@ import { seed } from "../cli/seed.ts";
 import { type Database, openDatabase } from "../server/platform/db.ts";
 import { startScratchCluster, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
 import { type Product, startProduct } from "./product.ts";
+
+const BENCH_KEY = Buffer.alloc(32, "bench").toString("base64");
 
 /** Runs `work` on the database that the command names; it is migrated, and has `--jobs N` demo jobs (1,000,000 unless said) when it is a scratch one. */
 export async function withBenchDatabase(work: (url: string) => Promise<void>): Promise<void> {
@@ -26,6 +29,8 @@ export async function withBenchDatabase(work: (url: string) => Promise<void>): P
     await migrate(url);
     await work(url);
   };
+  // A database belongs to the master key of its first server: that of the folder, or one that all measurements share.
+  process.env.MASTER_KEY ??= data ? (await openSecrets(resolve(String(data)))).masterKey : BENCH_KEY;
   if (database) return onMigrated(String(database));
   if (data) {
     return withDatabase({ databaseUrl: undefined, dataDir: resolve(String(data)) }, console, onMigrated, {
