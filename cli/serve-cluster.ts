@@ -55,6 +55,8 @@ function keepWorkers({ config, databaseUrl, log, onLost }: ClusterOptions) {
       }
       await add();
     } catch (error) {
+      // One that was still starting when everything stops is no loss.
+      if (closing) return;
       log.error(wordsOf(error));
       onLost();
     }
