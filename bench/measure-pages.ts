@@ -89,12 +89,9 @@ async function costOfReact(jobs: readonly JobCard[]): Promise<string[]> {
   return figures("React alone, the 100 cards", (user + system) / 1_000 / ROUNDS, Buffer.byteLength(html));
 }
 
-const figures = (name: string, each: number, bytes: number) => [
-  name,
-  each.toFixed(2),
-  (1_000 / each).toFixed(0),
-  bytes.toLocaleString("en"),
-];
+function figures(name: string, each: number, bytes: number): string[] {
+  return [name, each.toFixed(2), (1_000 / each).toFixed(0), bytes.toLocaleString("en")];
+}
 
 /** Processor time that a process has had, its threads and the kernel's work for it included; Linux counts in hundredths of a second. */
 function processorMs(pid: number): number {
