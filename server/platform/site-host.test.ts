@@ -83,7 +83,10 @@ test("what a stranger's headers say never reaches a kept page", async () => {
   const kept = await raw(path);
   const fresh = await raw("/faq?from=nobody");
   const bare = (answer: Raw, name: string) =>
-    answer.body.toString().replaceAll(nonceOf(answer), "").replaceAll(`from=${name}`, "");
+    answer.body
+      .toString()
+      .replaceAll(nonceOf(answer), "")
+      .replaceAll(new RegExp(`from(=|%3D)${name}`, "g"), "");
   assert.deepEqual([made.status, kept.status], [200, 200]);
   assert.equal(bare(kept, "stranger"), bare(fresh, "nobody"));
   assert.doesNotMatch(kept.body.toString(), /evil/);
