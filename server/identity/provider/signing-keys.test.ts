@@ -58,7 +58,7 @@ test("after a rotation and a restart, tokens of before still work and new ones c
     "insert into session (id, token_hash, account_id, sealed_tokens, access_expires_at, user_agent, ip, expires_at) values ($1, $2, $3, $4, $5, '', '', $6)",
     [session?.id, session?.token_hash, id, session?.sealed_tokens, session?.access_expires_at, session?.expires_at],
   );
-  const request = { headers: { authorization: person.authorization } } as never;
+  const request = { ip: "127.0.0.1", cookies: {}, headers: { authorization: person.authorization } } as never;
   assert.equal((await next.app.identity.callers.signedIn(request)).accountId, person.accountId);
 });
 

@@ -151,7 +151,7 @@ test("public calls take no notice of a token, however bad", async () => {
 
 test("only an admin is an admin, by the account and not by the token's word", async () => {
   const { callers } = app.app.identity;
-  const request = (authorization: string) => ({ headers: { authorization } }) as never;
+  const request = (authorization: string) => ({ ip: "127.0.0.1", cookies: {}, headers: { authorization } }) as never;
   const admin = await signedIn(app, { groups: ["admin"] });
   const boss = await signedIn(app, { groups: ["corporate-admin"] });
   assert.equal((await callers.admin(request(admin.authorization))).userType, "Admin");
