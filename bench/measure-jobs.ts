@@ -182,7 +182,7 @@ async function measureThroughput(url: string, product: Product, workload: Worklo
     const yardstick = await load(barePort, [`/${index}`], seconds);
     const api = await load(product.port, paths, seconds);
     const zipped = await load(product.port, paths, seconds, BROWSER);
-    const share = `${Math.round((100 * api.rate) / yardstick.rate)} %`;
+    const share = yardstick.rate > 0 ? `${Math.round((100 * api.rate) / yardstick.rate)} %` : "-";
     rows.push([
       kind,
       perSecond(yardstick),

@@ -10,7 +10,7 @@ import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { inMs, percentiles, table } from "./figures.ts";
 import { openScratchProduct } from "./scratch-product.ts";
-import { makeWorkload } from "./workload.ts";
+import { makeWorkload, pathOf } from "./workload.ts";
 
 const { values: given } = parseArgs({
   allowPositionals: true,
@@ -138,9 +138,9 @@ async function makePeople(): Promise<void> {
 
 async function callsOfApi(store: Database): Promise<string[]> {
   const { kinds, jobIds } = await makeWorkload(store);
-  const lists = Object.values(kinds)
-    .flat()
-    .map((query) => `/api/job/?${new URLSearchParams(query)}`);
+  const lists = Object.entries(kinds)
+    .filter(([kind]) => !["companies", "companies of an industry", "job by id", "similar jobs"].includes(kind))
+    .flatMap(([kind, queries]) => queries.slice(0, 40).map((query) => pathOf(kind, query)));
   return lists.flatMap((list, nth) => [list, `/api/job/${jobIds[nth % jobIds.length]}`]);
 }
 

@@ -55,10 +55,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** `bytes` an answer on average, latencies in ms. */
-export type Load = { rate: number; p50: number; p99: number; bytes: number };
+/** `rate` and `refused` (503, told to come later) a second, `bytes` an answer on average, latencies in ms. */
+export type Load = { rate: number; refused: number; p50: number; p99: number; bytes: number };
 
-/** Asks for the paths in turn for `seconds`, after two seconds to warm up. Throws when an answer is no success. */
+/** Asks for the paths in turn for `seconds`, after two seconds to warm up. Throws when an answer is neither success nor 503. */
 export async function load(
   port: number,
   paths: string[],
@@ -68,10 +68,12 @@ export async function load(
   const options = { url: `http://127.0.0.1:${port}`, connections, requests: paths.map((path) => ({ path, headers })) };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
+  const refused = result.statusCodeStats?.["503"]?.count ?? 0;
+  if (result.non2xx > refused || result.errors > 0)
     throw new Error(`${paths[0]} answered ${result.non2xx} times without success, ${result.errors} errors`);
   return {
-    rate: result.requests.average,
+    rate: result["2xx"] / result.duration,
+    refused: refused / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     bytes: result.throughput.total / result.requests.total,
@@ -79,7 +81,8 @@ export async function load(
 }
 
 export function perSecond(load: Load): string {
-  return Math.round(load.rate).toLocaleString("en");
+  const rate = Math.round(load.rate).toLocaleString("en");
+  return load.refused >= 1 ? `${rate} (${Math.round(load.refused)} refused)` : rate;
 }
 
 /** Resident memory of a process, where /proc tells. */
