@@ -1,5 +1,6 @@
 // A forgotten password: asks for the address, and leads on to the code and the new password.
 import { Link, useNavigate } from "react-router";
+import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 const FACTS: readonly AuthFact[] = [
-  { icon: "mail", text: "The code goes to the address of the account and works for 15 minutes." },
+  { icon: "mail", text: `The code goes to the address of the account and works for ${CODE_MINUTES} minutes.` },
   { icon: "shield", text: "This page never tells whether an address has an account. Only its mailbox does." },
 ];
 
