@@ -172,6 +172,24 @@ test("a network that fails during Find More Jobs is told, and trying again goes 
   await until(page, 200);
 });
 
+test("without a network a link keeps the page that is open, and says so", async (context) => {
+  const { page, context: network, forgive } = await visit(browser, context);
+  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openJobs(page);
+  const held = page.getByText("Other pages open once you are connected again");
+  const about = page.locator("header").getByRole("link", { name: "About Us" });
+  await network.setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await about.click();
+  await held.waitFor();
+  assert.equal(new URL(page.url()).pathname, "/jobs");
+  assert.equal(await cards(page).count(), 100);
+  await network.setOffline(false);
+  await held.waitFor({ state: "detached" });
+  await about.click();
+  await page.waitForURL(`${site.url}/about`);
+});
+
 describe("without script", () => {
   const plain = { javaScriptEnabled: false };
 

@@ -1,5 +1,5 @@
 // How the connection is doing: a bar while the next page is on its way, a notice while there is no network.
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -14,16 +14,48 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isOnline) return;
+    // The router loads the whole document anew when a page's script does not come; without a network that leaves a blank page.
+    const hold = (event: Event) => {
+      if (!leadsToOtherPage(event)) return;
+      event.preventDefault();
+      setIsHeld(true);
+    };
+    document.addEventListener("click", hold, { capture: true });
+    document.addEventListener("submit", hold, { capture: true });
+    return () => {
+      document.removeEventListener("click", hold, { capture: true });
+      document.removeEventListener("submit", hold, { capture: true });
+      setIsHeld(false);
+    };
+  }, [isOnline]);
   return (
-    <div role="status">
+    <div role="status" className="offline-place">
       {!isOnline && (
         <p className="offline-notice">
           <Icon name="off-line" size={18} />
-          You are offline. What you see may be out of date; nothing you typed is lost.
+          {isHeld
+            ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."
+            : "You are offline. What you see may be out of date; nothing you typed is lost."}
         </p>
       )}
     </div>
   );
+}
+
+/** Whether a click or a submission would put another page of this site in this one's place. */
+function leadsToOtherPage(event: Event): boolean {
+  if (!(event.target instanceof Element)) return false;
+  if (event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey))
+    return false;
+  const source = event.type === "submit" ? event.target : event.target.closest("a[href]");
+  const target = source?.getAttribute("target") ?? "_self";
+  if (!source || target !== "_self" || source.hasAttribute("download")) return false;
+  const address = source.getAttribute(event.type === "submit" ? "action" : "href") ?? "";
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && pathname !== location.pathname;
 }
 
 function onConnectionChange(callback: () => void): () => void {
