@@ -106,7 +106,7 @@ test("somebody at a domain that nobody knows is verified by hand, with the domai
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole("button", { name: "Verify" }).click();
   await waiting.waitFor({ state: "detached" });
-  await page.getByText("Nobody waits").waitFor();
+  await page.getByText("Nothing to verify").waitFor();
   assert.deepEqual(await site.db.query("select domain from company_mail_domain where company_id = $1", [lamp.id]), [
     { domain: "lamplabs.in" },
   ]);

@@ -16,8 +16,8 @@ export default function Prices() {
     <div className="wrap pt-8 pb-20 md:pt-12">
       <PageHead title="Plans and fees">
         <p>
-          A change is proposed by one of you with a reason, and holds when another agrees. What was sold stays as it was
-          sold.
+          One admin proposes a change with a reason; it takes effect when another admin agrees. What was bought before
+          keeps its terms.
         </p>
       </PageHead>
       <PricesScreen />

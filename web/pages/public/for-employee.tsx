@@ -45,7 +45,7 @@ const EARNINGS: readonly Fact[] = [
   {
     icon: "document",
     title: "A reviewed request",
-    text: "You are paid for the judgement, not for saying yes: a decision with feedback, given in time, earns the fee either way.",
+    text: "You are paid for the judgement, not for saying yes: a decision with feedback, given in time, earns the fee either way, where the candidate’s credit pays for it. Each request says what it earns before you claim it.",
   },
   {
     icon: "chat",

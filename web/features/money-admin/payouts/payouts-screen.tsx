@@ -38,7 +38,7 @@ export function PayoutsScreen() {
           <EmptyState icon="wallet" title={state === "REQUESTED" ? "Nothing to send" : "Nothing here"}>
             <p>
               {state === "REQUESTED"
-                ? "What people ask for appears here, whoever waits longest first."
+                ? "Payouts that people ask for appear here, oldest first."
                 : "No payout of this state yet."}
             </p>
           </EmptyState>

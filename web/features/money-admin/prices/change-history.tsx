@@ -32,7 +32,7 @@ export function ChangeHistory() {
         level={3}
         className="mt-4"
         loading={{ label: "The history is being loaded.", sizes: ["h-24", "h-24"] }}
-        empty={<p className="text-ink-soft">No change was proposed yet. The first versions came with the product.</p>}
+        empty={<p className="text-ink-soft">No change was proposed yet. What holds now came with the installation.</p>}
         moreLabel="Show earlier changes"
       >
         {(rows) => (

@@ -55,10 +55,10 @@ export function RefereesScreen() {
         list={list}
         loading={{ label: "Referees are being loaded.", sizes: ["h-44", "h-44"] }}
         empty={
-          <EmptyState icon="shield" title={status === "REVIEW" ? "Nobody waits" : "Nobody here"}>
+          <EmptyState icon="shield" title={status === "REVIEW" ? "Nothing to verify" : "Nobody here"}>
             <p>
               {status === "REVIEW"
-                ? "Whoever proves an address at a domain that we do not know appears here."
+                ? "Referees who prove an address at a domain that we do not know appear here."
                 : "No referee of this state fits."}
             </p>
           </EmptyState>
