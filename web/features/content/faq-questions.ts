@@ -1,6 +1,7 @@
 // The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
 import { LEAST_PAYOUT } from "../../../contract/ledger-words.ts";
 import { showMoney } from "../../../contract/money-text.ts";
+import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
 
 export type FaqTab = "employee" | "candidates";
 
@@ -176,7 +177,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "referral-refused",
     question: "What if my request does not go through?",
     answer: [
-      "If your match with the job is under 50, the request is not sent; you see what is missing and no credit is taken. Whoever declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or nobody takes it on in time, the credit comes back to you.",
+      `If your match with the job is under ${REFERRAL_SCORE}, the request is not sent; you see what is missing and no credit is taken. Whoever declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or nobody takes it on in time, the credit comes back to you.`,
       "When a referee says that you were referred, you confirm it or object within seven days. If an admin finds that you were not, the credit comes back as well.",
     ],
   },

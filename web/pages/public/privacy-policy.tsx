@@ -1,5 +1,6 @@
 // The privacy policy, in plain words: what is kept, why, for how long, and who sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
@@ -88,7 +89,7 @@ const SECTIONS: readonly TextSection[] = [
     title: "On what ground",
     body: [
       "We use your data to do what you ask for (search, apply, request, book, be paid), to keep the site safe, and to meet duties of law. Where we would like to do anything else, we ask first, and you may take a yes back at any time.",
-      "No decision with legal effect is made about you by machine alone. A low match score warns you, and a score below 1 holds an application back until the score is there; people decide everything else.",
+      `No decision with legal effect is made about you by machine alone. A low match score warns you, a score below 1 holds an application back until the score is there, and a referral request below ${REFERRAL_SCORE} is not sent; people decide everything else.`,
     ],
   },
   {
