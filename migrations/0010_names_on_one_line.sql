@@ -1,4 +1,4 @@
--- Names that were stored with line breaks, which would become lines of a mail or a statement.
-update account set name = btrim(regexp_replace(name, '[\s\u0080-\u009f]+', ' ', 'g')) where name ~ '[\n\r\t\v\f\u0080-\u009f\u2028\u2029]';
+-- Names that were stored with line breaks, which would become lines of a mail or a statement. Where nothing else was in one, it gets a word.
+update account set name = coalesce(nullif(btrim(regexp_replace(name, '[\s\u0080-\u009f]+', ' ', 'g')), ''), 'Unnamed') where name ~ '[\n\r\t\v\f\u0080-\u009f\u2028\u2029]';
 --> statement-breakpoint
-update saved_search set name = btrim(regexp_replace(name, '[\s\u0080-\u009f]+', ' ', 'g')) where name ~ '[\n\r\t\v\f\u0080-\u009f\u2028\u2029]';
+update saved_search set name = coalesce(nullif(btrim(regexp_replace(name, '[\s\u0080-\u009f]+', ' ', 'g')), ''), 'Unnamed') where name ~ '[\n\r\t\v\f\u0080-\u009f\u2028\u2029]';

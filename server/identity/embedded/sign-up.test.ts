@@ -1,5 +1,7 @@
 // Checks that an account belongs to who proved the address, in the browser and with the password they signed up with.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
 import { someEmail } from "../../../tests/support/accounts.ts";
@@ -244,4 +246,20 @@ describe("a code", () => {
     assert.equal(row?.length, 32);
     for (const secret of [lastCode(email), PASSWORD]) assert.ok(!row?.all.includes(secret));
   });
+});
+
+test("names that an older release took are brought onto one line, and one of blanks alone gets a word", async () => {
+  const email = someEmail();
+  const visitor = aVisitor(app);
+  await signUp(visitor, email);
+  await confirm(visitor, email, lastCode(email));
+  const statements = readFileSync(join(import.meta.dirname, "../../../migrations/0010_names_on_one_line.sql"), "utf8");
+  for (const [older, name] of [
+    ["Asha\nVerma", "Asha Verma"],
+    ["\u0085", "Unnamed"],
+  ]) {
+    await app.db.query("update account set name = $2 where email = $1", [email, older]);
+    await app.db.transaction((tx) => tx.query(statements));
+    assert.deepEqual(await app.db.query("select name from account where email = $1", [email]), [{ name }]);
+  }
 });
