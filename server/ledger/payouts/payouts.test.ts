@@ -329,6 +329,23 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 409);
   });
 
+  test("one destination of two people who asked before it was marked: shown once an admin has looked where to", async () => {
+    const [one, two] = [await rich(), await rich()];
+    const shared = { destination: { way: "UPI", upiId: "older.ring@okhdfc" } };
+    const { id } = (await ask(one, shared)).body;
+    await app.db.query("update payout set destination_mark = null where id = $1", [id]);
+    await ask(two, shared);
+    assert.deepEqual(await signsOf(id), []);
+    assert.equal((await admin.send("POST", `/api/admin/payouts/${id}/destination`)).status, 200);
+    assert.deepEqual(await signsOf(id), [`DESTINATION ${two.email}`]);
+    await clear(
+      admin,
+      id,
+      (await list(id)).signs.map((sign) => sign.id),
+    );
+    assert.equal((await pay(id)).status, 200);
+  });
+
   test("addresses that are not of the public internet, and people who have earned nothing by each other, are no signs", async () => {
     const [candidate, stranger] = [await signedIn(app), await signedIn(app)];
     const { referee, id } = await earnedBy(candidate);

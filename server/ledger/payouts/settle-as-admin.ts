@@ -16,6 +16,7 @@ import { refuse } from "../../platform/refusal.ts";
 import {
   type LockedPayout,
   lockOpenPayout,
+  markPayout,
   openDestination,
   readAdminPayout,
   refuseUncleared,
@@ -23,7 +24,7 @@ import {
   settlePayout,
 } from "./store.ts";
 
-/** Every look is kept. */
+/** Every look is kept. After it the signs of an older payout tell of its destination as well: an admin looks before sending money. */
 export async function readDestination(
   { params }: Input<typeof readEndpoint>,
   call: Call<Caller>,
@@ -32,6 +33,7 @@ export async function readDestination(
   return db.transaction(async (tx) => {
     const open = await lockForAdmin(tx, params.payoutId, call.caller);
     await record(tx, "payout.destination-read", open, call, clock());
+    await markPayout(tx, open, vault);
     const destination = openDestination(vault, open.destination);
     if (!destination)
       throw refuse(409, "CONFLICT", "Where it should go can no longer be read. Refuse it, and say why.");

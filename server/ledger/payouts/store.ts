@@ -124,19 +124,23 @@ export const markOfDestination = (vault: Vault, to: PayoutDestination): Buffer =
       : `bank:${to.ifsc.toUpperCase()}:${to.accountNumber.replace(/^0+/, "")}`,
   );
 
-/** 409 while the owner shares something with an account they earned by, and no admin has cleared it. The database refuses it too. */
-export async function refuseUncleared(tx: Writer, { id, destination }: LockedPayout, vault: Vault): Promise<void> {
+/** Marks the place of a payout that was asked for before marks were kept. */
+export async function markPayout(tx: Writer, { id, destination }: LockedPayout, vault: Vault): Promise<void> {
   const to = openDestination(vault, destination);
-  // One that was asked for before marks were kept.
   if (to)
     await tx.query("update payout set destination_mark = $2 where id = $1 and destination_mark is null", [
       id,
       markOfDestination(vault, to),
     ]);
+}
+
+/** 409 while the owner shares something with an account they earned by, and no admin has cleared it. The database refuses it too. */
+export async function refuseUncleared(tx: Writer, payout: LockedPayout, vault: Vault): Promise<void> {
+  await markPayout(tx, payout, vault);
   const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
     `select count(*)::int as count from payout p, payout_signs(p.id) s
      where p.id = $1 and not s.kind || ':' || s.other_id = any (coalesce(p.cleared_signs, '{}'))`,
-    [id],
+    [payout.id],
   );
   if (count > 0)
     throw refuse(

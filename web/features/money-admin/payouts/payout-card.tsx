@@ -85,12 +85,15 @@ function Settled({ payout: { state, settledAt, settledBy, reference, reason } }:
 
 /** Not shown before it is asked for: every look is kept in the security log. */
 function Destination({ payoutId }: { payoutId: string }) {
+  const queries = useQueryClient();
   const { isBusy, problem, run } = useAction();
   const [shown, setShown] = useState<PayoutDestination | null>(null);
   const show = () =>
     void run(async () => {
       const { readPayoutDestination } = await loadPayoutCalls();
       setShown((await callApi(readPayoutDestination, { params: { payoutId } })).destination);
+      // Who else is paid there may be known only now.
+      void queries.invalidateQueries({ queryKey: adminPayoutsKey });
     });
   return (
     <div role="status" className="grid gap-2">
