@@ -92,6 +92,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   });
   await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;
+  if (!demoAccounts.open) await endBudget(url, log);
   if (demoData.open) {
     await step(log, "Demo data", async () => {
       const { seedWhenEmpty } = await import("./seed.ts");
@@ -115,6 +116,15 @@ async function checkKey(config: Config, url: string): Promise<void> {
   const { openVault } = await import("./open-vault.ts");
   const db = connect({ url, poolSize: 1 });
   await openVault(config, db).finally(() => db.close());
+}
+
+/** A data folder that began as a trial keeps what its demo has set for itself. */
+async function endBudget(url: string, log: Log): Promise<void> {
+  const { openDatabase: connect } = await import("../server/platform/db.ts");
+  const { endDemoBudget } = await import("../server/ledger/prices/end-demo-budget.ts");
+  const db = connect({ url, poolSize: 1 });
+  if (await endDemoBudget(db, new Date()).finally(() => db.close()))
+    log.warn("This database held the demo's budget for fees on free credits: it is 0 now.");
 }
 
 async function openOwnDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {

@@ -1,6 +1,7 @@
 // Checks that the demo's company gets referees with offers, and requests that wait for them, once, and that the books still balance.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { endDemoBudget } from "../../server/ledger/prices/end-demo-budget.ts";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { anApplicant } from "../../tests/support/applications.ts";
@@ -50,4 +51,18 @@ test("one request was confirmed and paid for, another waits; times can be booked
   assert.deepEqual(offers.body.data.map(({ price }) => price > 0).sort(), [false, true]);
   assert.equal((await app.db.query("select from guidance_booking where status = 'REQUESTED'")).length, 1);
   await assertBooks(app, new Date());
+});
+
+test("its budget for fees ends where a site is no trial any more; one that an operator has set stays", async () => {
+  const budget = () =>
+    app.db.query("select amount::int from fee_budget_version order by version desc limit 1").then(([last]) => last);
+  const end = () => endDemoBudget(app.db, new Date());
+  assert.deepEqual(await budget(), { amount: 500_000 });
+  assert.deepEqual((await Promise.all([end(), end()])).toSorted(), [false, true]);
+  assert.deepEqual(await budget(), { amount: 0 });
+  await app.db.query(
+    "insert into fee_budget_version (id, version, amount, is_placeholder, made_at) values (gen_random_uuid(), 4, 7, false, now())",
+  );
+  assert.equal(await end(), false);
+  assert.deepEqual(await budget(), { amount: 7 });
 });
