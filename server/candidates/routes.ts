@@ -34,13 +34,18 @@ const readings = { perMinute: 60 };
 export function mountCandidates(mount: Mount, deps: Deps, callers: Callers, reading: Pick<CvReading, "wake">): void {
   mount(getBasicDetails, callers.signedIn, (_, call) => readBasicDetails(call, deps));
   mount(getProfilePercentage, callers.signedIn, (input, call) => readCompletion(input, call, deps));
-  mount(setCv, callers.signedIn, (input, call) => inUploadTurn(() => take(input, call, deps, reading)));
+  mount(setCv, callers.signedIn, (input, call) => inUploadTurn(() => take(input, call, deps, reading)), {
+    asksOutside: true,
+  });
   mount(listCvs, callers.signedIn, (input, call) => list(input, call, deps));
   mount(getCvFile, callers.signedIn, (input, call) => linkToCv(input, call, deps));
   mount(deleteCv, callers.signedIn, (input, call) => remove(input, call, deps));
   mount(retryCv, callers.signedIn, (input, call) => retry(input, call, deps, reading), readings);
   mount(getProfile, callers.signedIn, (input, call) => read(input, call, deps));
   mount(updateProfile, callers.signedIn, (input, call) => update(input, call, deps));
-  mount(setPhoto, callers.signedIn, (input, call) => inUploadTurn(() => takePhoto(input, call, deps)), readings);
+  mount(setPhoto, callers.signedIn, (input, call) => inUploadTurn(() => takePhoto(input, call, deps)), {
+    ...readings,
+    asksOutside: true,
+  });
   mount(suggestSkills, anyone, (input) => suggest(input, deps));
 }

@@ -8,5 +8,6 @@ import { inUploadTurn } from "./upload-turns.ts";
 export function mountFiles(mount: Mount, deps: Deps, callers: Callers, rateLimitScale: number): void {
   mount(grantUpload, callers.signedIn, (input, call) => inUploadTurn(() => grant(input, call, deps, rateLimitScale)), {
     perMinute: 120,
+    asksOutside: true,
   });
 }

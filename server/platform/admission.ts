@@ -4,7 +4,7 @@ import { isInside } from "./inside-call.ts";
 import { makeTurns, type Turns } from "./turns.ts";
 
 /** Each kind has turns of its own, so that no rush of readers keeps out who applies, or who signs in. */
-export type AdmissionKind = "read" | "write" | "entry" | "page";
+export type AdmissionKind = "read" | "write" | "entry" | "page" | "outside";
 
 export type Admission = {
   /** A hook that resolves when the request's turn begins, and refuses with 503 instead when that would take too long. */
@@ -30,6 +30,8 @@ export function makeAdmission({ connections, longestWait }: AdmissionLimits): Ad
     read: 2 * connections,
     write: connections,
     entry: connections,
+    // Waiting for somebody else's server takes neither a connection nor a core.
+    outside: 4 * connections,
     // Rendering is computing: one at a time is busy, the others load what they show.
     page: 4,
   };

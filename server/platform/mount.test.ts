@@ -361,6 +361,8 @@ describe("when more come than can be served,", async () => {
   const without = { query: undefined };
   mount({ ...sample, ...without }, anyone, held);
   mount({ ...sample, ...without, name: "write", method: "POST" }, anyone, async () => ({ shown: "written" }));
+  const outside = { ...sample, ...without, name: "pay", method: "POST", path: "/pay" } as const;
+  mount(outside, anyone, held, { asksOutside: true });
   mount({ ...sample, ...without, name: "enter", method: "POST", path: "/session/sign-in" }, sameSite, async () => ({
     shown: "entered",
   }));
@@ -389,6 +391,16 @@ describe("when more come than can be served,", async () => {
       assert.equal((await server.inject({ method: "POST", url: path })).statusCode, 200, path);
     endAll();
     for (const { statusCode } of await Promise.all(reading)) assert.equal(statusCode, 200);
+  });
+
+  test("a server of others that hangs keeps no writer out", async () => {
+    const pay = () => server.inject({ method: "POST", url: "/api/pay" });
+    const paying = [1, 2, 3, 4].map(pay);
+    await waitFor(4);
+    assert.equal((await pay()).statusCode, 503);
+    assert.equal((await server.inject({ method: "POST", url: "/api/sample" })).statusCode, 200);
+    endAll();
+    for (const { statusCode } of await Promise.all(paying)) assert.equal(statusCode, 200);
   });
 
   test("a page is refused in HTML, with words", async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import type { Role } from "../../contract/roles.ts";
-import type { Admission } from "./admission.ts";
+import type { Admission, AdmissionKind } from "./admission.ts";
 import { refuse } from "./refusal.ts";
 import { limitOf } from "./shared-limits.ts";
 
@@ -102,6 +102,8 @@ export type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
 export type MountOptions = {
   /** Calls a minute from one address, before RATE_LIMIT_SCALE. */
   perMinute?: number;
+  /** Waits for a server of others, such as the payment provider's or the store of files: should that hang, other writers go on. */
+  asksOutside?: boolean;
 };
 
 /** Mounts `endpoint`: `who` may call it, `operation` answers. */
@@ -133,7 +135,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
       url: base + endpoint.path,
       schema: schemaOf(endpoint, who !== anyone && who !== sameSite),
       config: { ...limitOf(perMinute, scale), isHttps: secure },
-      ...hooksOf(endpoint, admission, async (request, reply) => {
+      ...hooksOf(endpoint, { kind: kindOf(endpoint, options), admission }, async (request, reply) => {
         // What is for one person, or changes something, is nobody's to keep.
         if (who !== anyone) reply.header("cache-control", "no-store");
         callers.set(request, await who(request));
@@ -148,18 +150,24 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
   };
 }
 
+/** Whose turn a call takes. */
+function kindOf({ method, path }: Endpoint, { asksOutside }: MountOptions): AdmissionKind {
+  if (asksOutside) return "outside";
+  if (path === "/session" || path.startsWith("/session/")) return "entry";
+  return method === "GET" ? "read" : "write";
+}
+
 /**
  * After the limits, which cost least: a reader is let in and then asked who they are. A writer has to be somebody first,
  * and to have sent all of the body, so that nobody holds a turn by sending slowly.
  */
 function hooksOf(
-  { method, path }: Endpoint,
-  admission: Admission | undefined,
+  { method }: Endpoint,
+  { kind, admission }: { kind: AdmissionKind; admission: Admission | undefined },
   settle: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ) {
-  const isEntry = path === "/session" || path.startsWith("/session/");
   const isRead = method === "GET";
-  const admit = admission ? [admission.admit(isEntry ? "entry" : isRead ? "read" : "write")] : [];
+  const admit = admission ? [admission.admit(kind)] : [];
   return {
     preParsing: isRead ? [...admit, settle] : [settle],
     ...(!isRead && { preValidation: admit }),

@@ -26,8 +26,8 @@ export function mountPayments(mount: Mount, deps: Deps, { signedIn }: Callers): 
   mount(buyPlan, signedIn, (input, call) => buy(input, call, deps), { perMinute: 60 });
   mount(listPayments, signedIn, (input, call) => list(input, call, deps));
   mount(getPayment, signedIn, (input, call) => get(input, call, deps));
-  mount(openPayment, signedIn, (input, call) => open(input, call, deps), { perMinute: 60 });
-  mount(cancelPayment, signedIn, (input, call) => cancel(input, call, deps), { perMinute: 60 });
+  mount(openPayment, signedIn, (input, call) => open(input, call, deps), { perMinute: 60, asksOutside: true });
+  mount(cancelPayment, signedIn, (input, call) => cancel(input, call, deps), { perMinute: 60, asksOutside: true });
   mount(getReceipt, signedIn, (input, call) => receipt(input, call, deps));
   mount(actOnTestPayment, signedIn, (input, call) => act(input, call, deps));
 }

@@ -34,7 +34,10 @@ export function mountInbox(mount: Mount, deps: Deps, { signedIn }: Callers): voi
   mount(claimRequest, signedIn, (input, call) => claim(input, call, deps));
   mount(openRequestCv, signedIn, (input, call) => openCv(input, call, deps), { perMinute: 60 });
   mount(acceptRequest, signedIn, (input, call) => accept(input, call, deps));
-  mount(referRequest, signedIn, (input, call) => inUploadTurn(() => refer(input, call, deps)), { perMinute: 60 });
+  mount(referRequest, signedIn, (input, call) => inUploadTurn(() => refer(input, call, deps)), {
+    perMinute: 60,
+    asksOutside: true,
+  });
   mount(declineRequest, signedIn, (input, call) => decline(input, call, deps));
   mount(flagConflict, signedIn, (input, call) => flagConflictOf(input, call, deps));
   mount(giveBackRequest, signedIn, (input, call) => giveBack(input, call, deps));
