@@ -31,7 +31,9 @@ export async function startProduct(url: string, dataDir: string, settings: Recor
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       RATE_LIMIT_SCALE: "1000000",
-      DEMO_DATA: "off",
+      // What is measured are the jobs of the demo; its people would only be in the way.
+      DEMO_DATA: "on",
+      DEMO_ACCOUNTS: "off",
       ...settings,
     },
   });

@@ -93,12 +93,14 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;
   if (!demoAccounts.open) await endBudget(url, log);
-  if (demoData.open) {
-    await step(log, "Demo data", async () => {
-      const { seedWhenEmpty } = await import("./seed.ts");
-      return (await seedWhenEmpty(url)) ?? "there already";
-    });
-  }
+  // Before anybody is served: what is off must not be seen for a moment.
+  const { showDemo } = await import("./demo/show-demo.ts");
+  await step(log, "Demo data", async () => {
+    const shown = await showDemo(url, demoData.open);
+    if (shown !== null || !demoData.open) return shown ?? "off";
+    const { seedWhenEmpty } = await import("./seed.ts");
+    return (await seedWhenEmpty(url)) ?? "there already";
+  });
   if (demoAccounts.open) {
     const { prepareDemoAccounts } = await import("./demo/prepare-demo-accounts.ts");
     await prepareDemoAccounts(config, url, log);

@@ -21,7 +21,7 @@ export const command: Command = {
     },
   },
   notes: [
-    "The same number on the same day gives the same data. `start` does this by itself on its first run where demo data is on (README, DEMO_DATA).",
+    "The same number on the same day gives the same data. `start` does this by itself on its first run where demo data is on, and takes it off the lists where it is off (README, DEMO_DATA).",
   ],
   async run(given) {
     const jobs = wholeNumber(given, "jobs", 1) ?? DEMO_JOBS;

@@ -15,6 +15,7 @@ import { isRunning, parentOf } from "../server/platform/process-identity.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { codeIn, mailTo } from "../tests/support/mail.ts";
 import { type DemoAccount, readDemoAccounts } from "./demo/demo-accounts-file.ts";
+import { loadDemo } from "./demo/load-demo.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const UNIX_ONLY = { skip: process.platform === "win32" && "signals of Unix" };
@@ -204,6 +205,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
       mails: await statusOf(`${url}/dev/mailbox.json?to=${ADMIN}`),
       standIn: await statusOf(`${url}/dev/linkedin/.well-known/openid-configuration`),
       providers: (await json("/api/session/methods")).providers.length,
+      jobs: (await json("/api/job/")).data.length,
       demoAdmin: (await json("/api/session/sign-in", { email, password })).isLoggedIn === true,
       paying: (await json("/api/plan/")).paying,
     };
@@ -212,6 +214,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
   test("nothing of a trial is there unless it is asked for, and nobody reads the code for the admin's password", async () => {
     const { db, url: DATABASE_URL } = await freshDatabase();
     const dataDir = await newDataDir();
+    await loadDemo(db, { jobs: 40, companies: 20, now: new Date() });
     const env = { HOST: "0.0.0.0", DATABASE_URL };
     const forget = ({ url }: Started) =>
       fetch(`${url}/api/session/forgot-password`, {
@@ -221,8 +224,9 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
       });
     const asked = await start(dataDir, { ...env, ...ASKS });
     const demoAdmin = (await readDemoAccounts(dataDir))?.find(({ role }) => role === "admin");
-    const all = { mailbox: 200, mails: 200, standIn: 200, providers: 1, demoAdmin: true, paying: "TEST" };
+    const all = { mailbox: 200, mails: 200, standIn: 200, providers: 1, jobs: 0, demoAdmin: true, paying: "TEST" };
     assert.deepEqual(await foundAt(asked, demoAdmin!), all);
+    assert.match(asked.output(), /Demo data: \d+ jobs of 20 invented companies are off the lists \(DEMO_DATA=on/);
     assert.match(
       asked.output(),
       /Open to everybody who reaches the site: demo accounts, the page of kept mails .*TEST_PAYMENTS=on/,
@@ -243,7 +247,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
 
     const unasked = await start(dataDir, { ...env, DEMO_DATA: "" });
     assert.equal((await forget(unasked)).status, 200);
-    const none = { mailbox: 404, mails: 404, standIn: 404, providers: 0, demoAdmin: false, paying: "OFF" };
+    const none = { mailbox: 404, mails: 404, standIn: 404, providers: 0, jobs: 0, demoAdmin: false, paying: "OFF" };
     assert.deepEqual(await foundAt(unasked, demoAdmin!), none);
     assert.match(
       unasked.output(),

@@ -6,9 +6,12 @@ import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type CompanyRow, companyColumns, type WhoAnswers, withAnswers } from "./company-row.ts";
 
-/** 404 for an unknown id. */
+/** 404 for an unknown id, and for a company of the demo while that is off. */
 export async function getCompany({ params }: Input<typeof endpoint>, deps: Deps, whoAnswers: WhoAnswers) {
-  const statement = { name: "company-by-id", text: `select ${companyColumns} from company c where c.id = $1` };
+  const statement = {
+    name: "company-by-id",
+    text: `select ${companyColumns} from company c where c.id = $1 and c.is_listed`,
+  };
   const rows = isUuid(params.companyId) ? await deps.db.replica.query<CompanyRow>(statement, [params.companyId]) : [];
   if (rows.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
   return withAnswers(rows, whoAnswers);

@@ -41,7 +41,7 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
   const given = (value: unknown) => `$${values.push(value)}`;
   const industries = query.industryName && [...new Set(query.industryName.map((name) => name.toLowerCase()))];
   const sizes = query.teamSize && [...new Set(query.teamSize)];
-  const narrowed = ids ? [`c.id = any (${given(ids)}::uuid[])`] : [];
+  const narrowed = ["c.is_listed", ...(ids ? [`c.id = any (${given(ids)}::uuid[])`] : [])];
   const ofSizes =
     sizes && (industries || query.searchText !== undefined) ? [`c.team_size = any (${given(sizes)})`] : [];
   if (query.searchText !== undefined) {

@@ -1,6 +1,6 @@
 // Companies and their logos.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 export const company = pgTable(
   "company",
@@ -23,6 +23,10 @@ export const company = pgTable(
     logo: text(),
     /** How many of its jobs are listed; kept in step by the jobs capability in the transaction that changes one. */
     openJobs: integer("open_jobs").notNull().default(0),
+    /** Invented for the demo, which is off. */
+    isWithheld: boolean("is_withheld").notNull().default(false),
+    /** Whether visitors find it: lists, its page and sitemaps all read this. A real job shows an invented company again. */
+    isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`not is_withheld or open_jobs > 0`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -81,7 +81,7 @@ async function indexText({ db }: Deps, site: string): Promise<string> {
     );
   const [jobs, companies] = await Promise.all([
     starts("job", "where is_listed", urlsInFile),
-    starts("company", "", Math.floor(urlsInFile / 3)),
+    starts("company", "where is_listed", Math.floor(urlsInFile / 3)),
   ]);
   const files = [
     "/sitemaps/pages.xml",
@@ -107,7 +107,7 @@ const readers: Record<string, ReadBatch> = {
   },
   async companies({ db }, from, inclusive, limit) {
     const rows = await db.replica.query<{ SK: string; name: string }>(
-      `select id as "SK", name from company where id > $1 or ($2 and id = $1) order by id limit $3`,
+      `select id as "SK", name from company where is_listed and (id > $1 or ($2 and id = $1)) order by id limit $3`,
       [from, inclusive, Math.floor(limit / 3)],
     );
     return rows.map((row) => ({ id: row.SK, paths: [companyPath(row), referralPath(row), guidancePath(row)] }));

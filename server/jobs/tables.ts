@@ -138,6 +138,13 @@ export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integ
   primaryKey({ columns: [table.word] }),
 ]);
 
+/** Jobs of the demo that were open when demo data was switched off: closed until it is on again. */
+export const jobWithheld = pgTable("job_withheld", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
 /** What companies add to their jobs that only they see. */
 export const jobPosting = pgTable(
   "job_posting",

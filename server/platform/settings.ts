@@ -203,7 +203,7 @@ export const SETTING_ROWS = {
   DEMO_DATA: setting(
     flag,
     "",
-    "Invented jobs and companies on the first start. Unless set, on where HOST and PUBLIC_URL are loopback addresses and ENVIRONMENT is not production.",
+    "Invented jobs and companies on the first start; while it is off, a start takes them off every list. Unless set, on where HOST and PUBLIC_URL are loopback addresses and ENVIRONMENT is not production.",
   ),
   DEMO_ACCOUNTS: setting(
     flag,

@@ -12,7 +12,9 @@ export async function getReferralCompany(
   deps: Pick<Deps, "db" | "clock" | "cache">,
 ): Promise<ReferralCompany> {
   const companyId = params.companyId.toLowerCase();
-  const found = isUuid(companyId) ? await deps.db.replica.query("select from company where id = $1", [companyId]) : [];
+  const found = isUuid(companyId)
+    ? await deps.db.replica.query("select from company where id = $1 and is_listed", [companyId])
+    : [];
   if (found.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
   return { companyId, referees: await countReferees(deps, companyId) };
 }

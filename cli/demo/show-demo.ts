@@ -1,0 +1,104 @@
+// Has visitors find the demo's jobs and companies, or not, as demo data is on or off.
+import { closeJobs, recountOpenJobs } from "../../server/jobs/index.ts";
+import { type Database, openDatabase, type Writer } from "../../server/platform/db.ts";
+
+const companiesInSet = 100;
+/** Any fixed number: the advisory lock of the one replica that works on a set. */
+const setLock = 7_461_006;
+
+/**
+ * Nothing but the demo has ever given a company a career page, and all of its addresses are under `.example`, which no company can own:
+ * so it is known in every database, and a company that an import or an invitation brought is never taken for one of the demo.
+ */
+const isInvented = "c.website like 'https://%.example' and c.career_page = c.website || '/careers'";
+
+/** Every open job of these companies, but none that an import brought or a person posted. */
+const inventedJobs = `select j.id from job j where j.company_id = any ($1::uuid[]) and j.is_listed
+  and not exists (select from listing l where l.job_id = j.id)
+  and not exists (select from job_posting p join account a on a.id = p.posted_by where p.job_id = j.id and not a.is_demo)
+  order by j.id for no key update of j`;
+
+/** Takes the demo off the lists; resolves to how many companies that were and how many jobs. Run it again after it was cut off. */
+export function withholdDemo(db: Database, now: Date): Promise<Shown> {
+  return inSets(db, `not c.is_withheld and ${isInvented}`, async (tx, companies) => {
+    const jobs = (await tx.query<{ id: string }>(inventedJobs, [companies])).map(({ id }) => id);
+    await tx.query("insert into job_withheld select unnest($1::uuid[]) on conflict do nothing", [jobs]);
+    await closeJobs(tx, jobs, now);
+    await tx.query("update company set is_withheld = true where id = any ($1::uuid[])", [companies]);
+    return jobs.length;
+  });
+}
+
+/** Puts everything back that `withholdDemo` took off the lists. */
+export function bringBackDemo(db: Database, now: Date): Promise<Shown> {
+  return inSets(db, "c.is_withheld", async (tx, companies) => {
+    await tx.query("update company set is_withheld = false where id = any ($1::uuid[])", [companies]);
+    return bringBackJobs(tx, companies, now);
+  });
+}
+
+/** Lists the withheld jobs of these companies again, apart from those whose time is over by now; resolves to how many were withheld. */
+async function bringBackJobs(tx: Writer, companyIds: readonly string[], at: Date): Promise<number> {
+  const back = await tx.query<{ id: string }>(
+    `delete from job_withheld w using job j where j.id = w.job_id and j.company_id = any ($1::uuid[]) returning j.id`,
+    [companyIds],
+  );
+  const ids = back.map(({ id }) => id);
+  const status = "case when j.expires_at <= $2 then 'EXPIRED' else 'PUBLISHED' end";
+  await tx.query(
+    `update job j set status = ${status}, updated_at = $2, card = job_card(row_with_status(j, ${status}), c)
+     from company c where c.id = j.company_id and j.id = any ($1::uuid[]) and j.status = 'CLOSED'`,
+    [ids, at],
+  );
+  await tx.query(
+    `insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max)
+     select j.id, job_tsvector(j, c, d.description),
+       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max
+     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
+     where j.id = any ($1::uuid[]) and j.is_listed order by j.id on conflict (id) do nothing`,
+    [ids],
+  );
+  await recountOpenJobs(tx, companyIds);
+  return ids.length;
+}
+
+type Shown = { companies: number; jobs: number };
+
+/** Each set of companies in a transaction of its own, which leaves it outside `which`; `work` resolves to the number of its jobs. */
+async function inSets(
+  db: Database,
+  which: string,
+  work: (tx: Writer, companies: string[]) => Promise<number>,
+): Promise<Shown> {
+  const shown = { companies: 0, jobs: 0 };
+  for (let isMore = true; isMore; ) {
+    isMore = await db.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock($1)", [setLock]);
+      const set = await tx.query<{ id: string }>(`select c.id from company c where ${which} order by c.id limit $1`, [
+        companiesInSet,
+      ]);
+      if (set.length === 0) return false;
+      shown.jobs += await work(
+        tx,
+        set.map(({ id }) => id),
+      );
+      shown.companies += set.length;
+      return true;
+    });
+  }
+  return shown;
+}
+
+/** Says in words what there was to do; null when visitors find already what they should. */
+export async function showDemo(url: string, isShown: boolean): Promise<string | null> {
+  const db = openDatabase({ url, statementTimeout: 0, poolSize: 1 });
+  try {
+    const { companies, jobs } = await (isShown ? bringBackDemo : withholdDemo)(db, new Date());
+    if (companies === 0) return null;
+    const words = `${jobs.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies`;
+    return isShown ? `${words} are on the lists again` : `${words} are off the lists (DEMO_DATA=on shows them)`;
+  } finally {
+    await db.close();
+  }
+}
