@@ -134,6 +134,24 @@ describe("the avatar menu", () => {
   });
 });
 
+test("the footer stands still while a page for people with an account loads", async (context) => {
+  const { page } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
+  await signIn(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        if (entry.sources.some(({ node }) => node?.nodeName === "FOOTER"))
+          document.documentElement.dataset.footerMoves = entry.name;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/v2/candidate/subscription", "/v2/candidate/profile?view=dashboard", "/notifications"]) {
+    await page.goto(site.url + path);
+    await whenLoggedIn(page);
+    await whenInteractive(page);
+    assert.equal(await page.locator("html").getAttribute("data-footer-moves"), null, path);
+  }
+});
+
 describe("access denied", () => {
   const denied = async (page: Page, words: string, buttons: string[]) => {
     await heading(page, "Access Denied");

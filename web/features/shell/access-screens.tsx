@@ -93,7 +93,7 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
 /** Stands while it is found out who is here; all that the server can say of a page that needs a token. */
 export function WaitingScreen() {
   return (
-    <div className="wrap min-h-[60vh] py-16 md:py-24">
+    <div className="wrap min-h-svh py-16 md:py-24">
       <h1 className="text-2xl">One moment</h1>
       <p className="mt-4 flex items-center gap-3 text-ink-soft" role="status" data-needs-script="">
         <span className="spinner" aria-hidden="true" />

@@ -21,7 +21,10 @@ export default function Everybody() {
   if (isKnown)
     return (
       <QueryProvider>
-        <Outlet />
+        {/* A screen's height, for the footer's sake, as in guarded.tsx. */}
+        <div className="min-h-svh">
+          <Outlet />
+        </div>
       </QueryProvider>
     );
   if (isGuest) return <Navigate to={loginPath("/auth/login", pathname + search)} replace />;

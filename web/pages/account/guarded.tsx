@@ -8,7 +8,10 @@ export const handle = { access: { roles: [], requiresToken: true } satisfies Acc
 export default function Guarded() {
   return (
     <QueryProvider>
-      <Outlet />
+      {/* A screen's height, as the waiting screen has: the footer does not jump into sight while the data comes. */}
+      <div className="min-h-svh">
+        <Outlet />
+      </div>
     </QueryProvider>
   );
 }
