@@ -214,6 +214,7 @@ describe("what asking comes to", () => {
 
     await page.locator("summary", { hasText: "Choose another" }).click();
     await page.getByRole("link", { name: /^Another job/ }).click();
+    await page.getByLabel("Address of the job").waitFor();
     await sendButton(page).click();
     await page.getByText("Please give the address of the job.").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "field-jobUrl");

@@ -214,7 +214,9 @@ describe("every section is edited and kept:", () => {
     await page.keyboard.type("kub");
     await page.getByRole("option", { name: "Kubernetes", exact: true }).waitFor();
     await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => document.activeElement?.hasAttribute("aria-activedescendant"));
     await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "Core skills: chosen" }).getByText("Kubernetes", { exact: true }).waitFor();
     assert.deepEqual((await chips()).at(-1), "Kubernetes");
     await page.keyboard.type("Zig, java,");
     await page.keyboard.type("k8s");

@@ -5,7 +5,7 @@ import "./toast-panel.css";
 import type { ToastAction, ToastKind } from "./toast.ts";
 
 /** Long enough to find the button and think about it. */
-const ACTION_MS = 10_000;
+const ACTION_MS = 15_000;
 /** Spec §9. */
 const USUAL_MS = 5_000;
 
