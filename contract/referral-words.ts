@@ -36,8 +36,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** While one of these, the same person cannot ask again for the same job at the same company. */
 export const ACTIVE_REQUESTS = ["OPEN", "CLAIMED", "ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED"] as const;
 
-/** Least score with which a request is sent. */
-export const REFERRAL_SCORE = 50;
+/** Least score with which a request is sent: spec §9's threshold. The table's check `referral_request_sent` holds the same. */
+export const REFERRAL_SCORE = 30;
 /** Most requests of a person in a day of 24 hours. */
 export const MAX_REQUESTS_A_DAY = 10;
 /** Shortest description of a job that can be compared, in characters. */

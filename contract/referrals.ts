@@ -12,6 +12,7 @@ import {
   MAX_DESCRIPTION,
   MAX_DISPUTE_TEXT,
   MAX_NOTE,
+  REFERRAL_SCORE,
   REQUEST_EVENTS,
   REQUEST_OUTCOMES,
   REQUEST_STATUSES,
@@ -71,8 +72,7 @@ export const askReferral = endpoint({
   method: "POST",
   path: "/referral-request",
   tag,
-  summary:
-    "Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below 50, with feedback, no credit taken · RequestAccepted; the first that applies",
+  summary: `Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below ${REFERRAL_SCORE}, with feedback, no credit taken · RequestAccepted; the first that applies`,
   isKeyed: true,
   body: z.strictObject({ ...askedFields, note: plainText().max(MAX_NOTE).optional() }).refine(namesOneJob, ONE_JOB),
   status: 200,

@@ -1,5 +1,6 @@
 // Gives the demo's company people who refer and guide, and requests that wait for them: by the product's own operations.
 import { Temporal } from "@js-temporal/polyfill";
+import { REFERRAL_SCORE } from "../../contract/referral-words.ts";
 import type { Deps } from "../../server/deps.ts";
 import { bookSession } from "../../server/guidance/bookings/book-session.ts";
 import { saveOwnOffer } from "../../server/guidance/offers/save-own-offer.ts";
@@ -143,7 +144,7 @@ async function peopleWhoFit(tx: Writer, companyId: string): Promise<Asker[]> {
   const rows = await tx.query<{ id: string; sub: string; email: string; name: string; jobId: string }>(
     `select p.id, p.sub, p.email, p.name, a.job_id as "jobId" from application a join account p on p.id = a.account_id
        join job j on j.id = a.job_id
-     where j.company_id = $1 and j.is_listed and p.is_demo and a.score >= 50 order by a.score desc, a.id limit $2`,
+     where j.company_id = $1 and j.is_listed and p.is_demo and a.score >= ${REFERRAL_SCORE} order by a.score desc, a.id limit $2`,
     [companyId, DEMO_NOTES.length],
   );
   return rows.map(({ jobId, ...account }) => ({ ...candidate(account), jobId }));

@@ -156,7 +156,7 @@ export const referralRequest = pgTable(
       sql`${table.status} in ('NOT_ALIGNED', 'OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'NOT_REFERRED')`,
     ),
     check("referral_request_score", sql`${table.score} between -1 and 90`),
-    check("referral_request_sent", sql`${table.status} = 'NOT_ALIGNED' or ${table.score} >= 50`),
+    check("referral_request_sent", sql`${table.status} = 'NOT_ALIGNED' or ${table.score} >= 30`),
     // In the hands of somebody, and of nobody while it is in the pool.
     check("referral_request_open", sql`${table.status} <> 'OPEN' or ${table.refereeId} is null`),
     check("referral_request_not_self", sql`${table.refereeId} <> ${table.candidateId}`),

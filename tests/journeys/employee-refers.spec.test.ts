@@ -136,7 +136,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await hers.getByText("1 of your 3 credits").waitFor();
   await hers.getByLabel("To whoever reads it").fill("I have flown your kites for years.");
   await press(hers, "Send request");
-  await dialogOf(hers, "Good match, request sent!").getByRole("link", { name: "View Status" }).click();
+  await dialogOf(hers, "Strong match, request sent!").getByRole("link", { name: "View Status" }).click();
   await hers.waitForURL(/request=/);
   const requestId = new URL(hers.url()).searchParams.get("request") ?? assert.fail();
 

@@ -6,6 +6,7 @@ import {
 } from "../../../contract/application-words.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { applicantsPath, applicationPath } from "../../../contract/paths.ts";
+import { scoreInWords } from "../../../contract/score-words.ts";
 import type { ApplicationFacts } from "../../facts.ts";
 import { facts, greeting, link, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";
@@ -31,7 +32,7 @@ export const applicationSubmitted: NoticesOf<"application.submitted"> = (fact) =
       body: [
         greeting(name),
         say(`${company} has your application, with the CV and the match score it was sent with.`),
-        facts(["Job", job], ["Company", company], ["Match score", String(fact.score)]),
+        facts(["Job", job], ["Company", company], ["Match score", scoreInWords(fact.score)]),
         say("You hear from us when something happens. You can follow it, or take it back, any time:"),
         link("See your application", publicUrl + applicationPath(fact.applicationId)),
       ],
@@ -52,7 +53,7 @@ export const applicationSubmitted: NoticesOf<"application.submitted"> = (fact) =
       body: [
         greeting(name),
         say(`${applicant} has applied to one of your company’s jobs.`),
-        facts(["Applicant", applicant], ["Job", job], ["Match score", String(fact.score)]),
+        facts(["Applicant", applicant], ["Job", job], ["Match score", scoreInWords(fact.score)]),
         link("See the applicant", publicUrl + path),
       ],
     }),

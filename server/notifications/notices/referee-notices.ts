@@ -7,6 +7,7 @@ import {
   REFEREES_PATH,
 } from "../../../contract/paths.ts";
 import { REMIND_DAYS, VERIFIED_DAYS } from "../../../contract/referral-words.ts";
+import { scoreInWords } from "../../../contract/score-words.ts";
 import type { RefereeFacts, RequestFacts } from "../../facts.ts";
 import { facts, greeting, link, plainCompany, quote, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";
@@ -135,7 +136,7 @@ export function newRequestInPool(fact: RequestFacts & { score: number }): Notice
       body: [
         greeting(name),
         say("Somebody asks for a referral at your company."),
-        facts(["Job", job], ["Match score", String(fact.score)]),
+        facts(["Job", job], ["Match score", scoreInWords(fact.score)]),
         link("Look at it", publicUrl + path),
       ],
     }),

@@ -1,6 +1,7 @@
 // Asking for a referral over HTTP: every outcome in its order, what each keeps and what it leaves alone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
 import type { PreviewedReferral, ReferralRequest } from "../../../contract/referrals.ts";
 import type { Person } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
@@ -87,11 +88,11 @@ describe("every outcome", () => {
     assert.equal(other.body.type, "RequestAccepted");
   });
 
-  test("RequestRejected below 50: feedback, no credit, nobody is told", async () => {
+  test("RequestRejected below 30: feedback, no credit, nobody is told", async () => {
     const asha = await aSeeker(app, { ...SKILLED, coreSkills: ["COBOL"], softSkills: [], YOE: 0 });
     const { type, requestId, match, feedback } = (await ask(asha, { companyId, jobId: suited.id })).body;
     assert.equal(type, "RequestRejected");
-    assert.ok((match?.matchingScore ?? 99) < 50);
+    assert.ok((match?.matchingScore ?? 99) < REFERRAL_SCORE);
     assert.deepEqual(feedback?.missing, { coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"] });
     assert.equal(feedback?.missingYears, 2);
     const kept = await sentRequest(asha, requestId ?? "");
@@ -99,6 +100,23 @@ describe("every outcome", () => {
     assert.deepEqual(kept.feedback, feedback);
     assert.ok(!app.facts.some((fact) => "requestId" in fact && fact.requestId === requestId));
     assert.deepEqual(await creditsOf(app, asha), {});
+  });
+
+  test("30 is sent and 29 is not", async () => {
+    const job = await aJob(app.db, {
+      companyId,
+      coreSkills: ["Go", "Kafka", "Redis", "Terraform", "Scala"],
+      experience: { min: 10, max: 15 },
+    });
+    const CASES = [
+      [8.2, 30, "RequestAccepted"],
+      [7.9, 29, "RequestRejected"],
+    ] as const;
+    for (const [YOE, score, type] of CASES) {
+      const asha = await aSeeker(app, { ...SKILLED, coreSkills: ["Go"], softSkills: [], YOE });
+      const { body } = await ask(asha, { companyId, jobId: job.id });
+      assert.deepEqual([body.match?.matchingScore, body.type], [score, type]);
+    }
   });
 
   test("Error_251: too short a description, none with a skill, and a job that names none", async () => {

@@ -1,4 +1,5 @@
 // A worked example of the match score: the four parts of the rule, with values that the rule itself yields.
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -25,9 +26,8 @@ export function ScoreExample() {
         <Gauge
           label="Match score"
           value={EXAMPLE.total}
-          max={90}
-          tone="sky"
-          words="Good match"
+          max={MAX_SHOWN_SCORE}
+          {...bandOf(EXAMPLE.total)}
           size="lg"
           className="mx-auto"
         />

@@ -1,8 +1,10 @@
 // Tables for the small rules of matching in the browser: words and order of scores, batches, the suited query, and the store.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { LOW_SCORE } from "../../../contract/application-words.ts";
 import { FITTING_SCORE, MAX_SCORE, matcherOf } from "../../../contract/match-score.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
+import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
+import { bandOf, MAX_SHOWN_SCORE, scoreInWords } from "../../../contract/score-words.ts";
 import { groupRaises, listOr } from "./group-raises.ts";
 import { makeMatchStore, NO_SCORE, type Person } from "./match-store.ts";
 import { inBatches } from "./score-batches.ts";
@@ -11,18 +13,25 @@ import { seedOf } from "./suited-query.ts";
 
 const Score = () => null;
 
-describe("the colours of spec §9", () => {
-  const BANDS: [number, string][] = [
-    [0, "red"],
-    [25, "red"],
-    [26, "orange"],
-    [50, "orange"],
-    [51, "sky"],
-    [75, "sky"],
-    [76, "green"],
-    [90, "green"],
+describe("the colours and thresholds of spec §9", () => {
+  const BANDS: [number, string, string][] = [
+    [0, "red", "No match"],
+    [1, "red", "Low match"],
+    [25, "red", "Low match"],
+    [26, "orange", "Low match"],
+    [29, "orange", "Low match"],
+    [30, "orange", "Fair match"],
+    [50, "orange", "Fair match"],
+    [51, "sky", "Good match"],
+    [75, "sky", "Good match"],
+    [76, "green", "Strong match"],
+    [90, "green", "Strong match"],
   ];
-  for (const [score, tone] of BANDS) test(`${score} is ${tone}`, () => assert.equal(bandOf(score).tone, tone));
+  for (const [score, tone, words] of BANDS)
+    test(`${score} is ${tone}, ${words}`, () => assert.deepEqual(bandOf(score), { tone, words }));
+  test("applying without a warning and asking for a referral begin where a match is fair", () =>
+    assert.deepEqual([LOW_SCORE, REFERRAL_SCORE], [30, 30]));
+  test("a line without a gauge says the same", () => assert.equal(scoreInWords(29), "29 of 90, low match"));
   test("the gauge ends where the rule does", () => assert.equal(MAX_SHOWN_SCORE, MAX_SCORE));
 });
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { mayWithdraw } from "../../../../contract/application-words.ts";
 import type { Application } from "../../../../contract/applications.ts";
 import { jobPath } from "../../../../contract/paths.ts";
+import { bandOf } from "../../../../contract/score-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { dayOf } from "../../../ui/moments.ts";
@@ -46,7 +47,7 @@ function Facts({ sent }: { sent: Application }) {
       )}
       {matchingScore >= 0 && (
         <RowFact icon="spark">
-          Match score <strong>{matchingScore}</strong> when you applied
+          Match score <strong>{matchingScore}</strong>, {bandOf(matchingScore).words.toLowerCase()}, when you applied
         </RowFact>
       )}
       {jobUrl && (

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../contract/referral-words.ts";
 import type { ReferralDispute } from "../../../../contract/referrals.ts";
+import { scoreInWords } from "../../../../contract/score-words.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadReferralCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -49,7 +50,7 @@ export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
       facts={[
         { name: "Candidate", value: candidate || "gone" },
         { name: "Referee", value: referee ? `${referee.name}, ${referee.title}` : "gone" },
-        { name: "Match", value: String(dispute.matchingScore) },
+        { name: "Match", value: scoreInWords(dispute.matchingScore) },
         { name: "Employer’s reference", value: reference ?? "none given" },
         { name: "Proof", value: hasProof ? <ProofLink requestId={requestId} /> : "no file" },
         { name: "Referred", value: dispute.referredAt ? momentOf(dispute.referredAt) : "–" },

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { plansPath } from "../../../../contract/paths.ts";
-import type { AskedReferral } from "../../../../contract/referrals.ts";
+import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { getCredits } from "../../../session/calls.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
@@ -14,8 +14,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { FeedbackDialog } from "../results/feedback-dialog.tsx";
 import { RequestResult } from "../results/request-result.tsx";
-import type { AskDraft } from "./ask-draft.ts";
 import type { AskPanelProps } from "./ask-panel.tsx";
 import { MatchPreview } from "./match-preview.tsx";
 import { usePreviewQuery } from "./preview-query.ts";
@@ -41,21 +41,37 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
   const { draft, isReady } = useAskDraft(company.id);
   const [result, setResult] = useState<AskedReferral | null>(null);
   const { isBusy, problem, send } = useSending({ companyId: company.id, job, draft, onAnswer: setResult });
+  const options = usePreviewQuery(company.id, job, draft);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  const preview = data ?? null;
+  const shortfall = options.enabled && preview?.type === "RequestRejected" ? preview.feedback : null;
   return (
     <>
-      {job && <Preview {...{ company, job, here }} draft={draft} />}
-      <CreditLine here={here} />
-      <Button
-        variant="accent"
-        busy={isBusy}
-        busyLabel="Sending…"
-        aria-disabled={!isReady || undefined}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => isReady && send()}
-      >
-        Send request
-      </Button>
+      {job && (
+        <MatchPreview
+          isAsked={options.enabled === true}
+          onAgain={() => void refetch()}
+          {...{ preview, error, isFetching, here }}
+        />
+      )}
+      {shortfall ? (
+        <Shortfall company={company} feedback={shortfall} />
+      ) : (
+        <>
+          <CreditLine here={here} />
+          <Button
+            variant="accent"
+            busy={isBusy}
+            busyLabel="Sending…"
+            aria-disabled={!isReady || undefined}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => isReady && send()}
+          >
+            Send request
+          </Button>
+        </>
+      )}
       {problem && (
         <Alert tone="bad" role="alert" title={problem.title}>
           {problem.text}
@@ -72,23 +88,22 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
   );
 }
 
-type PreviewProps = Pick<AskPanelProps, "company" | "here"> & {
-  job: NonNullable<AskPanelProps["job"]>;
-  draft: AskDraft;
-};
-
-function Preview({ company, job, draft, here }: PreviewProps) {
-  const options = usePreviewQuery(company.id, job, draft);
-  const { data, error, isFetching, refetch } = useQuery(options);
+/** In place of sending what would be turned down: what is missing, and what would be enough. */
+function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { feedback: AlignmentFeedback }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <MatchPreview
-      isAsked={options.enabled === true}
-      preview={data ?? null}
-      error={error}
-      isFetching={isFetching}
-      here={here}
-      onAgain={() => void refetch()}
-    />
+    <>
+      <Button variant="accent" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        See what is missing
+      </Button>
+      <FeedbackDialog
+        company={company}
+        requestId={null}
+        feedback={feedback}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 

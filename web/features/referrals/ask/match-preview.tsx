@@ -10,6 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { shortfallText } from "../results/shortfall.ts";
 import { isRefusal } from "./is-refusal.ts";
 
 type MatchPreviewProps = {
@@ -111,7 +112,8 @@ function Foretold({ preview, here }: { preview: PreviewedReferral; here: string 
     case "RequestRejected":
       return (
         <p className="request-note">
-          A request needs a match of {REFERRAL_SCORE}. Below that it is not sent and costs nothing: you get feedback.
+          A request needs a match of {REFERRAL_SCORE}.{" "}
+          {preview.feedback ? shortfallText(preview.feedback) : "Below that it is not sent, and costs nothing."}
         </p>
       );
     case "Max_tries":

@@ -1,6 +1,7 @@
 // What asking for a referral would come to now, asked for once the job is told well enough and nobody types.
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { PreviewedReferral } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { previewReferral } from "../../../session/calls.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
@@ -20,15 +21,23 @@ export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft:
   const isCandidate = isLoggedIn === true && tokenData?.userType === "General_User";
   const text = job && canPreview(job, draft) ? JSON.stringify(jobBody(companyId, job, draft)) : "";
   const rested = useRested(text, job?.kind === "other" ? REST_MS : 0);
-  return queryOptions({
-    queryKey: [...previewsKey, rested],
-    enabled: isCandidate && rested !== "" && text !== "",
-    queryFn: ({ signal }) => repeatCall(() => callApi(previewReferral, { body: JSON.parse(rested) }), signal),
+  // What rests may still be the job that was chosen before.
+  const asked = isPasted(rested) === (job?.kind === "other") ? rested : "";
+  return queryOptions<PreviewedReferral>({
+    queryKey: [...previewsKey, asked],
+    enabled: isCandidate && asked !== "" && text !== "",
+    queryFn: ({ signal }) => repeatCall(() => callApi(previewReferral, { body: JSON.parse(asked) }), signal),
     // While somebody goes on typing the same description.
-    ...(job?.kind === "other" && { placeholderData: keepPreviousData }),
+    ...(job?.kind === "other" && { placeholderData: keepIfPasted }),
     staleTime: FRESH_MS,
   });
 }
+
+/** What was read of an earlier wording; nothing of a listed job that was chosen before. */
+const keepIfPasted = (before: PreviewedReferral | undefined, query?: { queryKey: readonly unknown[] }) =>
+  isPasted(String(query?.queryKey.at(-1))) ? before : undefined;
+
+const isPasted = (body: string): boolean => body.includes('"jobUrl"');
 
 function useRested(value: string, rest: number): string {
   const [rested, setRested] = useState(value);

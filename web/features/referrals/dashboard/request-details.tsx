@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { bandOf } from "../../../../contract/score-words.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
@@ -135,7 +136,7 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       )}
       {matchingScore >= 0 && (
         <RowFact icon="spark">
-          Match score <strong>{matchingScore}</strong> when you asked
+          Match score <strong>{matchingScore}</strong>, {bandOf(matchingScore).words.toLowerCase()}, when you asked
         </RowFact>
       )}
       <RowFact icon="wallet">{CREDIT_TEXTS[credit]}</RowFact>

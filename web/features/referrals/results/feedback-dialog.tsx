@@ -1,5 +1,6 @@
 // View Feedback: what is missing for a job, what referees wrote who declined, and the way to guidance.
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { guidancePath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
@@ -11,6 +12,7 @@ import { dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-query.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
+import { enoughAlone } from "./shortfall.ts";
 import "./results.css";
 
 type Declined = ReferralRequestDetails["declined"];
@@ -66,7 +68,8 @@ export function FeedbackDialog({
 }
 
 function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
-  const { score, needed, missing, missingYears, wouldSuffice } = feedback;
+  const { score, needed, missing, missingYears } = feedback;
+  const enough = enoughAlone(feedback);
   const names = [...missing.coreSkills, ...missing.softSkills];
   return (
     <section aria-label="How your profile meets the job">
@@ -93,19 +96,30 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
           {missingYears === 1 ? "One more year" : `${missingYears} more years`} of experience than your profile tells.
         </p>
       )}
-      {wouldSuffice.length > 0 && (
-        <p className="feedback-tip">
-          <strong>{listAnd(wouldSuffice)}</strong> would be enough. If you have{" "}
-          {wouldSuffice.length > 1 ? "them" : "it"} already, add {wouldSuffice.length > 1 ? "them" : "it"} to your
-          profile and ask again.
-        </p>
+      {enough.length > 0 ? (
+        <div className="feedback-tip">
+          <p>{enough.length > 1 ? "Each of these would be enough:" : "This would be enough:"}</p>
+          <ul>
+            {enough.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <p>
+            What you have already,{" "}
+            <Link to={`${PROFILE_PATH}#skills`} className="text-link">
+              add to your profile
+            </Link>{" "}
+            and ask again.
+          </p>
+        </div>
+      ) : (
+        <p className="feedback-tip">Too much is missing for one step to be enough. Another job may be closer.</p>
       )}
     </section>
   );
 }
 
-const listAnd = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const PROFILE_PATH = "/v2/candidate/profile";
 
 type DeclinesProps = { declined: Declined; companyName: string };
 

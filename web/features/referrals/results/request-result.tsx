@@ -27,6 +27,7 @@ export function RequestResult({ result, company, referees, here, onClose }: Requ
     requestPath: requestPath(shown.requestId ?? ""),
     here,
     referees,
+    score: shown.match?.matchingScore ?? null,
   };
   const read = () => {
     onClose();

@@ -2,13 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { REQUEST_OUTCOMES, type RequestOutcome } from "../../../../contract/referral-words.ts";
+import type { AlignmentFeedback } from "../../../../contract/referrals.ts";
 import { type ResultFacts, resultWords } from "./result-words.ts";
+import { shortfallText } from "./shortfall.ts";
 
 const FACTS: ResultFacts = {
   companyName: "Kite",
   requestPath: "/there?request=1",
   here: "/referrals/Kite/1?jobId=2",
   referees: 2,
+  score: 51,
 };
 
 /** Spec §8. */
@@ -43,10 +46,47 @@ test("a type that is not known is told as such", () => {
   const { title, button, leads } = resultWords("Later" as RequestOutcome, FACTS);
   assert.deepEqual([title, button, leads], ["Something went wrong.", "Close", "close"]);
 });
+test("what was sent is called as the gauge calls it", () => {
+  const titleAt = (score: number | null) => resultWords("RequestAccepted", { ...FACTS, score }).title;
+  assert.deepEqual(
+    [titleAt(30), titleAt(83), titleAt(null)],
+    ["Fair match, request sent!", "Strong match, request sent!", "Request sent!"],
+  );
+});
 test("where nobody answers yet, nobody is promised", () => {
   assert.match(
     resultWords("RequestAccepted", { ...FACTS, referees: 0 }).text,
     /as soon as somebody.*14 days, your credit/,
   );
   assert.doesNotMatch(resultWords("RequestAccepted", { ...FACTS, referees: null }).text, /14 days/);
+});
+
+test("what would lift a match far enough is said in one sentence", () => {
+  const step = (kind: "coreSkill" | "softSkill" | "experience", name: string, score: number) => ({ kind, name, score });
+  const CASES: [string, AlignmentFeedback["wouldRaise"], string[]][] = [
+    ["Go would be enough.", [step("coreSkill", "Go", 30)], ["Go"]],
+    [
+      "Go, SQL or Kafka, or Teamwork, or 5 years of experience would be enough.",
+      [
+        ...["Go", "SQL", "Kafka", "Redis"].map((name) => step("coreSkill", name, 34)),
+        step("softSkill", "Teamwork", 40),
+        step("experience", "5 years of experience", 30),
+      ],
+      ["Go"],
+    ],
+    ["Go and SQL would be enough.", [step("coreSkill", "Go", 28), step("softSkill", "Teamwork", 29)], ["Go", "SQL"]],
+    ["More is missing here than one step would bring.", [step("coreSkill", "Go", 29)], []],
+  ];
+  for (const [words, wouldRaise, wouldSuffice] of CASES)
+    assert.equal(
+      shortfallText({
+        score: 20,
+        needed: 30,
+        missing: { coreSkills: [], softSkills: [] },
+        missingYears: 0,
+        wouldRaise,
+        wouldSuffice,
+      }),
+      words,
+    );
 });

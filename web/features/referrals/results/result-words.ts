@@ -6,6 +6,7 @@ import {
   REFERRAL_SCORE,
   type RequestOutcome,
 } from "../../../../contract/referral-words.ts";
+import { bandOf } from "../../../../contract/score-words.ts";
 
 export type ResultWords = {
   title: string;
@@ -23,6 +24,8 @@ export type ResultFacts = {
   here: string;
   /** How many verified employees answer requests there; null when it is not known. */
   referees: number | null;
+  /** Of the person for the job; null where it was not reckoned. */
+  score: number | null;
 };
 
 export function resultWords(type: RequestOutcome, facts: ResultFacts): ResultWords {
@@ -58,12 +61,12 @@ const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>
     button: "Okay",
     leads: "close",
   }),
-  RequestAccepted: ({ companyName, requestPath, referees }) => ({
-    title: "Good match, request sent!",
+  RequestAccepted: ({ companyName, requestPath, referees, score }) => ({
+    title: score === null ? "Request sent!" : `${bandOf(score).words}, request sent!`,
     text:
       referees === 0
         ? `Your CV goes to a referee as soon as somebody at ${companyName} answers requests here. If nobody does within ${POOL_DAYS} days, your credit comes back.`
-        : `Your profile is a good match. Your CV goes to a referee at ${companyName}, who reads it before deciding.`,
+        : `Your profile matches the job well enough to ask. Your CV goes to a referee at ${companyName}, who reads it before deciding.`,
     button: "View Status",
     leads: { to: requestPath },
   }),
