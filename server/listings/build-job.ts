@@ -3,7 +3,8 @@ import { canonicalCity } from "../../contract/places/places.ts";
 import { rankSkills, requirementsSection } from "../../contract/skills/rank-skills.ts";
 import { cleanKey, cleanLine } from "./clean-text.ts";
 import { employmentTypeOf } from "./employment-type.ts";
-import { experienceInText, type Years } from "./experience-text.ts";
+import { experienceInText } from "./experience-asked.ts";
+import type { Years } from "./experience-text.ts";
 import type { ExternalJob, ExternalPay, Rejection } from "./external-job.ts";
 import { textOfHtml } from "./html-text.ts";
 import { payInText, soundPay } from "./salary-text.ts";
@@ -49,7 +50,7 @@ export function buildJob(facts: JobFacts): ExternalJob | Rejection {
   const requirements = text === "" ? "" : requirementsSection(text);
   const fullLocation = tidyList(facts.locations, 200).slice(0, MOST_LOCATIONS);
   const raws = tidyList(facts.employmentRaws, 200);
-  const years = facts.experience ?? experienceInText(requirements, text);
+  const years = facts.experience ?? experienceInText(jobTitle, text);
   const aliases = [...new Set((facts.aliases ?? []).map(cleanKey))];
   const department = cleanLine(facts.department ?? "", 120);
   return {

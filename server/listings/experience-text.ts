@@ -1,4 +1,4 @@
-// Years of experience in text: "5-8 Yrs", "5+ years", "fresher", or a sentence of a description.
+// Years of experience in a field of a listing: "5-8 Yrs", "5+ years", "fresher".
 import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 
 export type Years = { min: number; max: number };
@@ -37,37 +37,4 @@ export function readExperience(field: string): Years | null {
   const exact = EXACT.exec(field);
   if (exact) return soundYears(Number(exact[1]), Number(exact[1]));
   return FRESHER.test(field) ? { min: 0, max: 0 } : null;
-}
-
-const ANY_YEARS = new RegExp(`${NUMBER}[^\\d\\n]{0,14}${YEARS}|(?:${NUMBER})\\s*\\+?\\s*${YEARS}`, "i");
-// Years that are no experience of the applicant: the firm's own history, ages, durations of contracts and courses.
-const OTHER_YEARS =
-  /\byears? (?:of age|old|ago|history|in business|anniversary|contract|degree|program(?:me)?|bond|service agreement|warranty|tenure|term|plan|period)\b|\b(?:for|over|past|last|next|celebrat\w+|founded|history of|legacy of|within) (?:the )?(?:past |last |next |more than |over |nearly )?\d+\+?\s*years?\b|\bage\b|\bevery \d+ years?\b/i;
-
-/** The first sentence of a description that asks for years of experience; the requirements are searched first. Null when none does. */
-export function experienceInText(requirements: string, text: string): Years | null {
-  return inSentences(requirements, true) ?? inSentences(text, false);
-}
-
-function inSentences(text: string, inRequirements: boolean): Years | null {
-  if (text === "") return null;
-  for (const sentence of text.split(/\n|(?<=[.;!?])\s+/)) {
-    if (sentence.length > 600 || !ANY_YEARS.test(sentence)) continue;
-    const about =
-      /\bexperience|\bexp\b|\bexp[.:]|\bexperienced|\byoe\b|\bworked\b|\bworking\b|\bbackground\b|\btrack record\b/i.test(
-        sentence,
-      );
-    if (!(about || (inRequirements && /^\W*(?:minimum|min|at least|\d)/i.test(sentence)))) continue;
-    if (OTHER_YEARS.test(sentence) && !/years?'?\s*(?:of )?(?:[\w-]+ ){0,4}experience/i.test(sentence)) continue;
-    if (/\b(?:we|our|company|team) (?:have|has|bring|with)\b/i.test(sentence) && !/\byou\b/i.test(sentence)) continue;
-    const years = inSentence(sentence);
-    if (years && years.min <= 25) return years;
-  }
-  return null;
-}
-
-/** As in a field; but one plain number in a sentence is what is asked at least ("3 years of experience"). */
-function inSentence(sentence: string): Years | null {
-  const years = readExperience(sentence);
-  return years && years.min > 0 && years.max === years.min ? { min: years.min, max: OPEN_ENDED_YEARS } : years;
 }

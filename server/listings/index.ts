@@ -1,6 +1,6 @@
 // What other capabilities, the operator's command and the schedule may call of listings.
 export { BOARD_TOKEN } from "./adapters/adapter.ts";
-export { experienceInText } from "./experience-text.ts";
+export { experienceInText } from "./experience-asked.ts";
 export { type Board, LISTING_KINDS, type ListingKind } from "./external-job.ts";
 export { fetchBoard } from "./fetch-board.ts";
 export { type ImportReport, importListings } from "./import-listings.ts";

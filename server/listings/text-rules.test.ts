@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { employmentTypeOf } from "./employment-type.ts";
-import { experienceInText, readExperience } from "./experience-text.ts";
+import { experienceInText } from "./experience-asked.ts";
+import { readExperience } from "./experience-text.ts";
 import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "./job-url.ts";
 import { readDate } from "./posting-date.ts";
 import { payInText, readPay, readPeriod, soundPay } from "./salary-text.ts";
@@ -81,22 +82,77 @@ test("experience fields and sentences", () => {
     const years = readExperience(text);
     assert.deepEqual(years && [years.min, years.max], wanted, text);
   }
-  const sentences: [string, [number, number] | null][] = [
+});
+
+test("years of experience asked for in a title", () => {
+  const titles: [string, [number, number] | null][] = [
+    ["Data Analyst (1-4 years)", [1, 4]],
+    ["Java Developer - 5+ yrs", [5, 9999]],
+    ["Data Analyst (0-2yrs) Bangalore", [0, 2]],
+    ["AI Developer (Fresher)", [0, 0]],
+    ["Principal Scientist with over 10 years experience", [10, 9999]],
+    ["Analyst, 4 year degree programme", null],
+    ["Manager 2024", null],
+  ];
+  for (const [title, wanted] of titles) {
+    const years = experienceInText(title, "2 years of experience with SQL");
+    assert.deepEqual(years && [years.min, years.max], wanted ?? [2, 9999], title);
+  }
+});
+
+test("years of experience asked for in a text", () => {
+  const texts: [string, [number, number] | null][] = [
     ["We need 4 to 7 years of professional experience in Go.", [4, 7]],
     ["3 years of experience with SQL", [3, 9999]],
+    ["5+ years of experience", [5, 9999]],
+    ["At least 3 years", [3, 9999]],
+    ["a minimum of 2 years’ hands-on experience", [2, 9999]],
+    ["3 to 5 yrs", [3, 5]],
+    ["Requires two (2) years of progressive experience", [2, 9999]],
+    ["You bring over ten years in marketing.", [10, 9999]],
+    ["Six or more years of experience in programming", [6, 9999]],
+    ["Minimum 2 year(s) of experience is required", [2, 9999]],
+    ["Experience: 2–4 Years", [2, 4]],
+    ["Experience (in years)\n3 - 6 yrs", [3, 6]],
+    ["Exp required - min 4 yrs", [4, 9999]],
+    ["7 plus years working as a Business Analyst", [7, 9999]],
+    ["Must have at least 2 yrs. Xerox experience", [2, 9999]],
+    ["Requirements:BA degree4+ years Product Management", [4, 9999]],
+    ["Qualifications: 3-5+ years in the same role", [3, 9999]],
+    ["0-1 year of experience", [0, 1]],
+    ["Less than 5 years of experience in data quality", [0, 5]],
+    ["Freshers are welcome.", [0, 0]],
+    ["Freshers or 2 years of experience", [0, 2]],
+    ["No prior experience required, we train you.", [0, 0]],
+    ["Train freshers and students.", null],
+    ["Freshers need not apply.", null],
+    // The job's own years, not those of single skills, of a wish or of a way around the degree.
+    ["Overall 6 years of experience, with at least 4 years in retail", [6, 9999]],
+    ["8+ years in all.\n2+ years of Python\n12+ years preferred", [8, 9999]],
+    ["3+ years of Python\nTotal experience: 7 to 9 years", [7, 9]],
+    ["10+ years preferred\n5 years of related experience required", [5, 9999]],
+    ["A degree and 4 years of experience; 8 years of experience may be substituted for it.", [4, 9999]],
+    // Years that are nobody's experience, or the firm's.
     ["Our company has over 40 years of experience in banking.", null],
+    ["With more than 15 years of experience, Orbit Systems has grown.", null],
+    ["For 25 years we have served farmers.", null],
+    ["The firm was founded 12 years ago and has been in business for 12 years.", null],
     ["You must be 18 years of age.", null],
+    ["Applicants are at least 18 years old.", null],
     ["A bond of 2 years applies.", null],
+    ["A 3 year contract with a warranty of 2 years", null],
+    ["A 4 year degree or 15 years full time education is required.", null],
+    ["Children aged 2-4 years", null],
+    ["Revenue doubled in the last 3 years.", null],
+    ["A team with members in 12 countries", null],
+    ["", null],
   ];
-  for (const [text, wanted] of sentences) {
-    const years = experienceInText("", text);
+  for (const [text, wanted] of texts) {
+    const years = experienceInText("Engineer", text);
     assert.deepEqual(years && [years.min, years.max], wanted, text);
   }
-  assert.deepEqual(
-    experienceInText("6+ years of experience", "2 years of experience")?.min,
-    6,
-    "requirements go first",
-  );
+  for (const text of ["3 years ".repeat(15_000), "1-".repeat(60_000), "experience ".repeat(20_000)])
+    assert.ok(experienceInText("", text) !== undefined, "any text is read");
 });
 
 test("employment types", () => {

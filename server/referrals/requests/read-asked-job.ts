@@ -74,7 +74,7 @@ function readPasted(company: AskedJob["company"], { jobUrl, jobTitle = "", jobDe
     company,
     coreSkills,
     softSkills,
-    minYears: experienceInText(requirements, jobDescription)?.min ?? 0,
+    minYears: experienceInText(title, jobDescription)?.min ?? 0,
     jobId: null,
     jobKey: `url:${canonicalUrl(url)}`,
     jobTitle: title,
