@@ -1,0 +1,149 @@
+// The families of work: their names, the phrases and fields that tell them, and how near they are to each other.
+import { BUSINESS_FAMILIES } from "./families/business.ts";
+import { CARE_FAMILIES } from "./families/care.ts";
+import { ENGINEERING_FAMILIES } from "./families/engineering.ts";
+import { RELATIONS } from "./families/relations.ts";
+import { SOFTWARE_FAMILIES } from "./families/software.ts";
+import type { Level } from "./read-level.ts";
+import { isRole, searchWords } from "./title-words.ts";
+
+export type Family = {
+  key: string;
+  name: string;
+  group: string;
+  /** A wide family that a speciality named beside it narrows ("Software Engineer, Android"). */
+  isGeneral: boolean;
+  /** Its jobs manage people though no word but the name says so. */
+  isManager: boolean;
+  /** The level when the title names none. */
+  level: Level | null;
+};
+
+type Index = {
+  families: ReadonlyMap<string, Family>;
+  /** Phrases that end with a word for a person ("sales executive"), joined by blanks. */
+  roles: ReadonlyMap<string, Family>;
+  /** Phrases that name the field alone ("digital marketing"). */
+  fields: ReadonlyMap<string, Family>;
+};
+
+/** Longest phrase, in words. */
+export const MAX_PHRASE = 5;
+
+const DEVELOPERS =
+  "developer/engineer/programmer/coder/development/engineering/dev/expert/professional/technologist/trainee";
+const MACROS: Record<string, string> = {
+  $dev: DEVELOPERS,
+  $dev2: DEVELOPERS,
+  $eng: "engineer/engineering/technologist/engineer-trainee",
+  $sap: "consultant/developer/specialist/analyst/architect/lead/manager/engineer/expert/administrator/admin/support/executive/professional/programmer/trainee/functional/technical/functional-consultant/technical-consultant/techno-functional-consultant",
+};
+
+let index: Index | undefined;
+
+/** "java/python $dev" -> every phrase that it stands for; "-" joins words within an alternative. */
+function expand(pattern: string): string[] {
+  return pattern
+    .trim()
+    .split(/\s+/)
+    .reduce<string[]>(
+      (phrases, part) =>
+        (MACROS[part] ?? part)
+          .split("/")
+          .flatMap((choice) => phrases.map((phrase) => `${phrase} ${choice.replaceAll("-", " ")}`)),
+      [""],
+    )
+    .map((phrase) => phrase.trim());
+}
+
+/** A phrase as title words: small words go, as they do in titles. */
+function phraseKey(phrase: string): string {
+  return searchWords(phrase)
+    .filter((word) => !["of", "and", "the", "to"].includes(word))
+    .join(" ");
+}
+
+function readFamily(head: string, group: string): Family {
+  const [, key = "", name, flags = ""] = /^([\w-]+)(?:=([^!=]*?))?((?: [!=]\w+)*)$/.exec(head.trim()) ?? [];
+  const level = /=(\d)/.exec(flags);
+  return {
+    key,
+    name: name?.trim() || key.replaceAll("-", " "),
+    group,
+    isGeneral: flags.includes("!general"),
+    isManager: flags.includes("!manager"),
+    level: level ? (Number(level[1]) as Level) : null,
+  };
+}
+
+function build(): Index {
+  const families = new Map<string, Family>();
+  const roles = new Map<string, Family>();
+  const fields = new Map<string, Family>();
+  let group = "";
+  const lines = [SOFTWARE_FAMILIES, ENGINEERING_FAMILIES, BUSINESS_FAMILIES, CARE_FAMILIES].join("").split("\n");
+  for (const line of lines.filter((text) => text.trim() !== "")) {
+    if (line.startsWith("@")) {
+      group = line.slice(1);
+      continue;
+    }
+    const [head = "", phrases = "", names = ""] = line.split(" | ");
+    const family = readFamily(head, group);
+    families.set(family.key, family);
+    for (const phrase of phrases.split(";").flatMap(expand).map(phraseKey)) {
+      const isRolePhrase = !head.includes("!weak") && isRole(phrase.slice(phrase.lastIndexOf(" ") + 1));
+      const target = isRolePhrase ? roles : fields;
+      if (phrase !== "" && !target.has(phrase)) target.set(phrase, family);
+    }
+    for (const field of names.split(";").flatMap(expand).map(phraseKey))
+      if (field !== "" && !fields.has(field)) fields.set(field, family);
+  }
+  return { families, roles, fields };
+}
+
+/** All families by their phrases; built once. */
+export function familyIndex(): Index {
+  index ??= build();
+  return index;
+}
+
+/** "data engineer", for sentences. */
+export function familyName(key: string): string {
+  return familyIndex().families.get(key)?.name ?? key.replaceAll("-", " ");
+}
+
+type Related = { family: string; closeness: number };
+let relations: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+
+function relationIndex(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  if (relations) return relations;
+  const built = new Map<string, Map<string, number>>();
+  const put = (from: string, to: string, closeness: number) => {
+    const known = built.get(from) ?? new Map<string, number>();
+    known.set(to, Math.max(closeness, known.get(to) ?? 0));
+    built.set(from, known);
+  };
+  for (const line of RELATIONS.trim().split("\n")) {
+    const [from = "", others = ""] = line.split(":");
+    for (const other of others.split(",")) {
+      const [to = "", closeness] = other.trim().split(" ");
+      put(from.trim(), to, Number(closeness));
+      put(to, from.trim(), Number(closeness));
+    }
+  }
+  relations = built;
+  return built;
+}
+
+const related = new Map<string, readonly Related[]>();
+
+/** Families that a recruiter would also look at, nearest first; closeness is above 0 and below 1, and symmetric. */
+export function relatedFamilies(key: string): readonly Related[] {
+  const kept = related.get(key);
+  if (kept) return kept;
+  const list = [...(relationIndex().get(key) ?? [])]
+    .map(([family, closeness]) => ({ family, closeness }))
+    .sort((a, b) => b.closeness - a.closeness);
+  related.set(key, list);
+  return list;
+}

@@ -1,0 +1,123 @@
+// What titles are read as: families, level, managers, words and years.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  familyName,
+  type Level,
+  readTitle,
+  relatedFamilies,
+  searchWords,
+  TITLES_VERSION,
+  type TitleReading,
+} from "./index.ts";
+
+/** Title -> first families, level, and "m" for a manager of people. */
+const TITLES: [string, string[], Level | null, "m"?][] = [
+  ["Java Developer", ["software-developer"], null],
+  ["Senior Java Spring Boot Developer", ["software-developer"], 3],
+  ["Sales Engineer", ["sales-engineer"], null],
+  ["Software Sales Executive", ["sales-engineer"], null],
+  ["Data Engineer / Data Scientist", ["data-engineer", "data-scientist"], null],
+  ["Data Entry Operator", ["data-entry-operator"], null],
+  ["Product Manager", ["product-manager"], null],
+  ["Senior Product Manager", ["product-manager"], 3],
+  ["Associate Product Manager", ["product-manager"], 1],
+  ["Key Account Manager", ["key-account-manager"], null],
+  ["IT Project Manager", ["project-manager"], null],
+  ["Engineering Manager", ["engineering-manager"], 5, "m"],
+  ["Head of Sales", ["sales"], 6, "m"],
+  ["VP, Marketing", ["marketing-executive"], 7, "m"],
+  ["Assistant Manager - HR", ["hr-executive"], 4],
+  ["Staff Nurse", ["nurse"], null],
+  ["Staff Software Engineer", ["software-developer"], 4],
+  ["Lead Generation Executive", ["inside-sales"], null],
+  ["Tech Lead", ["software-developer"], 4],
+  ["Software Engineer II", ["software-developer"], 2],
+  ["SDE-2", ["software-developer"], 2],
+  ["Software Engineer, Machine Learning", ["ml-engineer", "software-developer"], null],
+  ["Android Developer Intern", ["android-developer"], 0],
+  ["Marketing Intern - Summer 2025", ["marketing-executive"], 0],
+  ["Graduate Trainee Engineer (Mechanical)", ["mechanical-engineer"], 1],
+  ["Executive - Accounts", ["accountant"], null],
+  ["Sales and Marketing Executive", ["sales"], null],
+  ["Walk-in: hiring freshers for international voice process", ["customer-support"], 1],
+  ["Urgent opening for .NET developers in Pune", ["software-developer"], null],
+  ["Chartered Accountant", ["chartered-accountant"], null],
+  ["Assistant Professor - Physics", ["professor"], null],
+  ["Python Trainer", ["trainer"], null],
+  ["Delivery Boy", ["delivery-associate"], null],
+  ["Civil Site Engineer", ["civil-engineer"], null],
+  ["Ruby on Rails Developer", ["software-developer"], null],
+  ["Développeur logiciel", ["software-developer"], null],
+  ["Manager", [], 5, "m"],
+  ["", [], null],
+];
+
+describe("a title is read", () => {
+  for (const [title, families, level, manager] of TITLES)
+    test(title || "(empty)", () => {
+      const reading = readTitle(title);
+      assert.deepEqual(reading.families.slice(0, Math.max(1, families.length)), families);
+      assert.deepEqual([reading.level, reading.manager], [level, manager === "m"]);
+    });
+});
+
+const WORDS: [string, string[]][] = [
+  ["Sr. Front-End Engineers (React JS) - Bangalore, WFH", ["frontend", "engineer", "react"]],
+  ["C++ / C# developer, night shift [REQ-10231]", ["c++", "c#", "developer"]],
+  ["Urgent Hiring!! Node.js developers @ Gurgaon, 8 LPA", ["node.js", "developer"]],
+  ["Engineering Intern", ["engineering"]],
+];
+describe("words name the kind of work", () => {
+  for (const [title, words] of WORDS) test(title, () => assert.deepEqual(readTitle(title).words, words));
+});
+
+const YEARS: [string, TitleReading["years"]][] = [
+  ["Data Analyst (1-4 years)", { min: 1, max: 4 }],
+  ["Data Analyst 2 to 5 yrs", { min: 2, max: 5 }],
+  ["Data Analyst - 6 Years", { min: 6, max: 6 }],
+  ["Data Analyst", null],
+  ["Data Analyst 2025", null],
+];
+describe("years that a title states", () => {
+  for (const [title, years] of YEARS) test(title, () => assert.deepEqual(readTitle(title).years, years));
+  test("an open end has no top", () => assert.deepEqual(readTitle("SAP Consultant 3+ yrs").years?.min, 3));
+});
+
+test("words are folded and singular", () => {
+  assert.deepEqual(searchWords("Développeurs, C++ & .NET; Companies' sales analysis"), [
+    "developpeur",
+    "c++",
+    ".net",
+    "company",
+    "sales",
+    "analysis",
+  ]);
+});
+
+test("every relation joins two families, is symmetric and stays between 0 and 1", () => {
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const { family, closeness } of relatedFamilies(key)) {
+      assert.ok(closeness > 0 && closeness < 1, `${key} ${family}`);
+      assert.notEqual(familyName(family), "", family);
+      assert.ok(
+        relatedFamilies(family).some((back) => back.family === key && back.closeness === closeness),
+        `${family} ${key}`,
+      );
+      walk(family);
+    }
+  };
+  walk("software-developer");
+  assert.ok(seen.size > 80, `${seen.size} families`);
+});
+
+test("any text is read without throwing", () => {
+  for (const text of ["\u0000", "🤖".repeat(300), "(((", "a".repeat(10_000), "٣ سنوات", "- / | ,", "of the for in"])
+    assert.doesNotThrow(() => readTitle(text));
+});
+
+test("stored readings can tell that they are old", () =>
+  assert.ok(Number.isSafeInteger(TITLES_VERSION) && TITLES_VERSION > 0));
