@@ -31,6 +31,6 @@ export function readNewestToMatch(reader: Reader, skills: readonly string[], mos
           select id, rank_keys, core_skills, soft_skills, experience_min from job where is_listed order by id desc limit ${LOOKED_THROUGH}) newest
         where rank_keys && $1::text[] order by id desc limit $2`,
     },
-    [skillKeys(skills), most],
+    [skillKeys(skills).map((key) => `s:${key}`), most],
   );
 }

@@ -2,8 +2,8 @@
 import { canonicalCity, cityKey } from "../../contract/places/places.ts";
 import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
 import type { Writer } from "../platform/db.ts";
+import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
-import { skillKeys } from "./skill-keys.ts";
 
 /** Column of the intake table -> its value; the order is the order of COPY. */
 const intake: Record<string, (job: JobRecord) => CopyValue> = {
@@ -26,7 +26,8 @@ const intake: Record<string, (job: JobRecord) => CopyValue> = {
   core_skills: (job) => job.coreSkills,
   soft_skills: (job) => job.softSkills,
   technical_skills: (job) => job.technicalSkills,
-  skill_keys: (job) => skillKeys([...job.coreSkills, ...job.technicalSkills]),
+  rank_keys: searchKeysOf,
+  reader_version: () => READER_VERSION,
   status: (job) => job.status,
   bad_job: (job) => job.badJob,
   external_job_id: (job) => job.externalJobId,

@@ -1,5 +1,7 @@
 // The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
 import type { Reader, Writer } from "../platform/db.ts";
+import { readTitle, searchWords } from "../taxonomy/index.ts";
+import { type JobFeatures, parseFeatures } from "./job-features.ts";
 import { type SearchPlan, tsqueryOf } from "./search-plan.ts";
 
 /** A row of a list: `card` is its JSON text. */
@@ -53,8 +55,8 @@ export type Tier = "any" | "title" | "text";
 const wanted = {
   any: "case when $2::text is null then $1::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
   title:
-    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && title_query($11)",
-  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!title_query($11)",
+    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && $11::tsquery",
+  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!$11::tsquery",
 };
 
 const matching = (tier: Tier, direction: "asc" | "desc") => ({
@@ -70,7 +72,7 @@ export function readMatching(
   page: { after: string | null; limit: number; oldestFirst: boolean; tier: Tier },
 ): Promise<Row[]> {
   const values = [...searchValues(plan, companies), page.after, page.limit, page.oldestFirst];
-  if (page.tier !== "any") values.push(plan.text?.all ?? "");
+  if (page.tier !== "any") values.push(tsqueryOf(searchWords(plan.text?.all ?? "").map((word) => [`~t:${word}`])));
   return db.query<Row>(matching(page.tier, page.oldestFirst ? "asc" : "desc"), values);
 }
 
@@ -88,6 +90,27 @@ function searchValues(plan: SearchPlan, companies: readonly number[] | null): un
   ];
 }
 
+const candidates = {
+  name: "jobs-candidates",
+  text: `select string_agg('["' || s.id || '",' || s.features || ']', ',' order by s.id desc) as features
+    from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, false) found(id) join job_search s on s.id = found.id`,
+};
+
+/**
+ * What ranking compares of the newest listed jobs that match, newest first: at most `limit` with ids below `top` (null: from the newest).
+ * `wanted` is the text of a tsquery; ranges as in SearchPlan.
+ */
+export async function readCandidates(
+  db: Reader,
+  wanted: string,
+  { pay, years }: Pick<SearchPlan, "pay" | "years">,
+  window: { top: string | null; limit: number },
+): Promise<JobFeatures[]> {
+  const ranges = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
+  const [row] = await db.query<{ features: string | null }>(candidates, [wanted, ...ranges, window.top, window.limit]);
+  return parseFeatures(`[${row?.features ?? ""}]`);
+}
+
 /** A row of a ranked list; `floor` is the oldest id of its window, `windowSize` how many jobs were compared. */
 export type RankedRow = Row & { score: number; floor: string; windowSize: number };
 
@@ -95,17 +118,13 @@ export type RankedRow = Row & { score: number; floor: string; windowSize: number
 export const RANKING_WINDOW = 2_000;
 
 /**
- * A ranking of the jobs that `window` selects. Parameters after the first `given` ones: top of the window, skills, title, years, the last
- * row's score and id, and the limit.
+ * A ranking of the jobs that `window` selects. Parameters after the first `given` ones: top of the window, keys, years, the last row's score
+ * and id, and the limit.
  */
 function rankedText(given: number, window: (top: string) => string): string {
-  const [top, skills, title, years, score, id, limit] = Array.from(
-    { length: 7 },
-    (_, index) => `$${given + index + 1}`,
-  );
+  const [top, keys, years, score, id, limit] = Array.from({ length: 6 }, (_, index) => `$${given + index + 1}`);
   return `
-with keys as (
-  select ${skills}::text[] || coalesce((select array_agg('t:' || stem) from unnest(tsvector_to_array(to_tsvector('english', search_fold(${title})))) stem), '{}') as list),
+with keys as (select ${keys}::text[] as list),
 compared as materialized (${window(`${top}::uuid`)}),
 scored as (
   select c.id, case when c.rank_keys && keys.list then 2 * (select count(*)::int from unnest(c.rank_keys) key where key = any (keys.list)) else 0 end
@@ -143,7 +162,11 @@ export function readRanked(
 ): Promise<RankedRow[]> {
   const person = plan.person ?? { skills: [], jobTitle: "", years: null };
   const years = person.years === null ? null : Math.floor(person.years);
-  const ranking = [page.top, person.skills, person.jobTitle, years, page.score, page.id, page.limit];
+  const keys = [
+    ...person.skills.map((key) => `s:${key}`),
+    ...readTitle(person.jobTitle).words.map((word) => `t:${word}`),
+  ];
+  const ranking = [page.top, keys, years, page.score, page.id, page.limit];
   const search = searchValues(plan, companies);
   const filtered = search[0] !== null || search[1] !== null;
   return filtered

@@ -50,8 +50,10 @@ export const job = pgTable(
     coreSkills: text("core_skills").array().notNull(),
     softSkills: text("soft_skills").array().notNull(),
     technicalSkills: text("technical_skills").array().notNull(),
-    /** What ranking compares: folded skills, and stems of the title behind "t:". */
+    /** What the job was read as, for search and for ranking: see `searchKeysOf` (job-features.ts). */
     rankKeys: text("rank_keys").array().notNull(),
+    /** READER_VERSION of the rules that made `rankKeys`; jobs of earlier rules are read again in the background. */
+    readerVersion: integer("reader_version").notNull().default(0),
     status: text().notNull(),
     badJob: boolean("bad_job").notNull().default(false),
     /** The one predicate of "shown as listed": lists, details, sitemaps and feeds all read it. */
@@ -67,6 +69,7 @@ export const job = pgTable(
   },
   (table) => [
     uniqueIndex("job_external_id").on(table.externalJobId),
+    index("job_to_read_again").on(table.readerVersion),
     index("job_to_expire").on(table.expiresAt).where(sql`status = 'PUBLISHED'`),
     index("job_of_company").on(table.companyId, sql`(external_job_id is not null)`, table.id.desc().nullsFirst()),
     check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),
@@ -102,6 +105,8 @@ export const jobSearch = pgTable("job_search", {
   /** Years as filters compare them: a trigger gives an open end ("3+ years") the minimum as its maximum. */
   experienceMin: smallint("experience_min"),
   experienceMax: smallint("experience_max"),
+  /** What ranking compares, as a JSON array: `JobFeatures` (job-features.ts) tells its places. */
+  features: text().notNull().default("[]"),
 });
 
 /**
