@@ -5,7 +5,7 @@ import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
-import { ageJobs, readJobsAgain } from "./jobs/index.ts";
+import { ageJobs } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
@@ -18,10 +18,6 @@ import { runReferralRounds } from "./referrals/index.ts";
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("expire-jobs", "* * * * *", async () => {
     await ageJobs(deps);
-  });
-  // An update of the product may read titles better than the release before.
-  await queue.repeat("read-jobs-again", "* * * * *", async () => {
-    await readJobsAgain(deps);
   });
   await queue.repeat("tell-rejections", "* * * * *", async () => {
     await tellRejections(deps);

@@ -6,5 +6,4 @@ export { freezeJob } from "./freeze-job.ts";
 export type { JobRecord } from "./job-record.ts";
 export { readJobsToMatch, readNewestToMatch } from "./jobs-to-match.ts";
 export { readJobToApply } from "./read-job-to-apply.ts";
-export { readJobsAgain } from "./read-jobs-again.ts";
 export { recountOpenJobs, saveJobs, saveJobsUncounted } from "./save-jobs.ts";
