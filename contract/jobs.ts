@@ -170,3 +170,29 @@ export const similarJobs = endpoint({
   answer: z.object({ data: z.array(jobCard) }),
   refusals: { 404: "There is no such job" },
 });
+
+export const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
+
+/** `text` is what to search for in place of what was typed; `name` is the part of it that was completed. */
+export const jobSuggestion = z
+  .object({
+    kind: z.enum(SUGGESTION_KINDS),
+    text: z.string(),
+    name: z.string(),
+    /** About how many listed jobs have `name`; other words of `text` may leave fewer. */
+    jobs: z.number(),
+  })
+  .meta({ id: "JobSuggestion" });
+export type JobSuggestion = z.infer<typeof jobSuggestion>;
+
+export const suggestJobs = endpoint({
+  name: "suggestJobs",
+  method: "GET",
+  path: "/job/suggestions",
+  tag: "Jobs",
+  summary: "What may be meant by what was typed so far: titles, skills, companies and cities, best first",
+  query: z.strictObject({ text: textParameter(200).describe("As typed so far; its last word is completed.") }),
+  status: 200,
+  answer: z.object({ data: z.array(jobSuggestion) }),
+  refusals: { 400: "A parameter is unknown or malformed" },
+});

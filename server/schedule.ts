@@ -5,7 +5,7 @@ import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
-import { ageJobs } from "./jobs/index.ts";
+import { jobRounds } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
@@ -17,7 +17,11 @@ import { runReferralRounds } from "./referrals/index.ts";
 /** Starts the rounds; times are cron expressions in UTC. */
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("expire-jobs", "* * * * *", async () => {
-    await ageJobs(deps);
+    await jobRounds.ageJobs(deps);
+  });
+  // Nearly every round finds that the board is much as it was.
+  await queue.repeat("learn-vocabulary", "* * * * *", async () => {
+    await jobRounds.learnVocabulary(deps);
   });
   await queue.repeat("tell-rejections", "* * * * *", async () => {
     await tellRejections(deps);

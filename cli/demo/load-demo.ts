@@ -1,7 +1,7 @@
 // Puts the demo's companies and jobs into an empty database: streamed COPY in sets, in one transaction, with the search indexes built once at the end of a large load.
 import { setImmediate } from "node:timers/promises";
 import { loadCompanies } from "../../server/companies/index.ts";
-import { type JobRecord, recountOpenJobs, saveJobsUncounted } from "../../server/jobs/index.ts";
+import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../../server/jobs/index.ts";
 import type { Database, Writer } from "../../server/platform/db.ts";
 import { generateCompanies } from "./generate-companies.ts";
 import { type DemoJob, generateJobs } from "./generate-jobs.ts";
@@ -46,11 +46,11 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
     const indexesLast = load.indexesLast ?? load.jobs >= largeLoad;
     const count = await (indexesLast ? withoutIndexes(tx, loadJobs) : loadJobs());
     await recountOpenJobs(tx);
-    await tx.query("select refresh_job_words()");
     return count;
   });
   // The planner's figures and the visibility map, which index-only reads live on.
   await db.query("vacuum (analyze) job, job_detail, job_search, company");
+  await jobRounds.learnVocabulary({ db, clock: () => load.now });
   return loaded;
 }
 

@@ -7,7 +7,7 @@ import { companyPath, guidancePath, jobPath, referralPath } from "../../contract
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
-import { ageJobs, closeJobs, freezeJob, saveJobs } from "../jobs/index.ts";
+import { closeJobs, freezeJob, jobRounds, saveJobs } from "../jobs/index.ts";
 
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
 const listed = await everyListedJob(app);
@@ -114,10 +114,10 @@ describe("figures follow the jobs", () => {
           ),
         ),
       ),
-      ...Array.from({ length: 6 }, () => ageJobs(app.deps)),
+      ...Array.from({ length: 6 }, () => jobRounds.ageJobs(app.deps)),
     ]);
     await agree("written and folded at once");
-    await ageJobs(app.deps);
+    await jobRounds.ageJobs(app.deps);
     await agree("folded");
     const twice = await app.db.query("select kind, key from job_count group by 1, 2 having count(*) > 1");
     assert.deepEqual(twice, [], "a key has one row once it is folded");

@@ -1,5 +1,5 @@
 // Jobs: every call, who may make it, and the operation that answers.
-import { getJob, listJobs, similarJobs } from "../../contract/jobs.ts";
+import { getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs.ts";
 import {
   cloneJob,
   closePostedJob,
@@ -29,10 +29,12 @@ import { renewPostedJob as renew } from "./posting/renew-posted-job.ts";
 import { repostJob as repost } from "./posting/repost-job.ts";
 import { saveDraft } from "./posting/save-draft.ts";
 import { updatePostedJob as update } from "./posting/update-posted-job.ts";
+import { suggestJobs as suggest } from "./vocabulary/read-vocabulary.ts";
 
 export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(listJobs, anyone, (input) => findJobs(input, deps));
   mount(getJob, anyone, (input) => readJob(input, deps));
+  mount(suggestJobs, anyone, (input) => suggest(input, deps));
   mount(similarJobs, anyone, (input) => findSimilarJobs(input, deps));
 
   mount(listJobDrafts, callers.corporate, (_input, call) => listDrafts(call, deps));

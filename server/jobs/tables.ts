@@ -138,10 +138,36 @@ export const jobCount = pgTable(
   ],
 );
 
-/** The commoner words of listed jobs, so that a prefix becomes a handful of words. */
+/** The commoner words of listed jobs as their index has them, so that a prefix becomes a handful of words. */
 export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.word] }),
 ]);
+
+/** What listed jobs are called, ask for and say, with about how many do: see learn-vocabulary.ts. */
+export const jobTerm = pgTable(
+  "job_term",
+  { kind: text().notNull(), text: text().notNull(), jobs: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.text] }),
+    check("job_term_kind", sql`${table.kind} in ('title', 'skill', 'company', 'city', 'word')`),
+    check("job_term_counted", sql`${table.jobs} > 0`),
+  ],
+);
+
+/** When the words and terms were learnt, and from how many listed jobs: one row at most. */
+export const jobVocabulary = pgTable(
+  "job_vocabulary",
+  {
+    only: boolean().primaryKey().default(true),
+    /** Grows with each learning: who holds the terms of another version reads them again. */
+    version: integer().notNull(),
+    jobs: integer().notNull(),
+    /** VOCABULARY_RULES of the release that learnt. */
+    rules: integer().notNull(),
+    learntAt: timestamp("learnt_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("job_vocabulary_only", sql`${table.only}`)],
+);
 
 /** Jobs of the demo that were open when demo data was switched off: closed until it is on again. */
 export const jobWithheld = pgTable("job_withheld", {

@@ -1,0 +1,120 @@
+// Keeps what the board's own jobs are called, ask for and say (`job_term`, `job_word`), for suggestions, spelling and the weight of words.
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { TITLES_VERSION } from "../../taxonomy/index.ts";
+import { type CountedJob, makeTermCounter, type Term } from "./count-terms.ts";
+import { forgetTerms } from "./kept-terms.ts";
+
+/** Changes whenever the same jobs would give other terms. */
+const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;
+/** From so many jobs on, a sample of this size is read: what it costs no longer grows with the board. */
+const MOST_READ = 20_000;
+/** Descriptions are long; so many tell which words are common. */
+const MOST_DESCRIPTIONS = 3_000;
+const MOST_COMPANIES = 20_000;
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+/** The board has become another one when a tenth of its jobs came or went. */
+const CHANGED_SHARE = 0.1;
+const LONGEST_STATEMENT_MS = 60_000;
+
+type Learnt = { version: number; jobs: number; rules: number; learntAt: Date };
+
+/**
+ * Learns the terms anew when there are none, when the number of listed jobs changed by a tenth, and once a day. Readers keep
+ * what was before until all of it is there. Resolves to whether it learnt. Safe to run on every replica.
+ */
+export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">): Promise<boolean> {
+  const learnt = await db.transaction(
+    async (tx) => {
+      const before = await lockLearnt(tx);
+      if (before === null) return false;
+      const listed = await countListed(tx);
+      if (!isDue(before, listed, clock())) return false;
+      await learn(tx, before, listed, clock());
+      return true;
+    },
+    { longestMs: LONGEST_STATEMENT_MS },
+  );
+  if (learnt) forgetTerms(db);
+  return learnt;
+}
+
+function isDue(before: Learnt, listed: number, now: Date): boolean {
+  if (listed === before.jobs && listed === 0) return false;
+  const changed = Math.abs(listed - before.jobs) > Math.max(before.jobs, 1) * CHANGED_SHARE;
+  return changed || before.rules !== VOCABULARY_RULES || now.getTime() - before.learntAt.getTime() >= DAY_MS;
+}
+
+/** What was learnt last, locked until the transaction ends; null while another process learns. */
+async function lockLearnt(tx: Writer): Promise<Learnt | null> {
+  await tx.query(
+    `insert into job_vocabulary (version, jobs, rules, learnt_at) values (0, 0, 0, 'epoch') on conflict do nothing`,
+  );
+  const [row] = await tx.query<Learnt>(
+    `select version, jobs, rules, learnt_at as "learntAt" from job_vocabulary for update skip locked`,
+  );
+  return row ?? null;
+}
+
+async function countListed(tx: Writer): Promise<number> {
+  const [row] = await tx.query<{ jobs: number }>(
+    "select coalesce(sum(jobs), 0)::int as jobs from job_count where kind = 'all'",
+  );
+  return Math.max(0, row?.jobs ?? 0);
+}
+
+async function learn(tx: Writer, before: Learnt, listed: number, now: Date): Promise<void> {
+  const counter = makeTermCounter();
+  await forEachSet<CountedJob>(tx, jobsRead(listed), (job) => counter.add(job));
+  await forEachSet<Described>(tx, descriptionsRead(listed), (job) =>
+    counter.addDescription(job.companyId, job.description),
+  );
+  await tx.query("delete from job_term");
+  const terms = counter.terms(listed);
+  for (let from = 0; from < terms.length; from += AT_ONCE) await addTerms(tx, terms.slice(from, from + AT_ONCE));
+  await tx.query(
+    `insert into job_term (kind, text, jobs) select 'company', name, max(open_jobs) from company
+     where open_jobs > 0 and is_listed group by name order by max(open_jobs) desc limit ${MOST_COMPANIES}`,
+  );
+  await tx.query("select refresh_job_words()");
+  await tx.query("update job_vocabulary set version = $1, jobs = $2, rules = $3, learnt_at = $4", [
+    before.version + 1,
+    listed,
+    VOCABULARY_RULES,
+    now,
+  ]);
+}
+
+const sampleOf = (table: string, share: number) =>
+  share >= 1 ? table : `${table} tablesample system (${Math.max(share * 100, 0.0001)})`;
+
+const jobsRead = (listed: number) =>
+  `select j.company_id as "companyId", c.name as "companyName", j.job_title as "jobTitle",
+     j.core_skills || j.technical_skills as skills, j.locations
+   from ${sampleOf("job", MOST_READ / Math.max(1, listed))} j join company c on c.id = j.company_id where j.is_listed`;
+
+type Described = { companyId: string; description: string };
+const descriptionsRead = (listed: number) =>
+  `select j.company_id as "companyId", left(d.description, 20000) as description
+   from ${sampleOf("job", MOST_DESCRIPTIONS / Math.max(1, listed))} j join job_detail d on d.id = j.id where j.is_listed`;
+
+/** Hands over every row, letting requests in between sets. */
+async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {
+  await tx.query(`declare board no scroll cursor for ${statement}`);
+  for (let rows: Row[] = [{} as Row]; rows.length > 0; ) {
+    rows = await tx.query<Row>("fetch 100 from board");
+    for (const row of rows) take(row);
+    await breathe();
+  }
+  await tx.query("close board");
+}
+
+async function addTerms(tx: Writer, terms: readonly Term[]): Promise<void> {
+  await tx.query(
+    `insert into job_term (kind, text, jobs) select kind, text, jobs from unnest($1::text[], $2::text[], $3::int[]) t(kind, text, jobs)
+     on conflict (kind, text) do update set jobs = greatest(job_term.jobs, excluded.jobs)`,
+    [terms.map(({ kind }) => kind), terms.map(({ text }) => text), terms.map(({ jobs }) => Math.max(1, jobs))],
+  );
+}

@@ -1,0 +1,60 @@
+// Cuts titles, names and texts into the words that the vocabulary counts and suggestions begin with. Pure.
+import { readTitle } from "../../taxonomy/index.ts";
+
+/** Letters and digits with what stands at their end in names (C++, C#), a dot inside (Node.js) or before (.NET). */
+const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*(?:\+\+?|#)?/gu;
+
+/** The words of a text in order, in lower case and without accents: "Node.js, C++" gives "node.js" and "c++". */
+export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(foldText);
+
+/** The words with the places in the text where they begin. */
+export const wordPlaces = (text: string): { word: string; at: number }[] =>
+  [...text.matchAll(WORD)].map((match) => ({ word: foldText(match[0]), at: match.index }));
+
+/** Lower case, no accents. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const BETWEEN_PARTS = /\s+[-–—~]+\s*|\s*[-–—~]+\s+|[|,/()[\]{}:;@•·*!?"_]+|\s+(?:for|with|at|in|from|based)\s+/iu;
+/** What says that somebody is wanted, and not as what. */
+const NO_TITLE =
+  /\b(?:hiring|urgent(?:ly)?|openings?|immediate|walk|required|requirement|wanted|needed|jobs?|vacanc(?:y|ies)|opportunit(?:y|ies)|freshers?|remote|hybrid|onsite|wfh)\b/iu;
+const RANK_AT_END = /\s+(?:[ivx]{1,3}|[a-c])$/iu;
+const OPEN_ENDED = /^(?:of|and|&|the|to)\b|\b(?:of|and|&|the|to)$/iu;
+const MOST_WORDS = 5;
+
+/**
+ * What a title calls the job, as people would type it: "Senior Data Engineer - Payments (Remote)" gives "Senior Data Engineer".
+ * Null when no part of it is a name of work.
+ */
+export function titlePhrase(title: string): string | null {
+  const parts = title
+    .split(BETWEEN_PARTS)
+    .map((part) => asPhrase(part))
+    .filter((part) => part !== null);
+  const [first = null] = parts;
+  return parts.length < 2 ? first : (parts.find((part) => readTitle(part).families.length > 0) ?? first);
+}
+
+function asPhrase(part: string): string | null {
+  const beforeNumber = part.replace(/\s\S*\d.*$/u, "").replace(RANK_AT_END, "");
+  const phrase = beforeNumber
+    .replace(/[.,'’+\s-]+$/u, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+  const words = wordsOf(phrase);
+  const isName =
+    words.length > 0 && words.length <= MOST_WORDS && /\p{L}{2}/u.test(phrase) && !/^\S*\d{2}/u.test(phrase);
+  if (!isName || NO_TITLE.test(phrase) || OPEN_ENDED.test(phrase)) return null;
+  const isShouted = !/\p{Ll}/u.test(phrase) && phrase.length > 5;
+  return isShouted || !/\p{Lu}/u.test(phrase) ? inTitleCase(phrase) : phrase;
+}
+
+/** Short words in capitals are abbreviations. */
+const inTitleCase = (phrase: string) =>
+  phrase.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
+    /^(?:of|and|the|to)$/iu.test(word)
+      ? word.toLowerCase()
+      : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  );
