@@ -19,6 +19,7 @@ import {
 import { BRAND_NAME } from "../contract/brand.ts";
 import { mountApplicants } from "./applications/applicants/routes.ts";
 import { mountApplications } from "./applications/routes.ts";
+import { mountHidden } from "./candidates/hidden/routes.ts";
 import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountSaved } from "./candidates/saved/routes.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountCandidates(mount, deps, identity.callers, reading);
     mountSaved(mount, deps, identity.callers);
+    mountHidden(mount, deps, identity.callers);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps, identity.callers);
     mountMatching(mount, deps, identity.callers);

@@ -1,6 +1,6 @@
 // Who keeps what is personal, beside identity itself: what an export of one's data collects, and a deletion erases.
 import { applicationKeeper } from "./applications/index.ts";
-import { candidateKeeper, savedKeeper } from "./candidates/index.ts";
+import { candidateKeeper, hiddenKeeper, savedKeeper } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
@@ -37,6 +37,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   guidanceKeeper,
   candidateKeeper,
   savedKeeper,
+  hiddenKeeper,
   uploadKeeper,
   // After whatever may still hold credits or money.
   ledgerKeeper,

@@ -113,6 +113,15 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "hidden_job",
+    rows: 8_000,
+    columns: {
+      account_id: `case when n <= 3000 then ${mine} else ${someone} end`,
+      job_id: "row_id(n)",
+      hidden_at: minutesAgo(),
+    },
+  },
+  {
     table: "share",
     rows: 8_000,
     columns: {
@@ -293,6 +302,7 @@ const MILLION = [
   "application",
   "notification",
   "saved_job",
+  "hidden_job",
   "referral_request",
   "ledger_posting",
   "guidance_booking",
@@ -377,6 +387,7 @@ const LISTS: Record<string, string[]> = {
   listTaken: ["OPEN", "DONE"].map((state) => `/api/referee/requests?state=${state}`),
   listReferralDisputes: ["OPEN", "DECIDED"].map((state) => `/api/admin/referral-disputes?state=${state}`),
   listReferralRequests: ["/api/referral-request"],
+  listHiddenJobs: ["/api/hidden-job"],
   listSavedJobs: ["/api/saved-job"],
   listShares: ["/api/share"],
 };

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
 
@@ -117,6 +118,47 @@ export const savedJob = pgTable(
     index("saved_job_newest").on(table.accountId, table.savedAt, table.jobId),
   ],
 );
+
+const ofAccount = () => ({
+  accountId: uuid("account_id")
+    .notNull()
+    .references(() => account.id, { onDelete: "cascade" }),
+});
+const ofAccountAndJob = () => ({
+  ...ofAccount(),
+  jobId: uuid("job_id")
+    .notNull()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
+/** Jobs that a person said no to. */
+export const hiddenJob = pgTable(
+  "hidden_job",
+  { ...ofAccountAndJob(), hiddenAt: moment("hidden_at").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.jobId] }),
+    index("hidden_job_newest").on(table.accountId, table.hiddenAt, table.jobId),
+  ],
+);
+
+/** Companies whose jobs a person wants to see no more. */
+export const hiddenCompany = pgTable(
+  "hidden_company",
+  {
+    ...ofAccount(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    hiddenAt: moment("hidden_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
+/** Jobs whose page a person has opened. */
+export const seenJob = pgTable("seen_job", { ...ofAccountAndJob(), seenAt: moment("seen_at").notNull() }, (table) => [
+  primaryKey({ columns: [table.accountId, table.jobId] }),
+  index("seen_job_newest").on(table.accountId, table.seenAt, table.jobId),
+]);
 
 export const savedSearch = pgTable(
   "saved_search",

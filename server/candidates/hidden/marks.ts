@@ -1,0 +1,170 @@
+// What a person hides and has opened: one row for each job or company, the newest ones kept.
+import type { hideCompany as hideCompanyEndpoint, hideJob as hideJobEndpoint } from "../../../contract/hidden.ts";
+import {
+  type HiddenCompany,
+  type JobMarks,
+  MAX_HIDDEN_COMPANIES,
+  MAX_MARKED_JOBS,
+  type showCompany as showCompanyEndpoint,
+} from "../../../contract/hidden.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+type JobCall = Input<typeof hideJobEndpoint>;
+type Changing = Pick<Deps, "db" | "clock">;
+type Done = Record<never, never>;
+
+const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+
+/** One caller's changes follow one another, so that limits are counted one by one; the account is held. */
+async function takeTurn(tx: Writer, accountId: string): Promise<void> {
+  await holdAccount(tx, accountId);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('hidden by ' || $1::text, 0))", [accountId]);
+}
+
+/** 404 unless the job was ever listed. */
+async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompany> {
+  const [company] = isUuid(jobId)
+    ? await tx.query<HiddenCompany>(
+        `select c.id as "companyId", c.name as "companyName" from job j join company c on c.id = j.company_id
+         where j.id = $1 and j.status <> 'DRAFT'`,
+        [jobId],
+      )
+    : [];
+  if (!company) throw noSuchJob();
+  return company;
+}
+
+/** A job hidden already keeps its place. */
+export async function hideJob(
+  { params }: JobCall,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Changing,
+): Promise<Done> {
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, accountId);
+    await readCompanyOfJob(tx, params.jobid);
+    await tx.query(
+      "insert into hidden_job (account_id, job_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
+      [accountId, params.jobid, clock()],
+    );
+    await tx.query(
+      `delete from hidden_job where account_id = $1 and job_id in (select job_id from hidden_job
+         where account_id = $1 order by hidden_at desc, job_id desc offset ${MAX_MARKED_JOBS})`,
+      [accountId],
+    );
+  });
+  return {};
+}
+
+/** A job that is not hidden is no error. */
+export async function showJob({ params }: JobCall, { caller }: Call<Caller>, { db }: Pick<Deps, "db">): Promise<Done> {
+  if (isUuid(params.jobid))
+    await db.transaction((tx) =>
+      tx.query("delete from hidden_job where account_id = $1 and job_id = $2", [caller.accountId, params.jobid]),
+    );
+  return {};
+}
+
+/** 409 when too many companies are hidden. */
+export async function hideCompany(
+  { params }: Input<typeof hideCompanyEndpoint>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Changing,
+): Promise<HiddenCompany> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, accountId);
+    const company = await readCompanyOfJob(tx, params.jobid);
+    const [{ others } = { others: 0 }] = await tx.query<{ others: number }>(
+      "select count(*)::int as others from hidden_company where account_id = $1 and company_id <> $2",
+      [accountId, company.companyId],
+    );
+    if (others >= MAX_HIDDEN_COMPANIES)
+      throw refuse(
+        409,
+        "CONFLICT",
+        `You hide ${MAX_HIDDEN_COMPANIES} companies already. Please bring some back first.`,
+      );
+    await tx.query(
+      "insert into hidden_company (account_id, company_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
+      [accountId, company.companyId, clock()],
+    );
+    return company;
+  });
+}
+
+/** A company that is not hidden is no error. */
+export async function showCompany(
+  { params }: Input<typeof showCompanyEndpoint>,
+  { caller }: Call<Caller>,
+  { db }: Pick<Deps, "db">,
+): Promise<Done> {
+  if (isUuid(params.companyId))
+    await db.transaction((tx) =>
+      tx.query("delete from hidden_company where account_id = $1 and company_id = $2", [
+        caller.accountId,
+        params.companyId,
+      ]),
+    );
+  return {};
+}
+
+/** Opened again, a job counts as opened now. */
+export async function markJobSeen(
+  { params }: JobCall,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Changing,
+): Promise<Done> {
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, accountId);
+    await readCompanyOfJob(tx, params.jobid);
+    await tx.query(
+      `insert into seen_job (account_id, job_id, seen_at) values ($1, $2, $3)
+       on conflict (account_id, job_id) do update set seen_at = excluded.seen_at`,
+      [accountId, params.jobid, clock()],
+    );
+    await tx.query(
+      `delete from seen_job where account_id = $1 and job_id in (select job_id from seen_job
+         where account_id = $1 order by seen_at desc, job_id desc offset ${MAX_MARKED_JOBS})`,
+      [accountId],
+    );
+  });
+  return {};
+}
+
+/** The caller's marks, each list newest first. */
+export async function listJobMarks({ caller }: Call<Caller>, { db }: Pick<Deps, "db">): Promise<JobMarks> {
+  const [marks] = await db.query<JobMarks>(
+    {
+      name: "job-marks",
+      text: `select
+          array(select job_id from hidden_job where account_id = $1 order by hidden_at desc, job_id desc) as hidden,
+          array(select job_id from seen_job where account_id = $1 order by seen_at desc, job_id desc) as seen,
+          (select coalesce(json_agg(json_build_object('companyId', h.company_id, 'companyName', c.name)
+             order by h.hidden_at desc, c.name), '[]')
+           from hidden_company h join company c on c.id = h.company_id where h.account_id = $1) as companies`,
+    },
+    [caller.accountId],
+  );
+  return marks as JobMarks;
+}
+
+/** Ids of what a person must not be suggested; for the capabilities that suggest jobs. */
+export async function readHidden(
+  reader: Reader,
+  accountId: string,
+): Promise<{ jobIds: string[]; companyIds: string[] }> {
+  const [hidden] = await reader.query<{ jobIds: string[]; companyIds: string[] }>(
+    {
+      name: "hidden-of-a-person",
+      text: `select array(select job_id from hidden_job where account_id = $1) as "jobIds",
+        array(select company_id from hidden_company where account_id = $1) as "companyIds"`,
+    },
+    [accountId],
+  );
+  return hidden ?? { jobIds: [], companyIds: [] };
+}

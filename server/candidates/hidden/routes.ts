@@ -1,0 +1,16 @@
+// Hidden jobs and companies, and opened jobs: every call, who may make it, and the operation that answers.
+import * as calls from "../../../contract/hidden.ts";
+import type { Deps } from "../../deps.ts";
+import type { Callers, Mount } from "../../platform/mount.ts";
+import { listHiddenJobs } from "./list-hidden-jobs.ts";
+import { hideCompany, hideJob, listJobMarks, markJobSeen, showCompany, showJob } from "./marks.ts";
+
+export function mountHidden(mount: Mount, deps: Deps, callers: Callers): void {
+  mount(calls.listJobMarks, callers.signedIn, (_, call) => listJobMarks(call, deps));
+  mount(calls.hideJob, callers.signedIn, (input, call) => hideJob(input, call, deps));
+  mount(calls.showJob, callers.signedIn, (input, call) => showJob(input, call, deps));
+  mount(calls.listHiddenJobs, callers.signedIn, (input, call) => listHiddenJobs(input, call, deps));
+  mount(calls.hideCompany, callers.signedIn, (input, call) => hideCompany(input, call, deps));
+  mount(calls.showCompany, callers.signedIn, (input, call) => showCompany(input, call, deps));
+  mount(calls.markJobSeen, callers.signedIn, (input, call) => markJobSeen(input, call, deps));
+}
