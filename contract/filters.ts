@@ -96,13 +96,32 @@ export const POPULAR_CITIES = [
   "Bhubaneswar",
 ] as const;
 
+/** Countries offered in the filter; any other may be named in the address. */
+export const POPULAR_COUNTRIES = [
+  "India",
+  "United States",
+  "United Kingdom",
+  "Canada",
+  "Germany",
+  "Singapore",
+  "United Arab Emirates",
+  "Australia",
+] as const;
+
+/** Days since a job was posted. */
+export const POSTED_WITHIN = ["1", "3", "7", "30"] as const;
+
+/** The one value of a filter that is on or off. */
+export const ON = "true";
+
 export type FilterOption = { value: string; label: string };
 
 /** A filter as the browse page shows it and the API reads it; `value` is what stands chosen at first. */
 export type FilterDefinition = {
   paramKey: string;
   placeholder: string;
-  selectType: "normal" | "multiselect";
+  /** `switch` is one option that is on or off, shown with the others of its kind. */
+  selectType: "normal" | "multiselect" | "switch";
   options: readonly FilterOption[];
   value: string | readonly string[];
 };
@@ -123,6 +142,14 @@ export const WORK_MODE_LABELS: Record<WorkMode, string> = {
   WFO: "Work from office",
 };
 
+const onOff = (paramKey: string, label: string): FilterDefinition => ({
+  paramKey,
+  placeholder: label,
+  selectType: "switch",
+  options: [{ value: ON, label }],
+  value: "",
+});
+
 export const JOB_FILTERS: readonly FilterDefinition[] = [
   {
     paramKey: "dashboard",
@@ -137,6 +164,13 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
     selectType: "multiselect",
     options: same(POPULAR_CITIES),
     value: [],
+  },
+  {
+    paramKey: "postedWithin",
+    placeholder: "Posted within",
+    selectType: "normal",
+    options: POSTED_WITHIN.map((value) => ({ value, label: value === "1" ? "Last 24 hours" : `Last ${value} days` })),
+    value: "",
   },
   {
     paramKey: "typeofEmployment",
@@ -175,6 +209,17 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
   },
   { paramKey: "industry", placeholder: "Industry", selectType: "multiselect", options: same(INDUSTRIES), value: [] },
   { paramKey: "teamSize", placeholder: "Team size", selectType: "multiselect", options: teamSizeOptions(), value: [] },
+  {
+    paramKey: "country",
+    placeholder: "Country",
+    selectType: "multiselect",
+    options: same(POPULAR_COUNTRIES),
+    value: [],
+  },
+  onOff("directOnly", "A direct employer, no agency"),
+  onOff("contract", "A contract, where stated"),
+  onOff("visaSponsorship", "Visa sponsorship, where stated"),
+  onOff("relocation", "Relocation help, where stated"),
 ];
 
 export const COMPANY_FILTERS: readonly FilterDefinition[] = [

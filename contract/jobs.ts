@@ -1,12 +1,13 @@
 // Jobs on the wire: the list row, the whole job, and the calls that read them (spec §3, §7).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DASHBOARD_USER, EMPLOYMENT_TYPES, TEAM_SIZES, WORK_MODES } from "./filters.ts";
+import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
 import {
   bandParameter,
   choiceParameter,
   choicesParameter,
   idParameter,
+  idsParameter,
   numberParameter,
   phrasesParameter,
   textParameter,
@@ -109,6 +110,13 @@ export const jobListQuery = z
     department: phrasesParameter(20, 120),
     industry: phrasesParameter(20, 120),
     teamSize: choicesParameter(TEAM_SIZES),
+    country: phrasesParameter(20, 60).describe("Country names or ISO codes, repeated or separated by |."),
+    postedWithin: choiceParameter(POSTED_WITHIN).describe("Days since the job was posted."),
+    directOnly: choiceParameter([ON]).describe("Only jobs that no agency or job board posted for others."),
+    contract: choiceParameter([ON]).describe("Only jobs that say they are for a time: contract, freelance, temporary."),
+    visaSponsorship: choiceParameter([ON]).describe("Only jobs that say they sponsor visas."),
+    relocation: choiceParameter([ON]).describe("Only jobs that say they help with moving."),
+    exceptCompanyId: idsParameter(20, "must be company ids").describe("Companies whose jobs are left out."),
     status: choiceParameter(["PUBLISHED"]),
     sortOrder: choiceParameter(SORT_ORDERS).describe(
       "desc: newest first (default) · asc: oldest first · relevance: title matches first.",

@@ -18,6 +18,11 @@ export function idParameter(words: string) {
   return z.string({ error: "may be given once" }).transform(blankIsAbsent).pipe(z.uuid(words).optional()).optional();
 }
 
+/** Several ids; `words` say whose. */
+export function idsParameter(maxItems: number, words: string) {
+  return listOfText(maxItems, 60).pipe(z.array(z.uuid(words)).optional());
+}
+
 /** One value of a list, exact spelling. */
 export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {
   return z

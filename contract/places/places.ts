@@ -35,6 +35,12 @@ export function cityKey(text: string): string {
   return foldPlace(short.split(/[,;|(]/)[0] ?? "") || foldPlace(short);
 }
 
+/** The key of a country by any of its names or codes: ISO 3166 alpha-2 in lower case, else the text, folded. */
+export function countryKey(text: string): string {
+  const folded = foldPlace(text);
+  return placeIndex().countries.get(folded)?.toLowerCase() ?? folded;
+}
+
 function isKnownCity(text: string): boolean {
   return text.split("/").every((piece) => placeIndex().cities.has(foldPlace(piece)));
 }

@@ -1,6 +1,7 @@
 // The live figures of the landing page, from the counts that the database keeps as jobs change.
 import type { SiteFigures } from "../../contract/content.ts";
 import type { Deps } from "../deps.ts";
+import { lowestId } from "../platform/ids.ts";
 
 const secondsKept = 120;
 const WEEK_MS = 7 * 86_400_000;
@@ -34,9 +35,3 @@ async function count({ db, clock }: Deps): Promise<SiteFigures> {
 const largest = (kind: "city" | "department") =>
   `select key as ${kind}, sum(jobs)::int as "openJobs" from job_count where kind = '${kind}'
    group by key having sum(jobs) > 0 order by 2 desc, 1 limit $1`;
-
-/** The smallest UUIDv7 of a moment, in ms since 1970. */
-function lowestId(ms: number): string {
-  const time = ms.toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
-}

@@ -2,7 +2,7 @@
 import type { JobCard, JobListQuery } from "../../contract/jobs.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { companyTokens, namedCompanies } from "./named-companies.ts";
+import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
 
@@ -41,7 +41,7 @@ export async function findArrivals(
 
 async function findFor(reader: Reader, query: JobListQuery, span: Span): Promise<Arrivals> {
   if (span.from >= span.until) return NONE;
-  const plan = planSearch(query);
+  const plan = await exceptCompanies(reader, planSearch(query, span.until));
   const named = await namedCompanies(reader, plan);
   if (named?.length === 0) return NONE;
   const companies = await companyTokens(reader, plan, named);

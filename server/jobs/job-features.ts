@@ -1,17 +1,24 @@
 // What a job is read as, for search and for ranking: made when it is written, kept as keys, and compared without reading the job itself.
-import { canonicalCity } from "../../contract/places/places.ts";
+import { readPlace } from "../../contract/places/read-place.ts";
 import { readTitle, TITLES_VERSION } from "../taxonomy/index.ts";
 import type { JobRecord } from "./job-record.ts";
 import { skillKeys } from "./skill-keys.ts";
+import { readStatedFacts } from "./stated-facts.ts";
 
 /** Changes whenever the same job would be read otherwise: jobs of another version are read again in the background. */
-export const READER_VERSION = TITLES_VERSION * 100 + 1;
+export const READER_VERSION = TITLES_VERSION * 100 + 2;
 
-type Readable = Pick<JobRecord, "jobTitle" | "locations" | "coreSkills" | "technicalSkills">;
+type Readable = Pick<
+  JobRecord,
+  "jobTitle" | "locations" | "coreSkills" | "technicalSkills" | "description" | "employmentTypeText"
+> & { companyName: string };
+
+/** Kept, but no token: the source itself called the job one for a time, which nothing else of the job remembers. */
+export const CALLED_CONTRACT = "T:contract";
 
 /**
- * The keys of a job, each a letter and a value: "t:" words of the title in their order, "f:" families of work, "l:" level, "k:manager",
- * "s:" skills (core ones first), "n:" countries. Search finds each as a token of the same name behind "~".
+ * The keys of a job, each a letter and a value: "t:" words of the title in their order, "f:" families of work, "l:" level, "k:" what is so
+ * or not (manager, direct, contract, visa, relocation), "s:" skills (core ones first), "n:" countries. Search finds each as a token of the same name behind "~".
  */
 export function searchKeysOf(job: Readable): string[] {
   const { families, level, manager, words } = readTitle(job.jobTitle);
@@ -22,12 +29,28 @@ export function searchKeysOf(job: Readable): string[] {
     ...(manager ? ["k:manager"] : []),
     ...skillKeys([...job.coreSkills, ...job.technicalSkills]).map((key) => `s:${key}`),
     ...new Set(job.locations.flatMap((place) => countryKeys(place))),
+    ...statedKeys(job),
   ];
 }
 
 function countryKeys(place: string): string[] {
-  const country = canonicalCity(place)?.country;
-  return country === undefined ? [] : [`n:${country.toLowerCase()}`];
+  const { country } = readPlace(place);
+  return country === null ? [] : [`n:${country.toLowerCase()}`];
+}
+
+function statedKeys({ jobTitle, description, companyName, employmentTypeText }: Readable): string[] {
+  const words = { title: jobTitle, description, companyName };
+  const facts = readStatedFacts({ ...words, employmentTypeText });
+  const isCalled =
+    Boolean(employmentTypeText) &&
+    readStatedFacts({ ...words, description: "", title: "", employmentTypeText }).contract;
+  return [
+    facts.agency ? [] : ["k:direct"],
+    facts.contract ? ["k:contract"] : [],
+    isCalled ? [CALLED_CONTRACT] : [],
+    facts.visaSponsorship ? ["k:visa"] : [],
+    facts.relocation ? ["k:relocation"] : [],
+  ].flat();
 }
 
 /** As `job_features` of the database writes them, and in that order. Years; rupees a year; `opening` is equal for postings of one opening. */

@@ -13,6 +13,8 @@ export type JobRecord = {
   department: string | null;
   locations: readonly string[];
   typeofEmployment: EmploymentType | null;
+  /** What the source calls the type, such as "Contract to hire". */
+  employmentTypeText?: string | null;
   workMode: WorkMode | null;
   pay: Pay | null;
   displaySalaryRange: boolean;

@@ -1,14 +1,26 @@
 // Checks the job list through the API: every filter against a naive one, every order page by page, every refused parameter.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { EXPERIENCE_BANDS, SALARY_BANDS, TEAM_SIZES } from "../../contract/filters.ts";
+import { EXPERIENCE_BANDS, POSTED_WITHIN, SALARY_BANDS, TEAM_SIZES } from "../../contract/filters.ts";
 import { type JobCard, type JobListQuery, jobCard, jobList, jobListQuery } from "../../contract/jobs.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob, isWanted } from "../../tests/support/naive-jobs.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
+import { readJobsAgain } from "./read-jobs-again.ts";
 
 const app = await startApp({ jobs: 600 });
+const agency = await aCompany(app.db, { name: "Riverbend Staffing" });
+await someJobs(app.db, [
+  {
+    description: "<p>Visa sponsorship is available.</p><p>We offer relocation assistance.</p>",
+    locations: ["Berlin, Germany"],
+  },
+  { description: "<p>Visa sponsorship is not available.</p><p>This is a contract role.</p>", locations: ["Germany"] },
+  { companyId: agency.id, description: "<p>Help with moving: relocation support provided.</p>" },
+  // The source itself calls it that; the text does not.
+  { employmentTypeText: "Contract to hire", createdAt: new Date(app.now.getTime() - 4 * 86_400_000) },
+]);
 const listed = await everyListedJob(app);
 const LIST = "/api/job/";
 type Query = Record<string, string | readonly string[]>;
@@ -18,7 +30,7 @@ const unfiltered = { pageSize: "100" };
 
 function expectedIds(query: Query): string[] {
   const parsed = jobListQuery.parse(query) as JobListQuery;
-  return listed.filter((job) => isWanted(job, parsed)).map((job) => job.card.id);
+  return listed.filter((job) => isWanted(job, parsed, app.now)).map((job) => job.card.id);
 }
 
 test("the demo holds enough of everything for these tests to mean something", () => {
@@ -71,6 +83,17 @@ const FILTERS: Query[] = [
   { companyName: `  ${company.companyName.toUpperCase()} ` },
   { companyId: company.companyId },
   { status: "PUBLISHED" },
+  { country: "India" },
+  { country: ["de", "United States"] },
+  { country: "Germany", visaSponsorship: "true" },
+  { country: "Narnia" },
+  ...POSTED_WITHIN.map((postedWithin) => ({ postedWithin })),
+  { postedWithin: "30", location: "Pune", workMode: "HYBRID" },
+  ...["directOnly", "visaSponsorship", "relocation"].map((name) => ({ [name]: "true" })),
+  { directOnly: "true", relocation: "true" },
+  { exceptCompanyId: company.companyId },
+  { exceptCompanyId: [company.companyId, otherCompany.companyId], workMode: "WFO" },
+  { exceptCompanyId: company.companyId, companyId: company.companyId },
   ...SALARY_BANDS.map((salaryRange) => ({ salaryRange })),
   { salaryRange: "7.5-9" },
   { minSalary: "12" },
@@ -105,6 +128,14 @@ const MEANINGFUL = FILTERS.filter(
 );
 test("most filters select some of the jobs and not all", () => {
   assert.ok(MEANINGFUL.length > FILTERS.length * 0.7, `${MEANINGFUL.length} of ${FILTERS.length}`);
+});
+
+test("a contract is found by the text and by what its source calls it, also after it was read again", async () => {
+  const contracts = () => everyRow<JobCard>(app, LIST, { contract: "true" });
+  assert.equal((await contracts()).length, 2);
+  await app.db.query("update job set reader_version = 0");
+  assert.ok((await readJobsAgain(app)) > 600);
+  assert.equal((await contracts()).length, 2);
 });
 
 describe("facts at the edges", () => {

@@ -3,8 +3,8 @@ import type { listJobs as endpoint } from "../../contract/jobs.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
-import { companyTokens, namedCompanies } from "./named-companies.ts";
-import { planSearch, type SearchPlan } from "./search-plan.ts";
+import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
+import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
 import { RANKING_WINDOW, type Row, readAll, readMatching, readOfCompany, readRanked } from "./search-store.ts";
 
 /**
@@ -18,7 +18,7 @@ type Page = { rows: Row[]; next: Position | null };
 export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "jobs", ...asked };
-  const plan = planSearch(query);
+  const plan = await exceptCompanies(deps.db.replica, planSearch(query, deps.clock()));
   const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
   const page = (await findPage(plan, from, pageSize, deps)) ?? { rows: [], next: null };
   return present(page, bound, deps);
@@ -29,7 +29,7 @@ async function findPage(plan: SearchPlan, from: Position | null, size: number, d
   const named = await namedCompanies(db, plan);
   if (named?.length === 0) return null;
   const only = plan.companyId ?? (named?.length === 1 ? named[0]!.id : null);
-  if (only !== null && plan.facets.length === 0 && plan.text === null && plan.person === null) {
+  if (only !== null && wantsAll(plan) && plan.person === null) {
     return plainPage(await readOfCompany(db, only, from?.id ?? null, size + 1, plan.order === "asc"), size);
   }
   const companies = from?.companies ?? (await companyTokens(db, plan, named));
@@ -60,7 +60,7 @@ async function searchPage(
   if (plan.person !== null && plan.order === "desc") return rankedPage(plan, companies, from, size, deps);
   const keep = (page: Page): Page =>
     from?.companies ? { ...page, next: page.next && { ...page.next, companies: from.companies } } : page;
-  if (plan.facets.length === 0 && plan.text === null && companies === null)
+  if (wantsAll(plan) && companies === null)
     return plainPage(await readAll(db, from?.id ?? null, size + 1, plan.order === "asc"), size);
   if (plan.order === "relevance" && plan.text !== null) return relevancePage(plan, companies, from, size, deps);
   const rows = await readMatching(db, plan, companies, {

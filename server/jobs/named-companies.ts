@@ -19,3 +19,12 @@ export async function companyTokens(db: Reader, plan: Naming, named: Named | nul
   const rows = await db.query<{ token: number }>("select token from company where id = $1", [plan.companyId]);
   return rows.length === 0 ? [0] : rows.map((row) => row.token);
 }
+
+/** The plan with the companies that it leaves out as tokens. */
+export async function exceptCompanies(db: Reader, plan: SearchPlan): Promise<SearchPlan> {
+  if (plan.exceptCompanyIds.length === 0) return plan;
+  const rows = await db.query<{ token: number }>("select token from company where id = any ($1) order by token", [
+    plan.exceptCompanyIds,
+  ]);
+  return { ...plan, without: rows.map(({ token }) => `~m:${token}`) };
+}

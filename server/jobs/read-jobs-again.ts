@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
-import { READER_VERSION } from "./job-features.ts";
+import { CALLED_CONTRACT, READER_VERSION } from "./job-features.ts";
 import type { JobRecord, Pay } from "./job-record.ts";
 import { saveJobsUncounted } from "./save-jobs.ts";
 
@@ -32,7 +32,7 @@ type Row = Omit<JobRecord, "pay" | "experience"> & {
 async function readSet(tx: Writer): Promise<number> {
   const rows = await tx.query<Row>(
     `select j.id, company_id as "companyId", job_title as "jobTitle", department, locations, employment_type as "typeofEmployment",
-       work_mode as "workMode", display_salary_range as "displaySalaryRange",
+       case when rank_keys @> array['${CALLED_CONTRACT}'] then 'contract' end as "employmentTypeText", work_mode as "workMode", display_salary_range as "displaySalaryRange",
        case when pay_min is not null then json_build_object('min', pay_min, 'max', pay_max, 'currency', pay_currency, 'period', pay_period) end as pay,
        case when experience_min is not null then json_build_object('min', experience_min, 'max', experience_max) end as experience,
        core_skills as "coreSkills", soft_skills as "softSkills", technical_skills as "technicalSkills", d.description, status, bad_job as "badJob",

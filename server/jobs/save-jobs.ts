@@ -5,8 +5,10 @@ import type { Writer } from "../platform/db.ts";
 import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
 
+type NamedJob = JobRecord & { companyName: string };
+
 /** Column of the intake table -> its value; the order is the order of COPY. */
-const intake: Record<string, (job: JobRecord) => CopyValue> = {
+const intake: Record<string, (job: NamedJob) => CopyValue> = {
   id: (job) => job.id,
   company_id: (job) => job.companyId,
   job_title: (job) => job.jobTitle,
@@ -80,14 +82,26 @@ export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]
 
 /** Fills the intake table; resolves to the number of jobs. */
 async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+  const set = [...jobs];
+  const names = await namesOfCompanies(tx, set);
   function* rows() {
-    for (const job of jobs) yield values.map((read) => read(job));
+    for (const job of set) {
+      const named = { ...job, companyName: names.get(job.companyId) ?? "" };
+      yield values.map((read) => read(named));
+    }
   }
   await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
   await tx.query("truncate job_intake");
   const count = await copyRows(tx, "job_intake", columns, rows());
   await keepFrozen(tx);
   return count;
+}
+
+async function namesOfCompanies(tx: Writer, jobs: readonly JobRecord[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>("select id, name from company where id = any ($1)", [
+    [...new Set(jobs.map(({ companyId }) => companyId))],
+  ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What was frozen stays so, whatever its writer knew of it: locked, so that nobody freezes it between this and writing. */

@@ -1,8 +1,8 @@
-// The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
+// The queries of the job list: each reads ready-made cards; `search_job_ids` stands in migrations/0022_time_windows.sql, its kin in 0001_search.sql.
 import type { Reader, Writer } from "../platform/db.ts";
 import { readTitle, searchWords } from "../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "./job-features.ts";
-import { type SearchPlan, tsqueryOf } from "./search-plan.ts";
+import { type SearchPlan, tsqueryOf, wantsAll } from "./search-plan.ts";
 
 /** A row of a list: `card` is its JSON text. */
 export type Row = { id: string; card: string };
@@ -51,17 +51,17 @@ export function readOfCompany(
 /** Which part of a search by relevance: jobs whose title has the words, or the others. */
 export type Tier = "any" | "title" | "text";
 
-/** What search_job_ids asks: $1 facets, $2 words, $3 prefix (each may be null); title tiers add $11. */
+/** What search_job_ids asks: $1 facets, $2 words, $3 prefix (each may be null); title tiers add $12. */
 const wanted = {
-  any: "case when $2::text is null then $1::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
+  any: "case when $2::text is null then coalesce($1, '')::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
   title:
-    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && $11::tsquery",
-  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!$11::tsquery",
+    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && $12::tsquery",
+  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!$12::tsquery",
 };
 
 const matching = (tier: Tier, direction: "asc" | "desc") => ({
   name: `jobs-matching-${tier}-${direction}`,
-  text: `select j.id, j.card from search_job_ids(${wanted[tier]}, $4, $5, $6, $7, $8, $9, $10) found(id) join job j on j.id = found.id order by j.id ${direction}`,
+  text: `select j.id, j.card from search_job_ids(${wanted[tier]}, $4, $5, $6, $7, $9, $10, $11, $8) found(id) join job j on j.id = found.id order by j.id ${direction}`,
 });
 
 /** Listed jobs that match facets, ranges and words; `companies` are search tokens of companies, any of which will do. */
@@ -76,17 +76,18 @@ export function readMatching(
   return db.query<Row>(matching(page.tier, page.oldestFirst ? "asc" : "desc"), values);
 }
 
-/** $1 to $7 of every search: facets, words, prefix, pay, years. */
+/** $1 to $8 of every search: facets, words, prefix, pay, years, the smallest id. */
 function searchValues(plan: SearchPlan, companies: readonly number[] | null): unknown[] {
   const groups = companies === null ? plan.facets : [...plan.facets, companies.map((token) => `~m:${token}`)];
   return [
-    tsqueryOf(groups) || null,
+    tsqueryOf(groups, plan.without) || null,
     plan.text?.words ?? null,
     plan.text?.prefix ?? null,
     plan.pay?.low ?? null,
     plan.pay?.high ?? null,
     plan.years?.low ?? null,
     plan.years?.high ?? null,
+    plan.since,
   ];
 }
 
@@ -149,9 +150,9 @@ const rankedAll = {
 const rankedMatching = {
   name: "jobs-ranked-matching",
   text: rankedText(
-    7,
+    8,
     (top) =>
-      `select j.id, j.rank_keys, j.experience_min from search_job_ids(${wanted.any}, $4, $5, $6, $7, ${top}, ${RANKING_WINDOW}, false) found(id) join job j on j.id = found.id`,
+      `select j.id, j.rank_keys, j.experience_min from search_job_ids(${wanted.any}, $4, $5, $6, $7, ${top}, ${RANKING_WINDOW}, false, $8) found(id) join job j on j.id = found.id`,
   ),
 };
 
@@ -170,10 +171,9 @@ export function readRanked(
   ];
   const ranking = [page.top, keys, years, page.score, page.id, page.limit];
   const search = searchValues(plan, companies);
-  const filtered = search[0] !== null || search[1] !== null;
-  return filtered
-    ? db.query<RankedRow>(rankedMatching, [...search, ...ranking])
-    : db.query<RankedRow>(rankedAll, ranking);
+  return wantsAll(plan) && companies === null
+    ? db.query<RankedRow>(rankedAll, ranking)
+    : db.query<RankedRow>(rankedMatching, [...search, ...ranking]);
 }
 
 /** Where counting arrivals ends: who has so many looks at the board. */
@@ -203,10 +203,10 @@ export async function readArrivals(
     where ${at} >= $1 and ${at} < $2
       and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
       and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
-      and ${asked ? "s.fts @@ $7::tsquery" : "$7::text is null"}`;
+      and ($7::uuid is null or s.id > $7) and ${asked ? "s.fts @@ $8::tsquery" : "$8::text is null"}`;
   const values = [span.from, span.until, ...ranges, asked];
   const rows = await db.query<Row & { count: number }>(
-    `with found as materialized (${arrived} limit ${MOST_COUNTED}), newest as (select id from found order by id desc limit $8)
+    `with found as materialized (${arrived} limit ${MOST_COUNTED}), newest as (select id from found order by id desc limit $9)
      select j.id, j.card, (select count(*)::int from found) as count from newest join job j on j.id = newest.id
      order by j.id desc`,
     [...values, Math.max(1, span.shown)],
@@ -216,7 +216,7 @@ export async function readArrivals(
   const isCut = count === MOST_COUNTED && span.shown > 0;
   const newest = isCut
     ? await db.query<Row>(
-        `select j.id, j.card from (${arrived} order by s.id desc limit $8) found join job j on j.id = found.id order by j.id desc`,
+        `select j.id, j.card from (${arrived} order by s.id desc limit $9) found join job j on j.id = found.id order by j.id desc`,
         [...values, span.shown],
       )
     : rows;
@@ -265,7 +265,8 @@ export async function hasMatch(tx: Reader, plan: SearchPlan): Promise<boolean> {
   const asked = await askedOf(tx, [facets, words, prefix]);
   const found = await tx.query(
     `select from job_search s where ($1::int is null or (s.pay_min <= $2 and s.pay_max >= $1))
-       and ($3::int is null or (s.experience_min <= $4 and s.experience_max >= $3)) and ${asked ? "s.fts @@ $5::tsquery" : "$5::text is null"} limit 1`,
+       and ($3::int is null or (s.experience_min <= $4 and s.experience_max >= $3)) and ($5::uuid is null or s.id > $5)
+       and ${asked ? "s.fts @@ $6::tsquery" : "$6::text is null"} limit 1`,
     [...ranges, asked],
   );
   return found.length > 0;

@@ -199,6 +199,7 @@ function recordOf(
     department: job.department,
     locations: job.location.fullLocation,
     typeofEmployment: job.typeofEmployment,
+    employmentTypeText: job.typeofEmploymentRaw,
     workMode: job.workMode,
     pay: job.salaryRange,
     displaySalaryRange: job.displaySalaryRange,

@@ -7,3 +7,9 @@ export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime()
 /** Whether `text` can be an id; anything else need not be asked of the database. */
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** The smallest id of a moment, in ms since 1970. */
+export function lowestId(ms: number): string {
+  const time = ms.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}

@@ -2,23 +2,38 @@
 import type { Company } from "../../contract/companies.ts";
 import { companyNameKey } from "../../contract/company-name.ts";
 import { type JobCard, type JobListQuery, OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
-import { cityKey } from "../../contract/places/places.ts";
+import { cityKey, countryKey } from "../../contract/places/places.ts";
+import { readPlace } from "../../contract/places/read-place.ts";
+import { readStatedFacts, type StatedFacts } from "../../server/jobs/stated-facts.ts";
 import type { TestApp } from "./app.ts";
 
-/** A listed job with what filters ask of its company. */
-export type NaiveJob = { card: JobCard; industry: string | null; teamSize: string | null };
+/** A listed job with what filters ask of its company and of its text. */
+export type NaiveJob = { card: JobCard; industry: string | null; teamSize: string | null; facts: StatedFacts };
 
 /** Every published job that is not marked bad, newest first, read past the API. */
 export async function everyListedJob({ db }: TestApp): Promise<NaiveJob[]> {
-  const rows = await db.query<{ card: string; industry: string | null; teamSize: Company["teamSize"] }>(
-    `select j.card, c.industry, c.team_size as "teamSize" from job j join company c on c.id = j.company_id
+  const rows = await db.query<{ card: string; industry: string | null; teamSize: Company["teamSize"]; text: string }>(
+    `select j.card, c.industry, c.team_size as "teamSize", d.description as text
+     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
      where j.status = 'PUBLISHED' and not j.bad_job order by j.id desc`,
   );
-  return rows.map((row) => ({ ...row, card: JSON.parse(row.card) }));
+  return rows.map(({ card: text, text: description, ...row }) => {
+    const card = JSON.parse(text) as JobCard;
+    return {
+      ...row,
+      card,
+      facts: readStatedFacts({ title: card.jobTitle, description, companyName: card.companyName }),
+    };
+  });
 }
 
 /** Whether a job stands in the list of `query`, by the words of the contract; text and ranking aside. */
-export function isWanted({ card, industry, teamSize }: NaiveJob, query: Partial<JobListQuery>): boolean {
+export function isWanted(
+  { card, industry, teamSize, facts }: NaiveJob,
+  query: Partial<JobListQuery>,
+  now: Date,
+): boolean {
+  const age = now.getTime() - Date.parse(card.createdAt);
   const years = card.experienceStated ? statedYears(card.experienceRange) : null;
   return [
     query.dashboard === undefined || card.externalJobId === null,
@@ -28,6 +43,15 @@ export function isWanted({ card, industry, teamSize }: NaiveJob, query: Partial<
     anyOf(query.department, (name) => name.toLowerCase() === card.department?.toLowerCase()),
     anyOf(query.industry, (name) => name.toLowerCase() === industry?.toLowerCase()),
     anyOf(query.teamSize, (size) => size === teamSize),
+    anyOf(query.country, (name) =>
+      card.location.fullLocation.some((place) => readPlace(place).country?.toLowerCase() === countryKey(name)),
+    ),
+    query.postedWithin === undefined || age < Number(query.postedWithin) * 86_400_000,
+    query.directOnly === undefined || !facts.agency,
+    query.contract === undefined || facts.contract,
+    query.visaSponsorship === undefined || facts.visaSponsorship,
+    query.relocation === undefined || facts.relocation,
+    !query.exceptCompanyId?.includes(card.companyId),
     query.companyId === undefined || query.companyId === card.companyId,
     query.companyName === undefined || companyNameKey(query.companyName) === companyNameKey(card.companyName),
     overlaps(lakhs(card), query.salaryRange, query.minSalary, query.maxSalary),

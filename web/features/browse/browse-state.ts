@@ -33,7 +33,7 @@ export function chosenValues(
   return [...new Set(values)];
 }
 
-/** Everything that narrows the list besides the search text, as removable chips show it; `names` say what an id in the URL stands for. */
+/** Everything that narrows the list besides the search text, as removable chips show it; `names` say what an id in the URL stands for, by its parameter or by itself. */
 export function chosenFilters(
   params: URLSearchParams,
   filters: readonly FilterDefinition[],
@@ -48,14 +48,10 @@ export function chosenFilters(
     })),
   );
   const extra = linked.flatMap(({ paramKey, label, unnamed }) =>
-    params
-      .getAll(paramKey)
-      .filter((value) => value.trim() !== "")
-      .map((value) => ({
-        paramKey,
-        value,
-        label: names[paramKey] || !unnamed ? `${label}: ${names[paramKey] ?? value}` : unnamed,
-      })),
+    chosenValues(params, { paramKey, options: [] }).map((value) => {
+      const name = names[paramKey] ?? names[value];
+      return { paramKey, value, label: name || !unnamed ? `${label}: ${name ?? value}` : unnamed };
+    }),
   );
   return [...chosen, ...extra];
 }

@@ -1,7 +1,8 @@
-// One filter of the panel, drawn from its definition: a native select for one value, check boxes for several.
+// One filter of the panel, drawn from its definition: a native select for one value, check boxes for several; and those that are on or off together.
 import type { FilterDefinition } from "../../../contract/filters.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { chosenValues } from "./browse-state.ts";
 
 /** Options shown before "Show all". */
 const SHOWN_OPTIONS = 6;
@@ -88,6 +89,27 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
         )}
       </fieldset>
     </details>
+  );
+}
+
+/** Filters of one option each, in a group of their own. */
+export function FilterSwitches({ filters, params }: { filters: readonly FilterDefinition[]; params: URLSearchParams }) {
+  return (
+    <fieldset className="filter-group">
+      <legend className="filter-name">Only jobs with</legend>
+      <div className="filter-options">
+        {filters.map((filter) =>
+          filter.options.map((option) => (
+            <Choice
+              key={filter.paramKey}
+              name={filter.paramKey}
+              option={option}
+              isOn={chosenValues(params, filter).includes(option.value)}
+            />
+          )),
+        )}
+      </div>
+    </fieldset>
   );
 }
 

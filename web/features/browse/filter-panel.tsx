@@ -15,7 +15,7 @@ import {
   withExclusive,
   withoutFilters,
 } from "./browse-state.ts";
-import { FilterGroup } from "./filter-group.tsx";
+import { FilterGroup, FilterSwitches } from "./filter-group.tsx";
 import { useSheet } from "./use-sheet.ts";
 
 export const FILTER_PANEL_ID = "filters";
@@ -41,6 +41,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
   const [draft, setDraft] = useState({ search, chosen: search });
   const chosen = draft.search === search ? draft.chosen : search;
   const params = new URLSearchParams(chosen);
+  const switches = filters.filter((filter) => filter.selectType === "switch");
 
   const show = (next: string) => {
     setDraft({ search, chosen: next });
@@ -89,7 +90,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         {filters.map((filter, index) =>
-          filter.paramKey === EXCLUSIVE_PARAM ? (
+          filter.selectType === "switch" ? null : filter.paramKey === EXCLUSIVE_PARAM ? (
             <ExclusiveFilter
               key={filter.paramKey}
               pathname={pathname}
@@ -106,6 +107,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
             />
           ),
         )}
+        {switches.length > 0 && <FilterSwitches filters={switches} params={params} />}
         <div className="filter-foot">
           <Button type="submit" variant="secondary" className="filter-apply">
             Apply filters

@@ -4,6 +4,7 @@ import type { LinkedFilter } from "./browse-state.ts";
 export const LINKED_JOB_FILTERS: readonly LinkedFilter[] = [
   { paramKey: "companyId", label: "Company", unnamed: "One company" },
   { paramKey: "companyName", label: "Company" },
+  { paramKey: "exceptCompanyId", label: "Not", unnamed: "Without one company" },
   { paramKey: "coreSkills", label: "Skills" },
   { paramKey: "jobTitle", label: "Title" },
   { paramKey: "YOE", label: "Years of experience" },

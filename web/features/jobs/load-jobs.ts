@@ -1,6 +1,7 @@
 // Loads a page of jobs for the browse page. Runs in loaders only.
 import { data } from "react-router";
 import { CallError, type Client } from "../../../contract/client.ts";
+import { getCompany } from "../../../contract/companies.ts";
 import { getJob, jobListQuery, listJobs, MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { factsBesideCards } from "./card-rows.ts";
@@ -17,8 +18,8 @@ export type LoadedJobs = {
   count: number;
   lastKey: string | null;
   error: string | null;
-  /** Whose jobs these are, when the list is narrowed to one company by its id. */
-  names?: { companyId: string };
+  /** Whose jobs these are, when the list is narrowed to one company by its id, and whose are left out, by their ids. */
+  names?: Record<string, string>;
 };
 
 /**
@@ -30,14 +31,19 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
-    const answer = await api(listJobs, { query: { ...query, pageSize: MAX_PAGE_SIZE } });
+    const [answer, leftOut] = await Promise.all([
+      api(listJobs, { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
+      namesOf(api, query.exceptCompanyId ?? []),
+    ]);
+    const names: Record<string, string> = { ...leftOut };
+    if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
     const page: LoadedJobs = {
       ...(inDocument ? { packed: "", facts: factsBesideCards(rows) } : { packed: packJobRows(rows) }),
       count: answer.data.length,
       lastKey: answer.pagination.lastKey,
       error: null,
-      ...(params.has("companyId") && answer.data[0] ? { names: { companyId: answer.data[0].companyName } } : {}),
+      ...(Object.keys(names).length > 0 && { names }),
     };
     return data(keepRows(page, rows));
   } catch (error) {
@@ -45,6 +51,15 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
     const failed = { packed: "[]", count: 0, lastKey: null, error: error.message };
     return data<LoadedJobs>(failed, { status: error.status || 503 });
   }
+}
+
+/** Names of companies by their ids; those that cannot be had are missing. */
+async function namesOf(api: Client, companyIds: readonly string[]): Promise<Record<string, string>> {
+  const asked = companyIds.flatMap((ids) => ids.split(",")).slice(0, 20);
+  const found = await Promise.allSettled(asked.map((companyId) => api(getCompany, { params: { companyId } })));
+  return Object.fromEntries(
+    found.flatMap((one, index) => (one.status === "fulfilled" ? [[asked[index]!, one.value[0]?.name ?? ""]] : [])),
+  );
 }
 
 /** The newest open jobs of one company, of those that have the words if there are any, ready to show; none when the list cannot be had, since the company's page stands without it. */
