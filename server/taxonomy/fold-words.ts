@@ -85,7 +85,6 @@ f&b f_and_b
 l&d l_and_d
 fp&a fp_and_a
 unity3d unity_3d
-uiux ui_ux ux_ui
 developer devloper developper develper
 engineer engg engr eng engineeer enginner
 executive exe exec executuve
@@ -100,7 +99,7 @@ it i.t
 `;
 /** Words that end in s and name one thing. */
 const NO_PLURAL = new Set(
-  "accounts sales telesales presales business access process express press compass class canvas atlas analysis basis axis thesis chassis ios macos aws sas devops mlops dataops devsecops secops finops sysops aiops cms gps gis mis bps kubernetes jenkins redis postgres windows sass less series news gas bus lens always plus campus status virus focus bonus apparatus census nexus analytics statistics logistics physics mathematics maths economics electronics mechanics robotics graphics ethics politics mechatronics genomics photonics optics pediatrics obstetrics hydraulics pneumatics dynamics aerodynamics aesthetics civics athletics acoustics avionics kinetics diagnostics informatics bioinformatics semantics tactics aeronautics astrodynamics metrics sports fitness wellness success harness awareness wireless various previous religious joomla bss oss dss sss css js ts us ms bs cs ps ds os pos tos rms lms wms ats sms dns ans vs as is this yes its was has does https gms saas paas iaas cross across toss boss loss glass mass pass dress stress congress progress address witness illness this plus".split(
+  "infosys siemens accounts sales telesales presales business access process express press compass class canvas atlas analysis basis axis thesis chassis ios macos aws sas devops mlops dataops devsecops secops finops sysops aiops cms gps gis mis bps kubernetes jenkins redis postgres windows sass less series news gas bus lens always plus campus status virus focus bonus apparatus census nexus analytics statistics logistics physics mathematics maths economics electronics mechanics robotics graphics ethics politics mechatronics genomics photonics optics pediatrics obstetrics hydraulics pneumatics dynamics aerodynamics aesthetics civics athletics acoustics avionics kinetics diagnostics informatics bioinformatics semantics tactics aeronautics astrodynamics metrics sports fitness wellness success harness awareness wireless various previous religious joomla bss oss dss sss css js ts us ms bs cs ps ds os pos tos rms lms wms ats sms dns ans vs as is this yes its was has does https gms saas paas iaas cross across toss boss loss glass mass pass dress stress congress progress address witness illness this plus".split(
     " ",
   ),
 );
@@ -140,6 +139,7 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .toLowerCase()
+    .replace(/\buiux\b/g, "ui ux")
     .replace(/[’‘`´]/g, "'")
     .replace(/(?<![\p{L}\p{N}.])(?:\p{L}\.){1,3}\p{L}(?![\p{L}\p{N}])\.?/gu, (dotted) => dotted.replaceAll(".", ""));
 }

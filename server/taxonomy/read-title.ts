@@ -1,5 +1,6 @@
 // Reads a job's title: which families of work it names, how senior it is, and the words that tell the work.
 import { LRUCache } from "lru-cache";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 import { type Family, familyIndex, MAX_PHRASE } from "./families.ts";
 import { CONJUNCTIONS, FILL_WORDS, PREPOSITIONS, placeLength } from "./fill-words.ts";
 import { foldText, wordsOfFolded } from "./fold-words.ts";
@@ -22,16 +23,15 @@ export type TitleReading = {
    * fill words, places, modes, brackets with codes. In order, no doubles.
    */
   words: readonly string[];
-  /** Years that a title states, "(1-4 years)", "3+ yrs". */
+  /** Years that a title states, "(1-4 years)"; an open end ("3+ yrs") has OPEN_ENDED_YEARS. */
   years: { min: number; max: number } | null;
 };
 
 /** Bump when the same title would be read otherwise: stored readings are then made again. */
-export const TITLES_VERSION = 1;
+export const TITLES_VERSION = 2;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
-const NO_LIMIT_YEARS = 50;
 const remembered = new LRUCache<string, TitleReading>({ max: 20_000 });
 
 /** A title's families, level, words and years; any text, the first 200 characters count. */
@@ -86,7 +86,7 @@ function takeYears(folded: string): { rest: string; years: TitleReading["years"]
   const match = YEARS.exec(folded);
   if (!match) return { rest: folded, years: null };
   const min = Number(match[1]);
-  const max = match[3] !== undefined ? Number(match[3]) : match[2] !== undefined ? NO_LIMIT_YEARS : min;
+  const max = match[3] !== undefined ? Number(match[3]) : match[2] !== undefined ? OPEN_ENDED_YEARS : min;
   const rest = `${folded.slice(0, match.index)} | ${folded.slice(match.index + match[0].length)}`;
   return max < min || min > 40 ? { rest, years: null } : { rest, years: { min, max } };
 }

@@ -1,0 +1,276 @@
+// Finds in the words of a search what filters could say: places, mode, type, years, level, pay.
+import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { COUNTRY_LINES, REGION_LINES } from "../../contract/places/countries.ts";
+import { type City, foldPlace, placeIndex } from "../../contract/places/place-index.ts";
+import type { Level } from "./read-level.ts";
+import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
+
+/** What a facet asks for. Facets of one kind are alternatives: any of them will do. */
+export type FacetValue =
+  /** Keys as `cityKey` of contract/places makes them; several for a region. */
+  | { kind: "city"; keys: readonly string[] }
+  /** ISO 3166 alpha-2. */
+  | { kind: "country"; code: string }
+  | { kind: "workMode"; mode: WorkMode }
+  | { kind: "employmentType"; type: EmploymentType }
+  /** For a time: contract, freelance, temporary. */
+  | { kind: "contract" }
+  /** Years that the person has; `max` is OPEN_ENDED_YEARS for "5 or more". */
+  | { kind: "years"; min: number; max: number }
+  /** A preference: it orders and never excludes. */
+  | { kind: "level"; level: Level }
+  /** Lakhs of rupees a year. */
+  | { kind: "pay"; minLakhs: number };
+
+/** `typed` as it stands in the search; `label` for a chip. */
+export type SearchFacet = FacetValue & { typed: string; label: string };
+
+/** A word of the search: as typed, and folded as places are ("c++" is "c"). */
+export type Token = { typed: string; folded: string };
+
+/** A facet and how many tokens from its start it takes. */
+type Found = { facet: FacetValue & { label: string }; length: number };
+
+const MODES: readonly [string, WorkMode, string][] = [
+  [
+    "wfh|work from home|working from home|work at home|home based|remote|remotely|fully remote|100 remote|telecommute|anywhere|work from anywhere",
+    "WFH",
+    "Remote",
+  ],
+  ["hybrid", "HYBRID", "Hybrid"],
+  ["onsite|on site|wfo|work from office|in office|office based", "WFO", "In office"],
+];
+const TYPES: readonly [string, EmploymentType, string][] = [
+  [
+    "intern|interns|internship|internships|summer intern|summer internship|industrial training",
+    "INTERNSHIP",
+    "Internship",
+  ],
+  ["part time|parttime", "PART_TIME", "Part time"],
+  ["full time|fulltime", "FULL_TIME", "Full time"],
+];
+const CONTRACT =
+  "contract|contractual|contract basis|on contract|freelance|freelancer|freelancing|temporary|temp|contract to hire|c2h|c2c|fixed term";
+const BEGINNERS =
+  "fresher|freshers|freshers only|fresh graduate|fresh graduates|recent graduate|recent graduates|new grad|new grads|new graduate|new graduates|entry level|entrylevel|no experience|without experience|zero experience|graduate fresher|college graduate|0 experience|first job";
+const LEVELS: readonly [string, Level, string][] = [
+  ["senior|sr|snr|senior level|experienced", 3, "Senior"],
+  ["junior|jr|jnr|junior level", 1, "Junior"],
+  ["mid level|mid senior|midlevel|intermediate|middle level", 2, "Mid level"],
+  ["lead|principal|staff", 4, "Lead"],
+];
+
+const table = new Map<string, FacetValue & { label: string }>();
+for (const [phrases, mode, label] of MODES)
+  for (const phrase of phrases.split("|")) table.set(phrase, { kind: "workMode", mode, label });
+for (const [phrases, type, label] of TYPES)
+  for (const phrase of phrases.split("|")) table.set(phrase, { kind: "employmentType", type, label });
+for (const phrase of CONTRACT.split("|")) table.set(phrase, { kind: "contract", label: "Contract" });
+for (const phrase of BEGINNERS.split("|")) table.set(phrase, { kind: "years", min: 0, max: 1, label: "Up to 1 year" });
+for (const [phrases, level, label] of LEVELS)
+  for (const phrase of phrases.split("|")) table.set(phrase, { kind: "level", level, label });
+
+/** Words behind "remote" that make it part of the work ("remote sensing"). */
+const NOT_REMOTE = /^(?:sensing|support|desktop|monitoring|infrastructure|control|pilot)$/;
+const MOST_TABLE_WORDS = 3;
+
+const runOf = (tokens: readonly Token[], at: number, length: number): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ folded }) => folded)
+    .join(" ");
+
+/** The facet that begins at a token, and how many tokens it takes; null when none does. */
+export function facetAt(tokens: readonly Token[], at: number): Found | null {
+  return payAt(tokens, at) ?? yearsAt(tokens, at) ?? phraseAt(tokens, at) ?? placeAt(tokens, at);
+}
+
+/** Whether the facet at a token is one that no title takes over ("freelance recruiter", but "contract manager"). */
+export function isFirmFacet(tokens: readonly Token[], at: number): boolean {
+  const found = phraseAt(tokens, at);
+  if (!found) return false;
+  const { facet } = found;
+  if (facet.kind === "contract") return tokens[at]?.folded !== "contract";
+  return facet.kind !== "level" || facet.level < 4;
+}
+
+function phraseAt(tokens: readonly Token[], at: number): Found | null {
+  for (let length = Math.min(MOST_TABLE_WORDS, tokens.length - at); length > 0; length--) {
+    const facet = table.get(runOf(tokens, at, length));
+    const next = tokens[at + length]?.folded ?? "";
+    if (!facet || (facet.kind === "workMode" && NOT_REMOTE.test(next))) continue;
+    // "team lead", "lead" alone: part of a title.
+    const before = tokens[at - 1]?.folded ?? "";
+    if (facet.kind === "level" && facet.level === 4 && (next === "" || !(before === "" || table.has(before)))) continue;
+    return { facet, length };
+  }
+  return null;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The text from a token on, for patterns of numbers; how many tokens a match took is counted back. */
+function matchAt(
+  tokens: readonly Token[],
+  at: number,
+  pattern: RegExp,
+): { match: RegExpExecArray; length: number } | null {
+  const text = tokens
+    .slice(at, at + 8)
+    .map(({ typed }) => typed.toLowerCase())
+    .join(" ");
+  const match = pattern.exec(text);
+  return match ? { match, length: match[0].trim().split(" ").length } : null;
+}
+
+const NUMBER = String.raw`\d{1,7}(?:,\d{2,3})*(?:\.\d{1,2})?`;
+const PAY = new RegExp(
+  String.raw`^(?:(?:above|over|more than|at least|min(?:imum)?|upto|up to|from|salary|pay|package|ctc|>=?)\s*(?:of\s*)?)*(?:₹|rs\.?|inr)?\s*(${NUMBER})\s*(?:(?:-|–|to)\s*(${NUMBER})\s*)?(lpa|lakhs?|lacs?|lac|l|crores?|cr|k)?\+?(?:\s*(?:\/|per|a|p\.?)\s*(month|mo|m|annum|year|yr|a)\b)?(?:\s*(pm|pa|monthly|annually|salary|package|ctc|per annum))?(?=\s|$)`,
+);
+const lakh = 100_000;
+
+function payAt(tokens: readonly Token[], at: number): Found | null {
+  const found = matchAt(tokens, at, PAY);
+  if (!found) return null;
+  const [text, low = "", , unit = "", each = "", word = ""] = found.match;
+  const amount = Number(low.replaceAll(",", ""));
+  const named = /₹|rs|inr|salary|package|ctc|pay/.test(text) || each !== "" || /^(?:pm|monthly|pa)$/.test(word);
+  // A bare number is pay only beside a word that says so, and when it could be.
+  if (unit === "" && (!named || amount < 3_000)) return null;
+  if ((unit === "l" && !/\dl\b/.test(text)) || amount <= 0) return null;
+  const scale = unit === "k" ? 1_000 : unit.startsWith("cr") ? 100 * lakh : unit === "" ? 1 : lakh;
+  const rupees = amount * scale;
+  const isMonthly = /^m/.test(each) || /^(?:pm|monthly)$/.test(word) || (rupees < 2 * lakh && !/^(?:a|y)/.test(each));
+  const minLakhs = rounded(((isMonthly ? 12 : 1) * rupees) / lakh);
+  if (minLakhs > 10_000) return null;
+  return { facet: { kind: "pay", minLakhs, label: `${minLakhs} lakhs or more` }, length: found.length };
+}
+
+const YEARS =
+  /^(?:(?:with|having|min(?:imum)?|at least|over|above|more than|experience|exp)\s+(?:of\s+)?)*(\d{1,2})(?:\.\d)?\s*(\+|plus\b)?\s*(?:(?:-|–|to)\s*(\d{1,2})\s*)?(\+)?\s*(years?|yrs?|yoe|months?)\b\.?(?:['’]?\s+(?:of\s+)?(?:work\s+)?(?:experience|experienced|exp)\b)?/;
+
+function yearsAt(tokens: readonly Token[], at: number): Found | null {
+  const found = matchAt(tokens, at, YEARS);
+  if (!found) return null;
+  const [text, low, plus, high, plusBehind, unit = ""] = found.match;
+  const isMonths = unit.startsWith("month");
+  const min = isMonths ? 0 : Number(low);
+  const open = plus !== undefined || plusBehind !== undefined || /over|above|more than|at least|min/.test(text);
+  const top = open && high === undefined ? OPEN_ENDED_YEARS : Number(high ?? low);
+  const max = isMonths ? 1 : top;
+  if (max < min || min > 40) return null;
+  return { facet: { kind: "years", min, max, label: yearsLabel(min, max) }, length: found.length };
+}
+
+function yearsLabel(min: number, max: number): string {
+  if (max === OPEN_ENDED_YEARS) return `${min} or more years of experience`;
+  if (min === max) return min === 1 ? "1 year of experience" : `${min} years of experience`;
+  if (min === 0) return max === 1 ? "Up to 1 year" : `Up to ${max} years`;
+  return `${min} to ${max} years of experience`;
+}
+
+const MOST_PLACE_WORDS = 4;
+/** Three letters that are a city and hardly anything else. */
+const SHORT_CITIES = new Set(["blr", "hyd", "ggn", "nyc", "ncr", "sfo", "hkg", "mmr"]);
+const BEFORE_PLACE = /^(?:in|at|near|around|from|to|for)$/;
+const WITH_ARTICLE = new Set(["US", "GB", "NL", "PH", "AE", "CZ"]);
+
+/** Cities under one name; `isOurs`: a name that people mean even where a city has it too ("delhi"). */
+type CityGroup = { keys: readonly string[]; label: string; isOurs: boolean };
+
+let regionCities: ReadonlyMap<string, CityGroup> | undefined;
+let countryNames: ReadonlyMap<string, string> | undefined;
+
+/** Names of groups of cities ("ncr", "karnataka", "california") with their cities' keys. */
+function cityGroups(): ReadonlyMap<string, CityGroup> {
+  if (regionCities) return regionCities;
+  const groups = new Map<string, CityGroup>();
+  const keysOf = new Map<string, Set<string>>();
+  for (const cities of placeIndex().cities.values())
+    for (const { country, region, name } of cities) {
+      const known = keysOf.get(`${country}-${region}`) ?? new Set<string>();
+      keysOf.set(`${country}-${region}`, known.add(foldPlace(name)));
+    }
+  for (const line of REGION_LINES.trim().split("\n")) {
+    const [, code = "", names = ""] = /^(\S+) (.+)$/.exec(line) ?? [];
+    const keys = [...(keysOf.get(code) ?? [])];
+    const [name = ""] = names.split(";");
+    if (keys.length > 0)
+      for (const spelling of names.split(";").map(foldPlace))
+        if (spelling.length > 3 && !groups.has(spelling))
+          groups.set(spelling, { keys, label: name.trim(), isOurs: false });
+  }
+  for (const { names, label, keys } of CITY_REGIONS)
+    for (const name of names.split(";"))
+      groups.set(foldPlace(name), { keys: keys.split(";").map(foldPlace), label, isOurs: true });
+  regionCities = groups;
+  return groups;
+}
+
+function countryName(code: string): string {
+  countryNames ??= new Map(
+    COUNTRY_LINES.trim()
+      .split("\n")
+      .map((line) => [line.slice(0, 2), (line.slice(3).split(";")[0] ?? "").trim()]),
+  );
+  return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryNames.get(code) ?? code}`;
+}
+
+function placeAt(tokens: readonly Token[], at: number): Found | null {
+  const isLed = BEFORE_PLACE.test(tokens[at - 1]?.folded ?? "");
+  for (let length = Math.min(MOST_PLACE_WORDS, tokens.length - at); length > 0; length--) {
+    const run = runOf(tokens, at, length);
+    const found = cityOf(run, tokens, at + length, isLed) ?? countryOf(run, tokens, at, length, isLed);
+    if (found) return { ...found, length: length + found.length };
+  }
+  return null;
+}
+
+/** A city or region by name; `length`: the tokens behind it that tell which one ("austin tx"). */
+function cityOf(run: string, tokens: readonly Token[], after: number, isLed: boolean): Found | null {
+  const name = CITY_SPELLINGS.get(run) ?? run;
+  const { cities } = placeIndex();
+  const known = cities.get(name);
+  const group = cityGroups().get(name);
+  if (group && (known === undefined || group.isOurs) && !NO_CITY.has(name)) {
+    const { length } = regionBehind(known ?? [], tokens, after);
+    return { facet: { kind: "city", keys: group.keys, label: `in ${group.label}` }, length };
+  }
+  if (!known || (run.length < 4 && !SHORT_CITIES.has(run))) return null;
+  const told = regionBehind(known, tokens, after);
+  if (NO_CITY.has(run) && !isLed && told.length === 0) return null;
+  const city = told.city ?? (known[0] as City);
+  const label = `in ${city.name.split(",")[0]}`;
+  return { facet: { kind: "city", keys: [foldPlace(city.name)], label }, length: told.length };
+}
+
+function regionBehind(
+  cities: readonly City[],
+  tokens: readonly Token[],
+  after: number,
+): { city: City | null; length: number } {
+  const { regions, countries } = placeIndex();
+  for (const length of [3, 2, 1]) {
+    if (after + length > tokens.length) continue;
+    const run = runOf(tokens, after, length);
+    const city = cities.find(
+      ({ country, region }) =>
+        countries.get(run) === country ||
+        regions.get(run)?.some((one) => one.country === country && one.code === region),
+    );
+    // "in" and "it" are small words, not Indiana and Italy.
+    if (city && !/^(?:in|it|or|me|is|at|de|be|no)$/.test(run)) return { city, length };
+  }
+  return { city: null, length: 0 };
+}
+
+function countryOf(run: string, tokens: readonly Token[], at: number, length: number, isLed: boolean): Found | null {
+  const code = placeIndex().countries.get(run);
+  if (code === undefined || run.length < 2 || NO_CITY.has(run)) return null;
+  // "us recruiter" and "uk shift" speak of the customers, "in us" of the place.
+  const isLast = at + length === tokens.length && at > 0;
+  const isShort = run.length < 4 && run !== "usa" && run !== "uae";
+  if (isShort && (!/^(?:us|uk)$/.test(run) || !(isLed || isLast))) return null;
+  return { facet: { kind: "country", code, label: `in ${countryName(code)}` }, length: 0 };
+}

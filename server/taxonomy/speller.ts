@@ -1,0 +1,75 @@
+// Finds the word that was meant: the commoner one, an edit or two away.
+
+/** A candidate must be in this many times more jobs than the word as typed. */
+const TIMES_COMMONER = 20;
+const ONE_EDIT_FROM = 5;
+const TWO_EDITS_FROM = 6;
+
+type Candidate = { word: string; jobs: number };
+
+/** Edits (insert, delete, replace, swap of neighbours) between two words, or more than `most`. */
+function edits(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      now.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = now;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/**
+ * Corrects words by a vocabulary of words and the number of jobs that hold each. A correction has the same first letter,
+ * one edit from five letters on and two from six, and is in 20 times more jobs than the word itself; fewer edits win,
+ * then more jobs. `null`: the word is well as it is, or nothing is near.
+ */
+export function makeSpeller(vocabulary: ReadonlyMap<string, number>): { correct(word: string): string | null } {
+  const buckets = new Map<string, Candidate[]>();
+  for (const [word, jobs] of vocabulary) {
+    const bucket = `${word.charAt(0)}${word.length}`;
+    const known = buckets.get(bucket);
+    if (known) known.push({ word, jobs });
+    else buckets.set(bucket, [{ word, jobs }]);
+  }
+  for (const bucket of buckets.values()) bucket.sort((a, b) => b.jobs - a.jobs);
+
+  function correct(word: string): string | null {
+    if (word.length < ONE_EDIT_FROM || word.length > 40 || /\d/.test(word)) return null;
+    const enough = Math.max(1, (vocabulary.get(word) ?? 0) * TIMES_COMMONER);
+    let most = word.length < TWO_EDITS_FROM ? 1 : 2;
+    let best: Candidate | null = null;
+    for (const difference of [0, 1, -1, 2, -2]) {
+      if (Math.abs(difference) > most) continue;
+      for (const candidate of buckets.get(`${word.charAt(0)}${word.length + difference}`) ?? []) {
+        if (candidate.jobs < enough) break;
+        if (candidate.word === word) continue;
+        const distance = edits(word, candidate.word, most);
+        if (distance > most) continue;
+        if (distance < most || !best || candidate.jobs > best.jobs) best = candidate;
+        most = Math.min(most, distance);
+      }
+    }
+    return best?.word ?? null;
+  }
+  return { correct };
+}
