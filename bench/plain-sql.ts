@@ -53,6 +53,10 @@ export const PLAIN: Record<string, (given: Given) => PlainCall> = {
         from job j where j.is_listed order by j.id desc limit 2000) newest order by shared desc, id desc limit 100`,
     values: [(given.coreSkills ?? "").toLowerCase().split(",")],
   }),
+  suggestions: ({ text = "" }) => ({
+    text: `select kind, text, jobs from job_term where kind <> 'word' and (text ilike $1 || '%' or text ilike '% ' || $1 || '%') order by jobs desc limit 8`,
+    values: [text.replace(/[%_\\]/g, "")],
+  }),
   "job by id": ({ id }) => ({
     text: `select j.*, c.name, d.description from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id where j.id = $1`,
     values: [id],

@@ -30,6 +30,9 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
   const words = await db.query<{ word: string; jobs: number }>(
     "select word, jobs from job_word where length(word) between 5 and 12 order by jobs desc",
   );
+  const terms = await db.query<{ text: string }>(
+    "select text from job_term where kind <> 'word' order by md5(text) limit 400",
+  );
   const rare = words.filter((row) => row.jobs <= 5);
   const common = words.slice(0, 400);
   const random = randomFrom(7);
@@ -64,6 +67,7 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
       })),
       "company with a typo": misspelt.map((companyName) => ({ ...page, companyName })),
       "skills-ranked (15 skills)": [skillsQuery],
+      suggestions: terms.map(({ text }, at) => ({ text: typedOf(text, at, random) })),
       "job by id": ids.slice(0, 400).map(withId),
       "similar jobs": ids.slice(400, 800).map(withId),
       companies: [{}],
@@ -76,6 +80,7 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
 export function pathOf(kind: string, given: Given): string {
   const query = new URLSearchParams(given);
   if (kind === "job by id") return `/api/job/${given.id}`;
+  if (kind === "suggestions") return `/api/job/suggestions?${query}`;
   if (kind === "similar jobs") return `/api/job/${given.id}/similar`;
   return kind.startsWith("companies") ? `/api/company?${query}` : `/api/job/?${query}`;
 }
@@ -131,6 +136,13 @@ export function randomCombinations(count: number, companies: readonly string[]):
     const chosen = Object.entries(choices).filter(([name]) => random() < (share[name] ?? 0.3));
     return { pageSize: "100", ...Object.fromEntries(chosen.map(([name, value]) => [name, value()])) };
   });
+}
+
+/** Of a name as much as was typed so far: one to eight letters, some after other words, some with a letter wrong. */
+function typedOf(name: string, at: number, random: () => number): string {
+  const begun = name.slice(0, 1 + (at % 8));
+  if (at % 4 === 0) return `product manager ${begun}`;
+  return at % 4 === 1 && begun.length > 4 ? misspell(begun, random) : begun;
 }
 
 function misspell(name: string, random: () => number): string {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
@@ -21,7 +21,8 @@ await someJobs(site.db, [
 ]);
 
 const cards = (page: Page) => page.getByRole("main").locator("li:has(h3) h3 a");
-const box = (page: Page) => page.getByRole("searchbox", { name: "Search for Job" });
+/** A searchbox, and a combobox once its suggestions are there. */
+const box = (page: Page) => page.getByLabel("Search for Job", { exact: true });
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
 
 async function openJobs(page: Page, query = ""): Promise<void> {
@@ -49,6 +50,46 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   await until(page, 100);
   assert.equal(await box(page).inputValue(), "");
   assert.doesNotMatch(page.url(), /searchText/);
+});
+
+test("suggestions come as one types, are chosen by keys, and searches are remembered until they are cleared", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  const isOpen = (wanted: string) =>
+    page.waitForFunction((is) => document.activeElement?.getAttribute("aria-expanded") === is, wanted);
+  await box(page).pressSequentially("zephyrologist bang");
+  const bengaluru = options.filter({ hasText: "zephyrologist Bengaluru" });
+  await bengaluru.waitFor();
+  await page.getByRole("status").filter({ hasText: "Use the up and down keys" }).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.keyboard.press("Escape");
+  await isOpen("false");
+  assert.equal(await box(page).inputValue(), "zephyrologist bang");
+  await page.keyboard.press("ArrowDown");
+  await isOpen("true");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await bengaluru.getAttribute("aria-selected"), "true");
+  assert.equal(await box(page).getAttribute("aria-activedescendant"), await bengaluru.getAttribute("id"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("location") === "Bengaluru");
+  assert.equal(new URL(page.url()).searchParams.get("searchText"), "zephyrologist");
+  assert.equal(await box(page).inputValue(), "zephyrologist");
+  await isOpen("false");
+
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await options.filter({ hasText: "zephyrologist Bengaluru" }).filter({ hasText: "Recent search" }).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await options.first().waitFor({ state: "hidden" });
+  await page.reload();
+  await whenInteractive(page);
+  await box(page).fill("zephyrologist");
+  await page.keyboard.press("Tab");
+  await options.first().waitFor({ state: "hidden" });
+  await box(page).fill("");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
+  assert.equal(await options.count(), 0);
 });
 
 test("a page of a hundred jobs is sent once: the browser reads its rows off the cards", async (context) => {

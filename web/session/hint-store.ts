@@ -19,6 +19,7 @@ export const HINT_NAMES = [
   "GuidanceDrafts",
   "ReferralDrafts",
   "FollowedShares",
+  "RecentSearches",
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];
 

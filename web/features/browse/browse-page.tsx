@@ -11,7 +11,7 @@ import { CURSOR_PARAM, chosenFilters, EXCLUSIVE_PARAM, type LinkedFilter, withCu
 import { FILTER_PANEL_ID, FilterPanel } from "./filter-panel.tsx";
 import type { ListPage } from "./list-page.ts";
 import { ListResults } from "./list-results.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -29,6 +29,7 @@ export type BrowsePageProps<Row> = {
   /** Filters that only come with links. */
   linked?: readonly LinkedFilter[];
   exclusiveHint?: { off: string; on: string };
+  Suggestions?: SearchSuggestions;
   /** jobs: a button; companies: as a person scrolls, with a button after two pages. */
   more: "button" | "scroll";
   unpack: (packed: string) => Row[];
@@ -70,7 +71,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
       <header className="browse-head">
         <h1 className="text-3xl">{props.title}</h1>
         <p className="browse-intro">{props.intro}</p>
-        <SearchBox pathname={pathname} params={params} words={words} />
+        <SearchBox pathname={pathname} params={params} words={words} Suggestions={props.Suggestions} />
       </header>
       <div className="browse-columns">
         <FilterPanel

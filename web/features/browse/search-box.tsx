@@ -1,14 +1,27 @@
 // The search box of a browse page: a plain GET form that keeps the filters; Enter or the button runs it, the cross resets it.
-import { useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { BrowseWords } from "./browse-mode.ts";
 import { CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
 
-type SearchBoxProps = { pathname: string; params: URLSearchParams; words: BrowseWords };
+/** Words to search for, and a filter that narrows further. */
+type Chosen = { searchText: string; filter?: { key: string; value: string } };
+/** Offers searches below the field as somebody types. */
+export type SearchSuggestions = (props: {
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (search: Chosen) => void;
+}) => ReactNode;
 
-export function SearchBox({ pathname, params, words }: SearchBoxProps) {
+type SearchBoxProps = {
+  pathname: string;
+  params: URLSearchParams;
+  words: BrowseWords;
+  Suggestions?: SearchSuggestions | undefined;
+};
+
+export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const text = searchTextOf(params);
@@ -21,6 +34,15 @@ export function SearchBox({ pathname, params, words }: SearchBoxProps) {
     if (input.current) input.current.value = text;
   }, [text]);
 
+  const search = (text: string, { key, value }: NonNullable<Chosen["filter"]> = { key: "", value: "" }) => {
+    const others = kept.filter(([name]) => name !== key);
+    navigate(pathname + searchOf([...others, [SEARCH_PARAM, text], [key, value]]), { preventScrollReset: true });
+  };
+  const choose = ({ searchText, filter }: Chosen) => {
+    if (input.current) input.current.value = searchText;
+    search(searchText, filter);
+  };
+
   return (
     <search className="search-box">
       <form
@@ -28,9 +50,7 @@ export function SearchBox({ pathname, params, words }: SearchBoxProps) {
         className="search-form"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(pathname + searchOf([...kept, [SEARCH_PARAM, input.current?.value ?? ""]]), {
-            preventScrollReset: true,
-          });
+          search(input.current?.value ?? "");
         }}
       >
         {kept.map(([key, value]) => (
@@ -68,6 +88,7 @@ export function SearchBox({ pathname, params, words }: SearchBoxProps) {
         <Button type="submit" variant="accent" className="search-button">
           {words.searchButton}
         </Button>
+        {Suggestions && <Suggestions input={input} onChoose={choose} />}
       </form>
     </search>
   );

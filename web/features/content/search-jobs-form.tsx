@@ -1,24 +1,44 @@
 // The landing page's job search: a plain form that leads to the job list.
-import { Form } from "react-router";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Form, useNavigate } from "react-router";
 import { POPULAR_CITIES } from "../../../contract/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-export function SearchJobsForm() {
+type Chosen = { searchText: string; filter?: { key: string; value: string } };
+type Suggestions = (props: {
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (search: Chosen) => void;
+}) => ReactNode;
+
+/** `Suggestions` offers searches below the field as somebody types. */
+export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ searchText, filter }: Chosen) => {
+    const place = input.current?.form?.elements.namedItem("location");
+    const query = new URLSearchParams({ searchText, location: place instanceof HTMLSelectElement ? place.value : "" });
+    if (filter) query.set(filter.key, filter.value);
+    navigate(`/jobs?${new URLSearchParams([...query].filter(([, value]) => value !== ""))}`);
+  };
   return (
     <search className="block">
       <Form action="/jobs" className="hero-search">
-        <label className="hero-search-part">
-          <Icon name="search" size={22} />
-          <span className="sr-only">Job title, skill or company</span>
-          <input
-            type="search"
-            name="searchText"
-            maxLength={200}
-            placeholder="Job title, skill or company"
-            autoComplete="off"
-          />
-        </label>
+        <div className="hero-search-text">
+          <label className="hero-search-part">
+            <Icon name="search" size={22} />
+            <span className="sr-only">Job title, skill or company</span>
+            <input
+              ref={input}
+              type="search"
+              name="searchText"
+              maxLength={200}
+              placeholder="Job title, skill or company"
+              autoComplete="off"
+            />
+          </label>
+          <Suggestions input={input} onChoose={choose} />
+        </div>
         <label className="hero-search-part hero-search-place">
           <Icon name="location" size={22} />
           <span className="sr-only">City</span>

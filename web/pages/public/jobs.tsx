@@ -14,6 +14,7 @@ import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
 import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
+import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
 import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
 import { SuitedChip } from "../../features/matching/suited-chip.tsx";
@@ -82,6 +83,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         filters={JOB_FILTERS}
         linked={LINKED_JOB_FILTERS}
         exclusiveHint={PROMO_HINT}
+        Suggestions={JobSuggestions}
         more="button"
         unpack={unpackJobRows}
         List={JobList}

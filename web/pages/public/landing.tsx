@@ -12,6 +12,7 @@ import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
@@ -81,7 +82,7 @@ function Hero({ figures }: { figures: SiteFigures | null }) {
         <p className="prose-width mt-5 mb-8 text-lg text-ink-soft">
           Search open jobs, see honestly how well you match, and ask someone who works there to vouch for you.
         </p>
-        <SearchJobsForm />
+        <SearchJobsForm Suggestions={JobSuggestions} />
         {figures && figures.openJobs > 0 && <LiveFigures figures={figures} />}
       </div>
       <div className="hidden lg:block">

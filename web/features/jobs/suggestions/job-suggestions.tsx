@@ -1,0 +1,31 @@
+// What a search for jobs offers as somebody types. Its script comes once the field has the focus; without it the field is as it was.
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from "react";
+
+/** What was chosen: the words to search for, and a filter that says the rest exactly. */
+export type ChosenSearch = { searchText: string; filter?: { key: "location" | "companyName"; value: string } };
+
+export type SuggestionsProps = {
+  /** The field, which stands in a form; the list lies below the nearest positioned element. */
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (search: ChosenSearch) => void;
+};
+
+const Nothing = () => null;
+const SuggestionList = lazy<ComponentType<SuggestionsProps>>(() =>
+  import("./suggestion-list.tsx").then(
+    (module) => ({ default: module.SuggestionList }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+export function JobSuggestions({ input, onChoose }: SuggestionsProps) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const field = input.current;
+    const want = () => setWanted(true);
+    if (field === document.activeElement) want();
+    field?.addEventListener("focus", want);
+    return () => field?.removeEventListener("focus", want);
+  }, [input]);
+  return <Suspense fallback={null}>{isWanted && <SuggestionList input={input} onChoose={onChoose} />}</Suspense>;
+}

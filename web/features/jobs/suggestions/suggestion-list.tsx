@@ -1,0 +1,151 @@
+// The list below a search for jobs: what was searched for lately, and what may be meant by what was typed so far.
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import type { JobSuggestion } from "../../../../contract/jobs.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";
+import { useSuggestions } from "./load-suggestions.ts";
+import { forgetRecentSearches, keepRecentSearch, type RecentSearch, readRecentSearches } from "./recent-searches.ts";
+import "./suggestions.css";
+import { listen, useCombobox, useTypedText } from "./use-combobox.ts";
+
+const KINDS: Record<JobSuggestion["kind"], { icon: IconName; word: string }> = {
+  title: { icon: "briefcase", word: "Title" },
+  skill: { icon: "tool", word: "Skill" },
+  company: { icon: "building", word: "Company" },
+  city: { icon: "location", word: "City" },
+};
+/** Beside suggestions, those of the recent searches that begin as what was typed does. */
+const MOST_RECENT_BESIDE = 2;
+
+type Option =
+  | { kind: "search"; search: RecentSearch; isRecent: boolean; suggestion: JobSuggestion | null }
+  | { kind: "forget" };
+
+export function SuggestionList({ input, onChoose }: SuggestionsProps) {
+  const listId = useId();
+  const text = useTypedText(input);
+  const recent = useRecentSearches(input);
+  const options = optionsFor(text, recent.searches, useSuggestions(text));
+  const choose = (index: number) => {
+    const option = options[index];
+    if (option?.kind === "forget") return recent.forget();
+    if (!option) return;
+    combobox.close();
+    recent.keep(option.search);
+    onChoose(option.search);
+  };
+  const combobox = useCombobox(input, { listId, count: options.length, choose });
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className="suggestions"
+        hidden={!combobox.isOpen}
+        // A press on the list leaves the focus in the field.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys drive the list; the focus never comes here.
+          <div
+            key={keyOf(option)}
+            id={combobox.optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === combobox.active}
+            className={classNames("suggestion", option.kind === "forget" && "suggestion-note")}
+            onClick={() => choose(index)}
+          >
+            {option.kind === "forget" ? "Clear recent searches" : <Suggested {...option} />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {combobox.isOpen && countInWords(options)}
+      </p>
+    </>
+  );
+}
+
+/** Those of this browser; what the form sends becomes one of them. */
+function useRecentSearches(input: SuggestionsProps["input"]) {
+  const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
+  const keep = useCallback((search: RecentSearch) => {
+    void keepRecentSearch(search).then(readRecentSearches).then(setSearches);
+  }, []);
+  useEffect(() => {
+    void readRecentSearches().then(setSearches);
+    return listen(input.current?.form ?? null, {
+      submit: () => {
+        const searchText = input.current?.value.trim() ?? "";
+        if (searchText !== "") keep({ searchText, label: searchText });
+      },
+    });
+  }, [input, keep]);
+  const forget = () => {
+    setSearches([]);
+    void forgetRecentSearches();
+  };
+  return { searches, keep, forget };
+}
+
+function optionsFor(text: string, recent: readonly RecentSearch[], suggestions: readonly JobSuggestion[]): Option[] {
+  const typed = text.trim().toLocaleLowerCase("en");
+  const old = recent.filter(({ label }) => label.toLocaleLowerCase("en").startsWith(typed));
+  const asOptions = old.map((search): Option => ({ kind: "search", search, isRecent: true, suggestion: null }));
+  if (typed === "") return asOptions.length > 0 ? [...asOptions, { kind: "forget" }] : [];
+  const beside = asOptions.slice(0, MOST_RECENT_BESIDE);
+  const labels = new Set(old.slice(0, MOST_RECENT_BESIDE).map(({ label }) => label));
+  return [
+    ...beside,
+    ...suggestions
+      .filter((suggestion) => !labels.has(suggestion.text))
+      .map((suggestion): Option => ({ kind: "search", search: searchFor(suggestion), isRecent: false, suggestion })),
+  ];
+}
+
+/** A city and a company narrow by their filters, beside the words that stood before them. */
+function searchFor({ kind, text, name }: JobSuggestion): RecentSearch {
+  if (kind !== "city" && kind !== "company") return { label: text, searchText: text };
+  const searchText = text.slice(0, -name.length).replace(/\s+(?:in|at|near|for)?\s*$/i, "");
+  const filter: ChosenSearch["filter"] = { key: kind === "city" ? "location" : "companyName", value: name };
+  return { label: text, searchText: /^(?:jobs?|in|at|near)$/i.test(searchText) ? "" : searchText, filter };
+}
+
+const keyOf = (option: Option) =>
+  option.kind === "forget" ? "forget" : `${option.suggestion?.kind ?? "recent"} ${option.search.label}`;
+
+type SuggestedProps = Extract<Option, { kind: "search" }>;
+
+function Suggested({ search, suggestion }: SuggestedProps): ReactNode {
+  const { icon, word } = suggestion ? KINDS[suggestion.kind] : { icon: "clock" as const, word: "Recent search" };
+  const head = suggestion ? search.label.slice(0, -suggestion.name.length) : "";
+  return (
+    <>
+      <Icon name={icon} size={18} className="suggestion-sign" />
+      <span className="suggestion-text">
+        {head !== "" && <span className="suggestion-head">{head}</span>}
+        {suggestion?.name ?? search.label}
+      </span>
+      <span className="suggestion-note">
+        <span className="sr-only">, </span>
+        {word}
+        {suggestion && head === "" && ` · ${jobsInWords(suggestion.jobs)}`}
+      </span>
+    </>
+  );
+}
+
+/** Beyond a thousand the exact number is that of another moment. */
+function jobsInWords(jobs: number): string {
+  const rounded = jobs < 1_000 ? jobs : Number(jobs.toPrecision(2));
+  return `${rounded.toLocaleString("en-IN")}${rounded < 1_000 ? "" : "+"} ${jobs === 1 ? "job" : "jobs"}`;
+}
+
+function countInWords(options: readonly Option[]): string {
+  const count = options.filter(({ kind }) => kind === "search").length;
+  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down keys to choose one.`;
+}
