@@ -117,11 +117,44 @@ function isOtherNumber(own: Candidate, text: string): boolean {
   return /s$/i.test(written) !== /s$/i.test(text.slice(own.start, own.end)) && /^[\p{L}]+$/u.test(written);
 }
 
+const DENIED_AFTER =
+  /^[^.,;:\n]{0,40}?\b(?:(?:is|are) )?(?:not|n['’]t) (?:strictly |absolutely )?(?:be )?(?:required|necessary|needed|mandatory|essential|a must|expected)\b/i;
+const DENIED_BEFORE =
+  /\b(?:no|without|need not (?:have|know|be)|(?:do|does|need)(?:n['’]t| not) (?:need|require|have to know)|not looking for|not an?|instead of|rather than|other than)(?: any| an?| prior| previous| deep| formal)*(?: (?:experience|knowledge|background|skills?|understanding))?(?: (?:in|of|with|on|for))?(?: any)? ?$/i;
+
+/** True when the text says that the skill is not asked for: "R not required", "no Java experience needed". */
+function isDenied(text: string, { start, end }: Candidate): boolean {
+  return DENIED_AFTER.test(text.slice(end, end + 70)) || DENIED_BEFORE.test(text.slice(Math.max(0, start - 60), start));
+}
+
+/** True for the letter of "P&C", "R&D" and the word of "cutting-edge". */
+function isPieceOfName(text: string, { start, end }: Candidate): boolean {
+  if (end - start <= 2 && (text.charCodeAt(start - 1) === 38 || text.charCodeAt(end) === 38)) return true;
+  return /\bcutting[- ]$/i.test(text.slice(Math.max(0, start - 9), start));
+}
+
+const DECIDES_FOR_OTHERS =
+  /\b(?:enhanc|support|improv|driv|inform|enabl|facilitat|empower|streamlin|accelerat|optimi[sz]|guid|aid)\w*(?: [\w-]+){0,3}? ?$|\b(?:better|for|business|smarter|faster|data[- ]driven) $/i;
+
+/** True for behaviour that the words give to things or to others: "direct all communications", "reports for decision making". */
+function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
+  const { text, words } = around;
+  const next = words[own.after] ?? "";
+  if (next === "skill" || next === "ability") return false;
+  if (own.after - own.first === 1 && isOtherNumber(own, text)) return true;
+  return (
+    own.entry.skill.name === "Decision Making" &&
+    DECIDES_FOR_OTHERS.test(text.slice(Math.max(0, own.start - 50), own.start))
+  );
+}
+
 /** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
 export function isConvincing(around: Surroundings, index: number): boolean {
   const own = around.candidates[index] as Candidate;
   const { rule, written } = own.entry;
   const { text } = around;
+  if (isDenied(text, own) || isPieceOfName(text, own)) return false;
+  if (own.entry.skill.kind === "soft" && isNobodysBehaviour(around, own)) return false;
   if (rule === "free") return true;
   if (isOtherNumber(own, text)) return false;
   if (rule === "title") return true;

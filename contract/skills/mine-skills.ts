@@ -8,10 +8,11 @@ import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
 export type SkillHit = { name: string; kind: SkillKind; group: string; position: number; end: number; count: number };
 
 /**
- * `kinds` keeps only these kinds; `title` says that the text is a job title, where fields of work count;
+ * `kinds` keeps only these kinds; `title` says that the text is a job title, where fields of work count; `listing`
+ * says that it is a listing's text, where "data engineers" are whom one works with;
  * `wrapped` lets a name run over a line break (text cut from a page).
  */
-export type MineOptions = { kinds?: readonly SkillKind[]; title?: boolean; wrapped?: boolean };
+export type MineOptions = { kinds?: readonly SkillKind[]; title?: boolean; listing?: boolean; wrapped?: boolean };
 
 type Words = { starts: number[]; ends: number[]; folded: string[] };
 
@@ -108,6 +109,24 @@ function findCandidates(words: Words, text: string, top: TrieNode, wrapped: bool
   return found;
 }
 
+const PEOPLE = new Set(
+  "engineer analyst scientist developer designer architect manager administrator tester recruiter accountant specialist consultant officer marketer trainer programmer technician operator receptionist teacher lecturer tutor nurse surgeon lawyer counselor doctor dentist caregiver physician pharmacist psychologist auditor banker trader broker writer editor buyer planner driver executive owner coach mentor chef waiter bartender".split(
+    " ",
+  ),
+);
+
+const GROUPS = new Set(
+  "team department function director leader leadership office division staff professional personnel people associate partner stakeholder counterpart expert colleague company firm industry organization organisation community".split(
+    " ",
+  ),
+);
+
+/** True when a name is that of other people: its last word or the next is one of them ("systems analyst", "sales team"). */
+function isOthers(words: readonly string[], { after }: Candidate): boolean {
+  const next = words[after] ?? "";
+  return PEOPLE.has(words[after - 1] ?? "") || PEOPLE.has(next) || GROUPS.has(next);
+}
+
 /** A field of work ("Sales") counts outside titles once a text has named it this often. */
 const FIELD_MENTIONS = 3;
 
@@ -120,7 +139,12 @@ function collectHits(candidates: readonly Candidate[], words: Words, text: strin
     const { skill, rule } = candidate.entry;
     const meant = isConvincing({ candidates, verdicts, words: words.folded, text }, index);
     verdicts.push(meant);
-    if (!meant || (options.kinds && !options.kinds.includes(skill.kind))) return;
+    if (
+      !meant ||
+      (options.listing && skill.kind === "core" && isOthers(words.folded, candidate)) ||
+      (options.kinds && !options.kinds.includes(skill.kind))
+    )
+      return;
     const firm = rule !== "title" || options.title === true;
     const known = hits.get(skill.name);
     if (known) {

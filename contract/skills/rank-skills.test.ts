@@ -33,6 +33,76 @@ test("the title goes before the requirements, and those before the rest", () => 
   assert.deepEqual(ranked.coreSkills, ["Java", "Terraform", "Ansible", "Apache Kafka"]);
 });
 
+/** A listing's title, its text, what is read out of it, what is not. */
+const READ: [string, string, string[], string[]][] = [
+  [
+    "Data Scientist",
+    "About us\nWe sell real estate in Pune.\nRequirements\nPython and SQL",
+    ["Python", "SQL"],
+    ["Real Estate"],
+  ],
+  [
+    "Data Analyst",
+    "Orbit is a leading provider of cloud computing. You know Tableau.",
+    ["Tableau"],
+    ["Cloud Computing"],
+  ],
+  ["Java Developer", "We use Kafka and Redis.", ["Apache Kafka", "Redis"], []],
+  ["Web Developer", "Enjoy free yoga and child care.\nPHP is a must.", ["PHP"], ["Yoga Instruction", "Child Care"]],
+  [
+    "Data Scientist",
+    "We give equal opportunities regardless of nursing or disability. Python required.",
+    ["Python"],
+    ["Nursing"],
+  ],
+  ["Data Analyst", "You work with data engineers and systems analysts.", [], ["Data Engineering", "Systems Analysis"]],
+  [
+    "Data Analyst",
+    "Support the business development team and the recruitment department.",
+    [],
+    ["Business Development"],
+  ],
+  ["Data Analyst", "Talk to teams such as Audit, Payroll and Procurement. Use Excel.", [], ["Payroll", "Procurement"]],
+  [
+    "Web Developer",
+    "A degree in mathematics, biology or nursing. You write CSS.",
+    ["CSS"],
+    ["Mathematics", "Biology", "Nursing"],
+  ],
+  ["Data Scientist", "A degree in statistics or mathematics", ["Statistical Analysis", "Mathematics"], []],
+  ["Staff Nurse", "A degree in nursing", ["Nursing"], []],
+  ["Data Engineer", "Our pipes carry insurance claims.", [], ["Claims Processing"]],
+  ["Data Engineer", "Knowledge of insurance claims is required.", ["Claims Processing"], []],
+  [
+    "Sales Executive",
+    "Java is not required. No Python experience needed. Cold calling.",
+    ["Cold Calling"],
+    ["Java", "Python"],
+  ],
+  ["Underwriter", "P&C policies with cutting-edge computing", [], ["C", "Edge Computing"]],
+  [
+    "Data Analyst",
+    "Direct all communications to us; dashboards that enhance decision-making.",
+    [],
+    ["Communication", "Decision Making"],
+  ],
+  [
+    "Data Analyst",
+    "Excellent communications skills and sound decision making",
+    ["Communication", "Decision Making"],
+    [],
+  ],
+];
+
+for (const [title, text, read, unread] of READ) {
+  test(`${title}: reads ${read.join(", ") || "nothing"} out of "${text.slice(0, 50)}"`, () => {
+    const ranked = rankSkills({ title, requirements: requirementsSection(text), text });
+    const names = [...ranked.coreSkills, ...ranked.softSkills, ...ranked.technicalSkills];
+    for (const name of read) assert.ok(names.includes(name), `${name} not in ${names.join(", ")}`);
+    for (const name of unread) assert.ok(!names.includes(name), `${name} in ${names.join(", ")}`);
+  });
+}
+
 test("rare skills go before everyday ones of the same part", () => {
   const ranked = rankSkills({ title: "", text: "Project management, troubleshooting, CRISPR and Python" });
   assert.deepEqual(ranked.coreSkills.slice(0, 2).sort(), ["CRISPR", "Python"]);

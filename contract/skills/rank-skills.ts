@@ -1,4 +1,6 @@
 // Chooses the few skills that stand for a listing, since the match score is a percentage of the job's skills.
+import { askedText } from "./asked-text.ts";
+import { fieldOfTitle, isOfField } from "./field-of-title.ts";
 import { mineSkills, type SkillHit } from "./mine-skills.ts";
 import { skillKey } from "./skill-key.ts";
 import type { Skill } from "./skill-lines.ts";
@@ -73,24 +75,31 @@ function byWeight(one: Weighed, other: Weighed): number {
   );
 }
 
-function addMined(ranked: Ranked, text: string, keep: (skill: Skill) => boolean, title = false): void {
-  const hits = mineSkills(text, { title }).map((hit) => ({ ...hit, skill: skillByName(hit.name) as Skill }));
+function addMined(ranked: Ranked, text: string, keep: (hit: Weighed) => boolean, title = false): void {
+  const hits = mineSkills(text, { title, listing: !title }).map((hit) => ({
+    ...hit,
+    skill: skillByName(hit.name) as Skill,
+  }));
   hits.sort(byWeight);
-  for (const hit of hits) if (keep(hit.skill)) add(ranked, hit.name, hit.skill);
+  for (const hit of hits) if (keep(hit)) add(ranked, hit.name, hit.skill);
 }
 
 /**
  * Ranks a listing's skills: those it lists itself in their order, then the title's, the requirements' and the rest's,
- * rare before common within each. Once a listing has six, the rest of its text adds no everyday ones. At most 10 core
+ * rare before common within each, without what says nothing of the person sought or is of another field. Once a listing has six, the rest of its text adds no everyday ones. At most 10 core
  * (certifications and human languages among them) and 5 soft; `technicalSkills` holds up to 10 further tools.
  */
 export function rankSkills(listing: ListingText): RankedSkills {
   const ranked: Ranked = { names: [], soft: [], technical: [], seen: new Set() };
+  const field = fieldOfTitle(listing.title);
+  const requirements = askedText(listing.requirements ?? "");
+  const text = askedText(listing.text);
   addListed(ranked, listing.listed ?? []);
   addMined(ranked, listing.title, () => true, true);
-  addMined(ranked, listing.requirements ?? "", () => true);
+  addMined(ranked, requirements, (hit) => isOfField(hit, requirements, field, true));
   const enough = ranked.names.length >= ENOUGH_CORE_SKILLS;
-  addMined(ranked, listing.text, (skill) => skill.kind === "soft" || !enough || skill.commonness < COMMON);
+  const isWanted = ({ skill }: Weighed) => skill.kind === "soft" || !enough || skill.commonness < COMMON;
+  addMined(ranked, text, (hit) => isWanted(hit) && isOfField(hit, text, field, false));
   const coreSkills = ranked.names.slice(0, MAX_CORE_SKILLS);
   return {
     coreSkills,

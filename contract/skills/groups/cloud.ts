@@ -86,7 +86,7 @@ PaaS @0 | platform as a service; iaas/paas
 IaaS @0 | infrastructure as a service
 Pivotal Cloud Foundry @0 | PCF; cloud foundry; vmware tanzu; =Tanzu
 Content Delivery Networks @0 | CDN; akamai; fastly; akamai cdn
-Edge Computing @0 | iot edge; edge devices; azure iot edge; aws greengrass; edge ai
+Edge Computing @0 | iot edge; edge devices; azure iot edge; aws greengrass; !edge ai
 AWS CodePipeline @0 | codepipeline | AWS
 AWS CodeBuild @0 | codebuild | AWS
 AWS CodeDeploy @0 | codedeploy | AWS

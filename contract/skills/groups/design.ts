@@ -17,7 +17,7 @@ Interaction Design @0 | ixd; interaction designer; micro interactions; human com
 Information Architecture @0 | site maps; card sorting; user flows; user flow diagrams; user journeys; user journey mapping; sitemap design
 Wireframing @0 | wireframes; low fidelity wireframes; wireframe design
 Prototyping @1 | !prototypes; rapid prototyping; interactive prototypes; mockups; mock-ups; clickable prototypes; prototype design; poc development; proof of concept
-Design Systems @0 | style guides; component libraries; design tokens; atomic design; pattern libraries
+Design Systems @0 | !style guides; component libraries; design tokens; atomic design; pattern libraries
 Design Thinking @0 | design sprints; design thinking workshops; creative problem framing
 Figma @0 | figjam; figma design; figma prototyping
 ?Sketch @0 | sketch app; sketch ui

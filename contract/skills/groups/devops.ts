@@ -112,7 +112,7 @@ DHCP @0
 VPN @0 | virtual private network; ipsec; ipsec vpn; ssl vpn; vpn configuration; site to site vpn
 LAN/WAN @0 | =LAN; =WAN; local area network; wide area network; vlan; lan & wan
 SD-WAN @0 | cisco meraki; meraki; viptela; software defined networking; SDN
-Wireless Networking @0 | wifi; wlan; wireless lan; 802.11; wireless networks; wireless technologies; aruba networks; cisco wireless
+Wireless Networking @0 | ?WiFi; wlan; wireless lan; 802.11; wireless networks; wireless technologies; aruba networks; cisco wireless
 Load Balancing @0 | load balancers; f5 load balancer; f5 big-ip; f5 ltm; big-ip; citrix adc
 Netscaler @0
 ?Cisco @0 | cisco networking; cisco ios; cisco devices; cisco nexus; cisco asa; cisco products; cisco aci

@@ -11,11 +11,11 @@ export const finance: SkillGroup = {
 Bookkeeping @1 | bookkeeper; books of accounts; maintaining books; maintenance of books of accounts; day book entries; bookkeeping and accounting; maintaining accounts; voucher entry; journal vouchers; accounting vouchers; daily accounting
 General Ledger @0 | =GL; gl accounting; ledger; general ledger accounting; record to report; r2r; gl reconciliation; journal entries
 Accounts Payable @1 | invoice processing; =AP; ap process; vendor payments; procure to pay; p2p; invoice verification; bill processing; payables; vendor reconciliation; creditors reconciliation
-Accounts Receivable @1 | =AR; receivables; debtors; ar calling; debtor management; receivables management; cash application; collections and receivables; ar process; bills receivable; debtors reconciliation
+Accounts Receivable @1 | ?AR; receivables; ~debtors; ar calling; debtor management; receivables management; cash application; collections and receivables; ar process; bills receivable; debtors reconciliation
 Billing @2 | invoicing; invoice generation; bill preparation; sales billing; billing and invoicing; client billing; e-invoicing; e-way bill; bill generation; billing management; invoice preparation; customer billing; gst billing; computer billing
-Bank Reconciliation @1 | BRS; bank reconciliation statement; account reconciliation; reconciliation; ledger and bank reconciliation; inter company reconciliation; balance sheet reconciliation; reconciling accounts; cash reconciliation; !recon; gl and bank reconciliation
+Bank Reconciliation @1 | BRS; bank reconciliation statement; account reconciliation; ~reconciliation; ledger and bank reconciliation; inter company reconciliation; balance sheet reconciliation; reconciling accounts; cash reconciliation; !recon; gl and bank reconciliation
 Financial Reporting @1 | financial statements; financial statement preparation; preparation of financial statements; statutory reporting; external reporting; statutory financial reporting; balance sheet; balance sheet finalization; annual reports; finalization of accounts; account finalization
-Financial Analysis @2 | financial analyst; analysis of financial statements; financial statement analysis; ratio analysis; financial research; finance analysis; financial data; cost benefit analysis; profitability analysis; business case development; roi analysis; financial performance analysis; financial evaluation
+Financial Analysis @2 | financial analyst; analysis of financial statements; financial statement analysis; ratio analysis; financial research; finance analysis; !financial data; cost benefit analysis; profitability analysis; business case development; roi analysis; financial performance analysis; financial evaluation
 Financial Modeling @0 | financial modelling; financial models; excel financial modeling; DCF; discounted cash flow; three statement modeling; dcf modeling; dcf valuation
 Valuation @0 | business valuation; company valuation; equity valuation; comparable company analysis; fair valuation; valuation analysis; valuation models; property valuation
 FP&A @0 | financial planning and analysis; fpna; financial planning analyst; corporate fp&a; fpa finance
@@ -24,7 +24,7 @@ Forecasting @2 | financial forecasting; business forecasting; revenue forecasts;
 Variance Analysis @0 | budget vs actual; variance reporting; flux analysis; actual vs budget analysis; cost variance analysis; budget variance analysis; variance analysis reporting; !variances
 Cost Accounting @0 | cost analysis; costing; product costing; cost control; cost management; cost accountant; standard costing; cost audit
 Cost Reduction @1 | cost optimization; cost saving; cost reduction initiatives; cost optimisation; cost efficiency; value engineering; cost containment; saving cost; cost saving initiatives; value analysis; cost improvement
-Cash Flow Management @0 | cash management; cash flow; cash flow forecasting; cash flow analysis; working capital management; fund management; fund flow; cash forecasting
+Cash Flow Management @0 | cash management; cash flow; cash flow forecasting; cash flow analysis; working capital management; ~fund management; fund flow; cash forecasting
 Month-End Closing @0 | month end close; year end closing; period end closing; book closing; quarter end close; closing of books; monthly closing; month end reporting
 Fixed Assets Accounting @0 | fixed assets; asset accounting; fixed asset register; depreciation; fixed asset management; capitalization of assets; capex accounting; lease accounting
 Revenue Recognition @0 | asc 606; revenue accounting; ifrs 15; deferred revenue; revenue assurance; rev rec; revenue analyst; revenue audit
@@ -42,7 +42,7 @@ US Taxation @0 | form 1040; us tax; 1040; form 1120; form 1065; us tax preparati
 Transfer Pricing @0 | tp documentation; international taxation; international tax; transfer pricing documentation; cross border tax; beps; transfer pricing study; dtaa
 Payroll @1 | payroll processing; payroll management; salary processing; payroll accounting; payroll compliance; salary administration; us payroll; payroll preparation; uk payroll; salary preparation; salary structuring
 ~Treasury @0 | treasury management; treasury accounting; forex; foreign exchange; hedging; =FX; forex management; fx hedging
-Trade Finance @0 | letter of credit; bank guarantee; =LC; export finance; bg lc; import lc; lc/bg; trade operations banking
+Trade Finance @0 | letter of credit; bank guarantee; !LC; export finance; bg lc; import lc; lc/bg; trade operations banking
 ~Banking @2 | retail banking; banking sales; commercial banking; branch banking; banking products; private banking; corporate banking; bank teller; BFS; banking and financial services; wholesale banking; !bank
 Financial Services @0 | bfsi; bfsi domain
 ~Payments @0 | payment processing; digital payments; upi; card payments; swift messaging; iso 20022; payment products; merchant acquiring
@@ -50,11 +50,11 @@ Credit Analysis @0 | credit analyst; credit appraisal; credit assessment; credit
 Loan Processing @0 | mortgage; lending; !loans; loan origination; home loan; mortgage underwriting; mortgage processing; loan servicing
 KYC @0 | know your customer; customer due diligence; enhanced due diligence; kyc verification; client due diligence; CDD; kyc/aml; EDD
 Anti-Money Laundering @0 | AML; transaction monitoring; sanctions screening; aml compliance; CFT; bsa/aml; financial crime; suspicious activity reporting
-Regulatory Compliance @2 | ~compliance; compliance management; regulatory affairs compliance; regulatory requirements; regulatory reporting; statutory compliance; legal compliance; compliance monitoring; rbi compliance; sebi compliance; basel; compliance audit management; compliance testing; basel iii
-Investment Banking @0 | investment banker; ibd; equity capital markets; ecm dcm; IPO; debt capital markets; dcm debt
+Regulatory Compliance @2 | ~compliance; compliance management; regulatory affairs compliance; !regulatory requirements; regulatory reporting; statutory compliance; legal compliance; compliance monitoring; rbi compliance; sebi compliance; ?Basel; compliance audit management; compliance testing; basel iii
+Investment Banking @0 | investment banker; ibd; equity capital markets; ecm dcm; !IPO; debt capital markets; dcm debt
 Capital Markets @0
 Mergers and Acquisitions @0 | m&a; due diligence; financial due diligence; m&a advisory; deal advisory; transaction services; corporate development; m&a transactions
-Private Equity @0 | pe fund; pe/vc; hedge funds; fund accounting; nav calculation; alternative investments
+Private Equity @0 | pe fund; pe/vc; ~hedge funds; fund accounting; nav calculation; alternative investments
 Venture Capital @0 | vc
 Equity Research @0 | stock market research; equity analyst; fundamental analysis; technical analysis stocks; stock analysis; investment research; sector research; research analyst equity
 ~Trading @0 | equity trading; derivatives trading; stock trading; securities trading; stock market; algo trading; algorithmic trading; share market
@@ -62,17 +62,17 @@ Derivatives @0 | interest rate swaps; !swaps; otc derivatives; credit derivative
 Fixed Income @0 | bonds; fixed income securities
 Trade Settlement @0 | trade support; securities operations; middle office; trade processing; !settlement; securities settlement; trade lifecycle
 Corporate Actions @0
-Portfolio Management @0 | asset management; investment management; portfolio manager; fund manager; asset allocation; investment advisory
+Portfolio Management @0 | ~asset management; investment management; portfolio manager; fund manager; asset allocation; investment advisory
 Mutual Funds @0
 Wealth Management @0
 Financial Planning @0 | financial advisory; financial advisor; retirement planning; personal finance; financial consulting; estate planning; financial planner; financial consultant
-Market Risk @0 | value at risk; var calculation; counterparty risk; market risk management; liquidity risk management; asset liability management; ALM; interest rate risk
+Market Risk @0 | value at risk; var calculation; counterparty risk; market risk management; liquidity risk management; asset liability management; !ALM; interest rate risk
 ~Insurance @1 | !life insurance; general insurance; !health insurance; motor insurance; insurance sales; insurance advisor; bancassurance; agency channel; insurance products; insurance management; agency sales
 Underwriting @0 | insurance underwriting; underwriter; policy underwriting; medical underwriting; life underwriting; commercial underwriting; property underwriting; motor underwriting
 Claims Processing @0 | claims management; insurance claims; claim settlement; claims adjudication; !claims; claims adjuster; health claims; claims investigation
 Reinsurance @0 | treaty reinsurance; reinsurance accounting; facultative reinsurance; catastrophe modeling; cat modeling; reinsurance underwriting; reinsurance broking; rms catastrophe
 Company Secretarial @0 | company secretary; secretarial compliance; companies act; corporate governance; roc filing; secretarial audit; board meetings; mca filings
-Investor Relations @0 | =IR; shareholder relations; investor communication; fund raising investors; investor presentations; investor reporting relations; shareholder communication; investor services
+Investor Relations @0 | !IR; shareholder relations; investor communication; fund raising investors; investor presentations; investor reporting relations; shareholder communication; investor services
 Expense Reporting @0 | expense reports; travel and expense; t&e; expense processing; employee reimbursement; reimbursement processing; expense audit; t&e audit
 DATEV @0
 PAYE @0

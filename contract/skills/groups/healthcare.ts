@@ -43,7 +43,7 @@ Pharmacology @0 | pharmacokinetics; pk/pd; clinical pharmacology; toxicology; ph
 Pharmacovigilance @0 | drug safety; argus safety; adverse event reporting; icsr; signal detection; aggregate reports; !argus; case processing pharmacovigilance
 Pharmaceutical Manufacturing @0 | tablet manufacturing; sterile manufacturing; api manufacturing; granulation; pharmaceutical production; injectable manufacturing; tablet compression; osd manufacturing
 Formulation Development @0 | drug formulation; ~formulation; pharmaceutical formulation; f&d pharma; dosage form development; preformulation; cosmetic formulation
-Pharmaceutical Industry Knowledge @1 | ~pharmaceutical; ~pharma; life sciences
+Pharmaceutical Industry Knowledge @1 | ~pharmaceutical; ~pharma; ~life sciences
 GMP @0 | good manufacturing practices; cgmp; 21 cfr part 11; good documentation practices; usfda; batch manufacturing record; bmr; bpr batch
 GLP @0 | good laboratory practices; glp/gmp
 Pharmaceutical Quality Control @0 | qc chemist; pharma qc; dissolution testing; pharmaceutical analysis; stability studies; stability testing; pharma quality assurance; ipqa
@@ -92,8 +92,8 @@ Veterinary Medicine @0 | veterinarian; animal health; veterinary care; pet care;
 Case Management @0 | patient case management; utilization management; care coordination; utilization review; care management; care planning; discharge planning; case manager
 Health Coaching @0 | patient counselling; patient education; wellness coaching; lifestyle coaching; diabetes education; patient counseling; weight management; wellness coach
 Yoga Instruction @0 | yoga; meditation; pranayama; yoga therapy; yoga instructor
-Fitness Training @0 | personal training; gym trainer; fitness trainer; strength training; zumba; personal trainer; fitness instructor; group exercise
-Clinical Skills @1 | ~clinical; clinical assessment; clinical procedures; bedside manner; clinical judgment; medical terminology; ~medical; anatomy; human anatomy; physiology; anatomy and physiology
+Fitness Training @0 | !personal training; gym trainer; fitness trainer; strength training; zumba; personal trainer; fitness instructor; group exercise
+Clinical Skills @1 | ~clinical; clinical assessment; clinical procedures; bedside manner; clinical judgment; medical terminology; ~medical; ~anatomy; human anatomy; ~physiology; anatomy and physiology
 ?Triage @0 | patient triage
 Health Informatics @0 | healthcare informatics
 `,

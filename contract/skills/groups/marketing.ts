@@ -49,7 +49,7 @@ Account-Based Marketing @0 | ABM; 6sense; demandbase; abm campaigns; account bas
 B2B Marketing @0 | b2b digital marketing; business to business marketing; b2b marketer; enterprise marketing; saas marketing; technology marketing; industrial marketing; b2b content marketing
 B2C Marketing @0 | consumer marketing; d2c marketing; d2c; direct to consumer; dtc marketing; b2c digital marketing; d2c brands; d2c e-commerce
 Field Marketing @0 | btl marketing; BTL; =ATL; atl/btl; offline marketing; ground activation; btl activation; TTL
-Event Marketing @0 | webinars; webinar hosting; trade marketing events; sponsorship management; experiential marketing; !sponsorships; event promotion; sponsorship sales
+Event Marketing @0 | !webinars; webinar hosting; trade marketing events; sponsorship management; experiential marketing; !sponsorships; event promotion; sponsorship sales
 Trade Marketing @0 | channel marketing; retail marketing; shopper marketing; partner marketing; in-store promotions; visibility management; trade promotions; in-store marketing
 ~Advertising @1 | ~advertisement; media advertising; ad agency; print advertising; outdoor advertising; ooh advertising; advertising sales; media sales; ad sales; space selling; radio advertising
 Media Planning @0 | media planner; media strategy; media buying and planning; media mix; media planning and buying; comscore; nielsen data; digital media planning

@@ -30,7 +30,7 @@ Technical Documentation @2 | technical document writing; software documentation;
 ~Documentation @4 | !documenting; document preparation; preparing documentation; !paperwork
 Requirements Gathering @2 | requirements analysis; requirements elicitation; gathering requirements; business requirements; requirements management; gather requirements; functional requirements; business requirement analysis; requirements engineering; requirements definition; user requirements; business requirements gathering
 Functional Specifications @0 | !srs; software requirement specification; BRD; business requirement document; functional specification documents; FRD; FSD; functional design; brd/frd
-User Stories @1 | writing user stories; user story mapping; acceptance criteria; use cases; epics and user stories; use case diagrams; user story writing
+User Stories @1 | writing user stories; user story mapping; acceptance criteria; ~use cases; epics and user stories; use case diagrams; user story writing
 Gap Analysis @0 | fit gap analysis; fit-gap; gap assessment; as-is to-be
 Systems Analysis @0 | impact analysis; feasibility analysis; systems analyst; feasibility studies; technical feasibility
 Application Support @1 | production support; application maintenance; l2 support; l3 support; application management; software support; level 2 support; l1 support; product support

@@ -44,7 +44,7 @@ Supplier Quality Assurance @0 | supplier quality; sqa; supplier quality manageme
 FMEA @0 | failure mode and effects analysis; pfmea; dfmea; failure mode effect analysis; fmeca; fmeda; failure analysis
 PPAP @0 | apqp; production part approval process; advanced product quality planning; apqp/ppap; ppap documentation; apqp documentation
 Statistical Process Control @0 | SPC; MSA; measurement system analysis; control charts; process capability; gauge r&r; spc/msa; statistical quality control
-8D Problem Solving @0 | 8d; 8d report; 8d methodology; capa; corrective and preventive actions; corrective action; capa management; 8d analysis
+8D Problem Solving @0 | 8d; 8d report; 8d methodology; capa; corrective and preventive actions; !corrective action; capa management; 8d analysis
 ISO 9001 @0 | iso 9001:2015; iso standards; iso audit; iso certification audits; iso documentation; iso 9000; =ISO; iso implementation
 IATF 16949 @0 | ts 16949; iatf; iso/ts 16949; vda 6.3; iatf 16949:2016
 ISO 13485 @0 | medical device quality; iso 14971; medical device regulations; eu mdr; iso 13485 qms; 21 cfr part 820

@@ -1,0 +1,65 @@
+// Leaves out of a listing's text what says nothing of the person sought: the firm, its offers, the law, its departments.
+
+/** Headings whose section tells of the firm and what it gives; any other heading ends it. */
+const FIRM_HEADING =
+  /^\W*(?:about (?:us|our (?:company|team|firm|organi[sz]ation)|the (?:company|firm|organi[sz]ation|employer|client|group|team)|(?!you|the (?:role|job|position|opportunity))[A-Z][\w&.-]+(?: [A-Z][\w&.-]+){0,3})|company(?: (?:description|profile|overview|background|culture|info(?:rmation)?))?|(?:the )?organi[sz]ation|who we are|our (?:company|story|mission|culture|values|vision|commitment|client|benefits)|(?:life|working) at [\w ]{2,30}|how we(?:['’]ll| will) support you|why (?:join|work|us|you)[\w' ]{0,40}|what(?:'s| is) in it for you|what (?:we|you(?:'ll| will)?) (?:offer|get|can expect from us|will get)|we offer(?: you)?|(?:key |employee |our |additional |compensation (?:and|&) |salary (?:and|&) |pay (?:and|&) )?(?:benefits|perks|compensation)(?: (?:and|&) (?:perks|benefits|compensation|rewards))?(?: package| include)?|rewards|perks (?:and|&) benefits|equal (?:employment )?opportunit[\w ]{0,30}|(?:eeo|diversity|privacy|legal)[\w &,-]{0,40}|disclaimer|accommodations?|note to (?:recruiters|agencies)|physical (?:demands|requirements)|work(?:ing)? (?:environment|conditions))\W*$/i;
+const HEADING = /^\W*[\p{Lu}\d][^.!?;]{2,60}(?::\W*$|$)/u;
+const OTHER_HEADING =
+  /\b(?:requirements?|qualifications?|skills?|responsibilit\w+|duties|experience|role|job|position|profile|competenc\w+|education|knowledge|must|you(?:'ll| will)? (?:do|need|have|bring|be)|looking for|what you|who you are|about you|the opportunity|description|summary|overview|tasks?|deliverables|expectations?|eligibility|criteria|nice to have|preferred|mandatory|key areas)\b/i;
+
+/** The words of somebody who asks: such a sentence stays, whatever else it names. */
+const ASKS =
+  /\b(?:experience (?:in|with|of|using|working|as)|years|knowledge|proficien\w+|skill(?:s|ed)|ability to|able to|must|require[ds]?|responsib\w+|familiar\w*|expertise|understanding of|hands[- ]on|background in|degree|certifi\w+|you (?:will|bring|have|are|should|can|must|know|'ll|’ll)|you['’](?:ll|ve|re)|qualif\w+|candidates?|proven|looking for|seeking|in search of|hiring|recruiting|responsibilities|duties|we use|stack|built (?:on|with|in))\b/i;
+const LAW =
+  /\bequal (?:employment )?(?:opportunit|access)|\bregardless of\b|\bwithout regard to\b|\bprotected (?:veteran|class|by law|characteristic|status)|\bdisabilit(?:y|ies)\b|\baccommodations?\b|\bdiscriminat|\baffirmative action\b|\beeo\b|\bbackground (?:check|screening|verification)\b|\bdrug (?:test|screen|free)|\bgender identity\b|\bprivacy (?:policy|notice)\b|\bsexual orientation\b/i;
+const OFFERS =
+  /\b(?:401\s?\(?k\)?|health (?:insurance|care benefits|coverage)|(?:medical|dental|vision|life),? (?:dental|vision|insurance|and (?:dental|vision)|coverage)|paid (?:time|leave|vacation|holidays?|sick|training)|pto\b|gym|snacks|free (?:lunch|coffee|food|meals|breakfast|parking|snacks|personal|access)|parental leave|maternity|wellness|tuition|stock options?|equity|signing bonus|employee (?:discount|assistance|stock)|competitive (?:salary|compensation|pay|benefits)|retirement|profit sharing|ping[- ]?pong|happy hours?|casual dress|work[- ]life balance|provident fund|gratuity|cab facility|insurance cover\w*|perks)\b/i;
+const FIRM =
+  /\b(?:founded in|established in|incorporated in|headquartered|fortune (?:\d+|global|magazine)|award[- ]winning|market leader|world['’]?s (?:leading|largest|most|best|top|premier|fastest)|(?:global|industry|market|world|technology) leader|leading (?:[\w,-]+ ){0,4}(?:company|firm|provider|manufacturer|supplier|platform|consultancy|organi[sz]ation|bank|brand|retailer|agency)|(?:fast|fastest|rapidly)[- ]growing|privately[- ]held|publicly[- ]traded|nasdaq|nyse|our (?:mission|vision|values|culture|purpose|story) (?:is|are)|offices (?:in|across|worldwide)|(?:employees|associates|colleagues) (?:in|across|worldwide|around)|venture[- ](?:backed|funded)|well[- ]funded|series [a-d]\b|(?:place|environment|culture|workplace|team) where|our (?:clients|customers|products?|platform|solutions?|services) (?:are|is|include|range|span|help|enable|have)|,? we (?:help|enable|empower|serve|believe|strive|foster|celebrate|embrace|pride|create an?|have (?:grown|built|been))|our (?:work|employees|people|teams?|culture) (?:is|are|spans?|have|has|come)|(?:is|are) (?:one of )?(?:a|an|the) (?:[\w,-]+ ){0,4}(?:company|firm|provider|leader|start-?up|platform|manufacturer|consultancy|agency|organi[sz]ation|bank|corporation|group|marketplace|supplier|retailer|network))\b/i;
+const FIRM_SURELY =
+  /\bwe (?:help|enable|empower|serve) (?:\w+ ){0,2}?(?:organi[sz]ations|companies|clients|businesses|customers|people)\b|\bearned a reputation\b|\bindustry['’]s (?:only|first|leading)\b|\b(?:with|for) (?:over|more than|nearly|almost) (?:[2-9]\d|\d{3}) years\b|^\W*(?:role category|industry(?: type)?|functional area|department|employment type|business (?:line|unit|area))\s*[:–-]|\byou(?:['’]ll| will) (?:join|be joining|be part of|work alongside|enjoy|receive|benefit)\b|\bculture (?:that|where)\b|built on a culture|\b(?:employees|people) (?:are|can|get)\b|\b(?:has|have) (?:been (?:recogni[sz]ed|named|ranked|voted)|hired and trained)\b/i;
+const FIRM_OPENS =
+  /^\W*(?:we(?:['’]re| are| have| help| believe| offer| provide| deliver| partner| work| build| make| serve| empower| combine)\b(?! (?:looking|seeking|hiring|searching|in search|in need|recruiting|need))|our (?:team|company|clients|customers|mission|people|culture|products?|platform|work|solutions?|business)\b|join (?:us|our|an?|the)\b|come (?:work|join)\b|at [\p{Lu}][\w&.]+(?: [\p{Lu}][\w&.]+){0,3},|headquartered|founded|established|enjoy\b|free\b)/iu;
+
+/** Texts without full stops: a sentence longer than this is also cut at bullets, dashes and glued words. */
+const LONG = 300;
+const SENTENCES = /(?<=[.!?])\s+(?=[\p{Lu}•*-])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/u;
+const PIECES = /\s(?=[-–*•·o] )|(?=[•·*])|(?<=[a-z)])(?=[A-Z][a-z])|(?<=;)\s/;
+
+/** "teams such as Sales, Finance and Legal", "departments including …": whom one meets there, not what one does. */
+const DEPARTMENTS =
+  /\b(?:teams|departments|functions|stakeholders|business units|divisions|(?:multiple|various|diverse|different|several|many|numerous) (?:industries|sectors|verticals|markets))\b[^.;:\n]{0,15}? (?:such as|like|including) [^.;\n]{0,120}/gi;
+
+function isFirmTalk(sentence: string): boolean {
+  if (LAW.test(sentence) || FIRM_SURELY.test(sentence)) return true;
+  if (ASKS.test(sentence)) return false;
+  return OFFERS.test(sentence) || FIRM.test(sentence) || FIRM_OPENS.test(sentence);
+}
+
+/** "opens" = a heading of a section about the firm, "closes" = another heading. */
+function kindOfLine(line: string): "opens" | "closes" | "text" {
+  const bare = line.trim();
+  if (bare === "" || bare.length > 70) return "text";
+  if (FIRM_HEADING.test(bare)) return "opens";
+  return HEADING.test(bare) && (OTHER_HEADING.test(bare) || bare.endsWith(":")) ? "closes" : "text";
+}
+
+/**
+ * A listing's plain text without the sections and sentences about the firm, its benefits and the law, and without
+ * lists of departments. What asks something of the person stays; line breaks stay.
+ */
+export function askedText(text: string): string {
+  let inFirm = false;
+  const kept: string[] = [];
+  for (const line of text.split("\n")) {
+    const kind = kindOfLine(line);
+    if (kind !== "text") inFirm = kind === "opens";
+    if (inFirm && !(kind === "text" && ASKS.test(line) && !LAW.test(line))) continue;
+    const sentences = line
+      .split(SENTENCES)
+      .flatMap((sentence) => (sentence.length > LONG ? sentence.split(PIECES) : [sentence]))
+      .filter((sentence) => !isFirmTalk(sentence));
+    kept.push(sentences.join(" ").replace(DEPARTMENTS, " . "));
+  }
+  return kept.join("\n");
+}

@@ -1,0 +1,108 @@
+// Tells whether a skill named in a listing is one of the field that its title says, or only stands in its text.
+import { mineSkills, type SkillHit } from "./mine-skills.ts";
+import type { Skill } from "./skill-lines.ts";
+
+/** Groups in which each field's people are at home; the fields that a title's words name. */
+const TECHNOLOGY = [
+  "programming languages",
+  "frontend",
+  "backend",
+  "mobile",
+  "databases",
+  "cloud",
+  "devops and infrastructure",
+  "data and ai",
+  "testing",
+  "security",
+  "software engineering",
+];
+const FIELDS: readonly [words: RegExp, groups: readonly string[]][] = [
+  [
+    /\b(?:software|developers?|programmers?|devops|sre|sde|full[- ]?stack|front[- ]?end|back[- ]?end|data|machine learning|ai|ml|cloud|networks?|systems?|it|databases?|dba|web|qa|testers?|cyber\w*|information security|analytics|business (?:systems? )?analysts?|solutions? architects?|technical|technology|mobile|ios|android)\b/i,
+    TECHNOLOGY,
+  ],
+  [
+    /\b(?:account(?:s|ants?|ing)|financ\w+|audit\w*|tax\w*|payable|bank\w*|treasur\w+|credit|loans?|invest\w+|trad(?:er|ing)|quant\w*|risk|insurance|underwrit\w+|actuar\w+|payroll|billing|bookkeep\w+|mortgage)\b/i,
+    ["finance"],
+  ],
+  [
+    /\b(?:nurs\w+|rns?|clinic\w*|medic\w*|health\w*|pharma\w*|bio\w*|chemi\w+|immun\w+|oncolog\w+|lab\w*|therap\w+|doctors?|physician\w*|patients?|dent\w+|(?<!data )(?<!research )scientists?|surg\w+|care)\b/i,
+    ["healthcare and life sciences"],
+  ],
+  [
+    /\b(?:sales|business development|account (?:managers?|executives?)|customers?|clients?|support|call cent\w+|retail|relationship|real estate|front desk|receptionists?|store)\b/i,
+    ["sales and service"],
+  ],
+  [
+    /\b(?:market\w*|brand|seo|content|social media|advert\w+|media|growth|communications?|e-?commerce)\b/i,
+    ["marketing", "design and media", "sales and service"],
+  ],
+  [/\b(?:hr|human resources?|recruit\w+|talent|people|training|trainers?)\b/i, ["human resources"]],
+  [
+    /\b(?:mechanic\w*|electr\w+|civil|construct\w+|manufactur\w+|maintenance|plant|production|quality|process|technicians?|oil|drilling|subsea|piping|project engineers?|hardware|automotive|industrial|supply|logistic\w*|procure\w+|warehous\w+|inventory|purchas\w+|buyers?|planners?|operations|shipping|safety|fitters?|operators?|machinist\w*|materials?)\b/i,
+    ["engineering", "supply chain and manufacturing"],
+  ],
+  [
+    /\b(?:teach\w*|tutors?|professors?|faculty|school|law\w*|legal|counsel\w*|attorneys?|chefs?|cooks?|hotel|hospitality|restaurant|food|nann(?:y|ies)|housekeep\w+|beaut\w+|drivers?|guards?|caregivers?|coach(?:es)?|travel|worker|stewards?)\b/i,
+    ["education, law and services"],
+  ],
+  [/\b(?:design\w*|writers?|editors?|ux|ui|creative|artists?|video|photo\w*)\b/i, ["design and media", "frontend"]],
+];
+/** At home in every field. */
+const EVERYWHERE = new Set([
+  "product and projects",
+  "office tools",
+  "enterprise software",
+  "languages",
+  "certifications",
+]);
+
+const CUE_BEFORE =
+  /\b(?:experienced?|experiences|knowledge|understanding|background|exposure|expertise|familiar\w*|proficien\w*|skilled|skills?|domains?|worked|versed|hands[- ]on|certifi\w+|industr(?:y|ies)|must have|strong|specializ\w+)\b[^.;\n]{0,90}$/i;
+const CUE_AFTER =
+  /^[^.;\n]{0,30}\b(?:experience|knowledge|skills?|background|domain|expertise|industry|exposure|a plus|preferred|required|mandatory|an advantage)\b/i;
+const DEGREE_BEFORE =
+  /\b(?:degree|bachelor\S*|master\S*|ph\.? ?d|doctorate|b\.?s\.?c?|b\.?a|m\.?s\.?c?|b\.? ?tech|m\.? ?tech|b\.?e|mba|pgdm|graduat\w*|diploma|major\w*)\b(?:(?!\b(?:experience|knowledge|skills?|proficien\w+|ability)\b)[^;\n]){0,160}$/i;
+
+/** Tools to the taxonomy that are subjects of study as well. */
+const SUBJECTS = new Set([
+  "Mathematics",
+  "Statistical Analysis",
+  "Data Science",
+  "Machine Learning",
+  "Artificial Intelligence",
+]);
+
+export type FieldOfTitle = { home: ReadonlySet<string>; own: ReadonlySet<string> };
+
+/**
+ * `home`: groups of the fields that the title's words name, empty when it names none that is known; `own`: groups of
+ * the skills in the title itself.
+ */
+export function fieldOfTitle(title: string): FieldOfTitle {
+  const own = new Set(mineSkills(title, { title: true }).map(({ group }) => group));
+  const home = new Set(own);
+  for (const [words, groups] of FIELDS) if (words.test(title)) for (const group of groups) home.add(group);
+  if ([...own].some((group) => TECHNOLOGY.includes(group))) for (const group of TECHNOLOGY) home.add(group);
+  return { home, own };
+}
+
+/**
+ * True when the skill counts for a job of that field: one of the field's own, or of another where the text asks for it
+ * in words ("knowledge of …") or keeps naming it. A subject in a list of degrees counts in its own field alone.
+ */
+export function isOfField(
+  hit: SkillHit & { skill: Skill },
+  text: string,
+  { home, own }: FieldOfTitle,
+  inRequirements: boolean,
+): boolean {
+  const { technical } = hit.skill;
+  if (hit.kind === "soft" || hit.kind === "language" || hit.kind === "cert") return true;
+  const before = text.slice(Math.max(0, hit.position - 180), hit.position);
+  if ((!technical || SUBJECTS.has(hit.name)) && !own.has(hit.group) && DEGREE_BEFORE.test(before)) return false;
+  if (home.size === 0 || home.has(hit.group) || EVERYWHERE.has(hit.group)) return true;
+  if (technical && inRequirements) return true;
+  const isNamed = CUE_BEFORE.test(before) || CUE_AFTER.test(text.slice(hit.end, hit.end + 60));
+  return isNamed || hit.count >= (inRequirements ? 2 : 3);
+}
