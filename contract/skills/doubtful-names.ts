@@ -127,14 +127,30 @@ function isDenied(text: string, { start, end }: Candidate): boolean {
   return DENIED_AFTER.test(text.slice(end, end + 70)) || DENIED_BEFORE.test(text.slice(Math.max(0, start - 60), start));
 }
 
-/** True for the letter of "P&C", "R&D" and the word of "cutting-edge". */
+/** True for the letter of "P&C", "R&D" and the word of "cutting-edge", "St. Cloud" and "Zoom Info". */
 function isPieceOfName(text: string, { start, end }: Candidate): boolean {
   if (end - start <= 2 && (text.charCodeAt(start - 1) === 38 || text.charCodeAt(end) === 38)) return true;
-  return /\bcutting[- ]$/i.test(text.slice(Math.max(0, start - 9), start));
+  return (
+    /\b(?:cutting[- ]|st\.? )$/i.test(text.slice(Math.max(0, start - 9), start)) ||
+    /^ ?info\b/i.test(text.slice(end, end + 6))
+  );
+}
+
+const ORGANISATIONS = list("foundation inc corp corporation ltd llc gmbh olympiad");
+
+/** True for "The Linux Foundation" and for the account behind "GitHub: @name". */
+function isNameOfOther({ words, text }: Surroundings, own: Candidate): boolean {
+  return ORGANISATIONS.has(words[own.after] ?? "") || /^\s?:(?:\s?@|\/\/)/.test(text.slice(own.end, own.end + 4));
 }
 
 const DECIDES_FOR_OTHERS =
-  /\b(?:enhanc|support|improv|driv|inform|enabl|facilitat|empower|streamlin|accelerat|optimi[sz]|guid|aid)\w*(?: [\w-]+){0,3}? ?$|\b(?:better|for|business|smarter|faster|data[- ]driven) $/i;
+  /\b(?:enhanc|support|improv|driv|inform|enabl|facilitat|empower|streamlin|accelerat|optimi[sz]|guid|aid)\w*(?: [\w-]+){0,3}? ?$|\b(?:better|for|in|business|smarter|faster|data[- ]driven) $/i;
+
+/** "senior leadership", "leadership team": people, not behaviour. */
+const LEADERS_BEFORE = list(
+  "senior executive market company business firm our your top global regional administrative product client industry to with",
+);
+const LEADERS_AFTER = list("team group role level position program programme development pipeline meeting");
 
 /** True for behaviour that the words give to things or to others: "direct all communications", "reports for decision making". */
 function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
@@ -142,6 +158,11 @@ function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
   const next = words[own.after] ?? "";
   if (next === "skill" || next === "ability") return false;
   if (own.after - own.first === 1 && isOtherNumber(own, text)) return true;
+  if (
+    words[own.after - 1] === "leadership" &&
+    (LEADERS_BEFORE.has(words[own.after - 2] ?? "") || LEADERS_AFTER.has(next))
+  )
+    return true;
   return (
     own.entry.skill.name === "Decision Making" &&
     DECIDES_FOR_OTHERS.test(text.slice(Math.max(0, own.start - 50), own.start))
@@ -153,11 +174,13 @@ export function isConvincing(around: Surroundings, index: number): boolean {
   const own = around.candidates[index] as Candidate;
   const { rule, written } = own.entry;
   const { text } = around;
-  if (isDenied(text, own) || isPieceOfName(text, own)) return false;
+  if (isDenied(text, own) || isPieceOfName(text, own) || isNameOfOther(around, own)) return false;
   if (own.entry.skill.kind === "soft" && isNobodysBehaviour(around, own)) return false;
   if (rule === "free") return true;
   if (isOtherNumber(own, text)) return false;
   if (rule === "title") return true;
+  // Swift is a language, SWIFT moves money.
+  if (written === "Swift" && text.slice(own.start, own.end) === "SWIFT") return false;
   if (rule === "exact" && text.slice(own.start, own.end) === written && !isShouted(text, own)) return true;
   return isDoubtfulNameMeant(around, index);
 }

@@ -64,6 +64,10 @@ const CUE_AFTER =
 const DEGREE_BEFORE =
   /\b(?:degree|bachelor\S*|master\S*|ph\.? ?d|doctorate|b\.?s\.?c?|b\.?a|m\.?s\.?c?|b\.? ?tech|m\.? ?tech|b\.?e|mba|pgdm|graduat\w*|diploma|major\w*)\b(?:(?!\b(?:experience|knowledge|skills?|proficien\w+|ability)\b)[^;\n]){0,160}$/i;
 
+/** Words of a sentence about the person sought; without them "flexibility" is what the firm offers its customers. */
+const PERSON =
+  /\b(?:you|your|candidates?|individuals?|person|someone|applicants?|skill(?:s|ed)?|abilit(?:y|ies)|able|must|should|excellent|strong|good|great|solid|proven|demonstrat\w+|highly|exceptional|attitude|self|looking for|seeking|requires?|responsib\w+|comfortable|willing\w*|possess\w*|qualit(?:y|ies)|competenc\w+|experience|ensure|professional)\b/i;
+
 /** Tools to the taxonomy that are subjects of study as well. */
 const SUBJECTS = new Set([
   "Mathematics",
@@ -87,6 +91,14 @@ export function fieldOfTitle(title: string): FieldOfTitle {
   return { home, own };
 }
 
+/** Behaviour counts where the sentence is about a person, opens it ("Collaborate with …") or is an item of few words. */
+function isOfPerson({ position, end }: SkillHit, text: string): boolean {
+  const before = /[^.;:!?\n•*]{0,160}$/.exec(text.slice(Math.max(0, position - 160), position))?.[0] ?? "";
+  const after = /^[^.;!?\n•*]{0,80}/.exec(text.slice(end, end + 80))?.[0] ?? "";
+  if ((before.match(/\w+/g)?.length ?? 0) <= 3) return true;
+  return PERSON.test(before) || PERSON.test(after);
+}
+
 /**
  * True when the skill counts for a job of that field: one of the field's own, or of another where the text asks for it
  * in words ("knowledge of …") or keeps naming it. A subject in a list of degrees counts in its own field alone.
@@ -98,7 +110,8 @@ export function isOfField(
   inRequirements: boolean,
 ): boolean {
   const { technical } = hit.skill;
-  if (hit.kind === "soft" || hit.kind === "language" || hit.kind === "cert") return true;
+  if (hit.kind === "soft") return inRequirements || isOfPerson(hit, text);
+  if (hit.kind === "language" || hit.kind === "cert") return true;
   const before = text.slice(Math.max(0, hit.position - 180), hit.position);
   if ((!technical || SUBJECTS.has(hit.name)) && !own.has(hit.group) && DEGREE_BEFORE.test(before)) return false;
   if (home.size === 0 || home.has(hit.group) || EVERYWHERE.has(hit.group)) return true;

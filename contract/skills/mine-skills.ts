@@ -121,11 +121,26 @@ const GROUPS = new Set(
   ),
 );
 
-/** True when a name is that of other people: its last word or the next is one of them ("systems analyst", "sales team"). */
-function isOthers(words: readonly string[], { after }: Candidate): boolean {
+const MEETS =
+  /\b(?:collaborat|partner|work|liais|coordinat|interact|interfac|communicat|connect|engag|align)\w*(?: [\w-]+)? (?:with|across|between)\b[^.;\n]{0,70}$/i;
+const LISTED_TEAMS =
+  /^(?:\s*(?:,|\/|&|and\b|or\b)\s*[\w&-]+(?: (?!(?:across|with|in|for|to|from|of)\b)[\w&-]+)?){1,6} (?:teams?|departments?|functions|divisions|groups|stakeholders|colleagues|counterparts|professionals)\b/i;
+
+/**
+ * True when a name is that of other people: several ("travel nurses"); in a listing also one, a team ("sales team") and
+ * one of the teams that one works with ("with sales, legal and finance teams").
+ */
+function isOthers(words: readonly string[], text: string, candidate: Candidate, listing: boolean): boolean {
+  const { after, start, end } = candidate;
   const next = words[after] ?? "";
-  return PEOPLE.has(words[after - 1] ?? "") || PEOPLE.has(next) || GROUPS.has(next);
+  if (PEOPLE.has(words[after - 1] ?? "") && (listing || /s$/i.test(text.slice(start, end)))) return true;
+  if (!listing) return false;
+  if (PEOPLE.has(next) || GROUPS.has(next)) return true;
+  return LISTED_TEAMS.test(text.slice(end, end + 100)) && MEETS.test(text.slice(Math.max(0, start - 110), start));
 }
+
+/** In a title few other words of capitals stand. */
+const ACRONYM = /^[A-Z0-9&]{2,4}$/;
 
 /** A field of work ("Sales") counts outside titles once a text has named it this often. */
 const FIELD_MENTIONS = 3;
@@ -137,11 +152,15 @@ function collectHits(candidates: readonly Candidate[], words: Words, text: strin
   const verdicts: boolean[] = [];
   candidates.forEach((candidate, index) => {
     const { skill, rule } = candidate.entry;
-    const meant = isConvincing({ candidates, verdicts, words: words.folded, text }, index);
+    const written = text.slice(candidate.start, candidate.end);
+    const inTitle = options.title === true && rule === "context" && ACRONYM.test(written);
+    const meant = inTitle || isConvincing({ candidates, verdicts, words: words.folded, text }, index);
     verdicts.push(meant);
     if (
       !meant ||
-      (options.listing && skill.kind === "core" && isOthers(words.folded, candidate)) ||
+      (skill.kind === "core" &&
+        options.title !== true &&
+        isOthers(words.folded, text, candidate, options.listing === true)) ||
       (options.kinds && !options.kinds.includes(skill.kind))
     )
       return;

@@ -111,7 +111,7 @@ test("rare skills go before everyday ones of the same part", () => {
 test("at most ten core and five soft skills; further tools are kept apart", () => {
   const core =
     "Java, Python, Kotlin, Scala, Docker, Kubernetes, Terraform, Ansible, PostgreSQL, MongoDB, Redis, Jenkins, Kafka";
-  const soft = "communication, teamwork, leadership, creativity, negotiation, empathy, punctuality";
+  const soft = "You bring communication, teamwork, leadership, creativity, negotiation, empathy, punctuality";
   const ranked = rankSkills({ title: "", text: `${core}. ${soft}.` });
   assert.equal(ranked.coreSkills.length, 10);
   assert.equal(ranked.softSkills.length, 5);

@@ -1,6 +1,6 @@
 // A trie over folded words that holds every minable form of every skill; built once.
 import { foldWord, scanWords } from "./scan-words.ts";
-import type { MatchRule, Skill } from "./skill-lines.ts";
+import type { MatchRule, Skill, SkillForm } from "./skill-lines.ts";
 import { allSkills } from "./taxonomy.ts";
 
 /** What a path through the trie stands for. `written` is the form's own spelling. */
@@ -50,6 +50,14 @@ function insertForm(top: TrieNode, skill: Skill, written: string, rule: MatchRul
   if (split) insert(top, wordsOf(split), { skill, rule, written: split });
 }
 
+const ACRONYM = /^[A-Za-z0-9]{2,4}$/;
+
+/** Few letters stand for many things (ANM, TSE, VC): outside technology they count only among skills or beside a cue. */
+function ruleOf(skill: Skill, { text, rule }: SkillForm): MatchRule {
+  const isDoubtful = rule === "free" && skill.kind === "core" && !skill.technical && text !== skill.name;
+  return isDoubtful && ACRONYM.test(text) ? "context" : rule;
+}
+
 /** The trie's root. Names win over aliases where two skills share a form. */
 export function skillTrie(): TrieNode {
   if (root) return root;
@@ -59,7 +67,7 @@ export function skillTrie(): TrieNode {
     if (main) insertForm(top, skill, main.text, main.rule);
   }
   for (const skill of allSkills()) {
-    for (const form of skill.forms.slice(1)) insertForm(top, skill, form.text, form.rule);
+    for (const form of skill.forms.slice(1)) insertForm(top, skill, form.text, ruleOf(skill, form));
   }
   root = top;
   return top;

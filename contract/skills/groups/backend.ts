@@ -11,7 +11,7 @@ Express.js @0 | ?Express | Node.js
 NestJS @0 | nest framework | Node.js
 Fastify @0 | | Node.js
 Deno @0 | deno runtime | JavaScript
-Bun Runtime @0 | bun js | JavaScript
+Bun Runtime @0 | bun js; ?Bun | JavaScript
 Django @0 | python django; django orm | Python
 Django REST Framework @0 | drf; django rest; django rest api | Django
 ?Flask @0 | python flask; flask api | Python
@@ -87,7 +87,7 @@ CMS @1 | content management system; web content management
 Ruby on Rails @0 | ?rails; =ROR | Ruby
 ?Sinatra @0 | sinatra ruby | Ruby
 Phoenix Framework @0 | elixir phoenix; phoenix liveview; !phoenix | Elixir
-Gin Framework @0 | go gin; gorilla mux; go fiber; echo framework go | Go
+Gin Framework @0 | go gin; gorilla mux; go fiber; echo framework go; ?Gin | Go
 Actix @0 | actix web; tokio; axum rust | Rust
 Akka @0 | akka streams; akka http; pekko | Scala
 Play Framework @0 | scala play | Scala
@@ -103,7 +103,7 @@ Swagger @0 | openapi; swagger ui; openapi specification; swaggerhub
 OAuth @0 | oauth2; oauth 2.0; openid connect; oidc; oauth2.0 authentication
 JWT @0 | json web token; token based authentication
 Microservices @1 | microservice architecture; microservices design; microservices based architecture
-Event-Driven Architecture @0 | event driven; event driven design; event sourcing; cqrs; event streaming
+Event-Driven Architecture @0 | event driven; event driven design; event sourcing; cqrs; event streaming; event-driven systems
 Apache Kafka | kafka; kafka streams; confluent kafka; confluent; kafka connect; ksqldb
 RabbitMQ @0 | amqp; rabbitmq messaging
 ActiveMQ @0 | artemis mq; apache activemq
@@ -138,7 +138,7 @@ OpenSearch @0
 Apache Solr @0 | solr; solr search
 Lucene @0 | apache lucene
 Nginx @0 | nginx server; nginx reverse proxy
-Apache HTTP Server @0 | apache web server; httpd; apache2; apache server
+Apache HTTP Server @0 | apache web server; httpd; apache2; apache server; !apache
 IIS @0 | internet information services; microsoft iis; iis server
 Reverse Proxy @0
 Envoy Proxy @0 | ?envoy
@@ -204,5 +204,14 @@ RAML @0
 ?Plaid @0 | plaid api
 SendGrid @0
 NATS @0 | nats streaming; nats jetstream
+tRPC @0
+?Hono @0 | hono.js
+?Zod @0 | zod validation
+Thymeleaf @0
+?Axum @0
+MediatR @0
+?Livewire @0 | laravel livewire
+Redis Streams @0
+Clerk Authentication @0 | clerk auth; !clerk
 `,
 };

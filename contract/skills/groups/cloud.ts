@@ -15,7 +15,7 @@ AWS S3 @0 | =S3; amazon s3; s3 buckets; simple storage service | AWS
 Cloud Storage @0 | object storage; amazon ebs; aws ebs; aws efs
 AWS Lambda @0 | ?Lambda; amazon lambda; aws lambdas | AWS
 AWS CloudFormation @0 | cloudformation; cfn templates; aws cfn | AWS
-AWS CDK @0 | cloud development kit; aws sam | AWS
+AWS CDK @0 | cloud development kit; aws sam; serverless application model | AWS
 Amazon ECS @0 | =ECS; aws ecs; fargate; aws fargate; elastic container service | AWS
 Amazon EKS @0 | =EKS; aws eks; elastic kubernetes service | Kubernetes
 AWS IAM @0 | aws identity and access management; iam roles; iam policies | AWS
@@ -95,5 +95,7 @@ AWS Amplify @0 | ?amplify | AWS
 AWS AppSync @0 | appsync | AWS
 Amazon ElastiCache @0 | elasticache; aws elasticache | AWS
 Amazon Aurora @0 | ?aurora; aws aurora; aurora postgresql; aurora mysql | AWS
+Render Hosting @0 | render.com; !render
+Railway Hosting @0 | railway.app; !railway
 `,
 };

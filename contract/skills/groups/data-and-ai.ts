@@ -43,7 +43,7 @@ Reinforcement Learning @0 | rlhf; deep reinforcement learning; q-learning
 Recommendation Systems @0 | recommender systems; recommendation engines; collaborative filtering; recommendation algorithms
 Time Series Analysis @0 | time series forecasting; time series; arima; time-series modeling; prophet forecasting; time series models
 Predictive Modeling @1 | predictive analytics; predictive modelling; predictive models; predictive analysis; propensity modeling
-Statistical Analysis @2 | statistics; statistical analyses; statistical methods; statistical techniques; statistical data analysis; statistical tools; applied statistics; inferential statistics; descriptive statistics; statistician
+Statistical Analysis @2 | statistics; statistical analyses; statistical methods; statistical techniques; statistical data analysis; statistical tools; applied statistics; inferential statistics; descriptive statistics; statistician; statistical programming
 Statistical Modeling @1 | statistical modelling; statistical models; regression models; bayesian statistics; multivariate analysis; bayesian modeling
 Regression Analysis @0 | linear regression; logistic regression; regression; regression modeling; multiple regression; generalized linear models; =GLM
 Decision Trees @0 | boosted trees
@@ -164,6 +164,7 @@ SSIS @0 | sql server integration services; ssis packages; microsoft ssis; msbi; 
 SSRS @0 | sql server reporting services; ssrs reports; microsoft ssrs; paginated reports
 SSAS @0 | sql server analysis services; ssas cubes; tabular models; ssas tabular
 OLAP @0 | olap cubes
+OLTP @0 | online transaction processing
 Oracle Data Integrator @0 | odi; oracle odi; oracle warehouse builder
 Pentaho @0 | pentaho data integration; kettle etl
 Jasper Reports @0 | jaspersoft; jaspersoft studio
@@ -196,7 +197,7 @@ Product Analytics @0 | heap analytics; product usage analytics; funnel analysis;
 Mixpanel @0
 CleverTap @0
 Customer Analytics @0 | customer segmentation; customer insights; clv modeling; churn modeling; customer analysis; churn analysis; churn prediction; consumer insights; customer lifetime value; !segmentation
-Marketing Analytics @0 | campaign analytics; marketing mix modeling; attribution modeling; marketing data analysis; marketing mix modelling; campaign analysis; marketing measurement; campaign performance analysis; mmm modeling
+Marketing Analytics @0 | campaign analytics; marketing mix modeling; attribution modeling; marketing data analysis; marketing mix modelling; campaign analysis; marketing measurement; campaign performance analysis; mmm modeling; market mix modelling
 Business Analytics @2 | business analysis and analytics; !analytics; business data analysis; analytical insights; actionable insights; business insights; data insights; data driven insights; data driven decision making
 Financial Analytics @0 | finance analytics; financial data analysis
 Fraud Analytics @0 | fraud detection; fraud prevention; fraud analysis; fraud investigation; fraud monitoring; fraud risk management; fraud management
@@ -228,7 +229,7 @@ Robotics @0 | =ROS; robot operating system; industrial robots; ros2; robotics en
 Autonomous Vehicles @0 | self driving; ADAS; autonomous driving; sensor fusion; autonomous systems; path planning; motion planning; advanced driver assistance systems
 Quantum Computing @0 | qiskit; quantum algorithms
 Bioinformatics @0 | computational biology; genomics; NGS; next generation sequencing; genomic data analysis; biostatistics bioinformatics; proteomics; single cell sequencing
-Responsible AI @0 | ai ethics; explainable ai; model interpretability; =SHAP; ai governance; xai
+Responsible AI @0 | ai ethics; explainable ai; model interpretability; =SHAP; ai governance; xai; =LIME
 ?Apache Druid @0 | !druid
 ?Apache Pinot @0 | !pinot
 Apache Parquet @0 | parquet
@@ -263,5 +264,30 @@ GeoServer @0
 GeoGebra @0
 Geant4 @0
 Game Theory @0
+Ollama @0
+vLLM @0
+DuckDB @0
+?Polars @0 | polars dataframe
+Great Expectations @0
+PostHog @0
+MediaPipe @0
+Detectron2 @0 | detectron
+Model Fine-Tuning @0 | !fine tuning; fine-tuning llms; llm fine tuning; qlora; PEFT
+ComfyUI @0
+OpenAI Whisper @0 | whisper asr; !whisper
+?Dask @0
+?Numba @0
+SymPy @0
+Facebook Prophet @0 | fbprophet; ?Prophet
+Optuna @0
+Hyperopt @0
+?Flax @0
+Graph Neural Networks @0 | GNN; graph neural network; pytorch geometric
+Bayesian Inference @0 | bayesian methods; bayesian analysis; bayesian networks
+Naive Bayes @0 | naive bayes classifier
+Power Pivot @0 | powerpivot
+R Shiny @0 | shiny apps; ?Shiny
+Data Enrichment @0
+Reference Data Management @0 | reference data; market data management
 `,
 };

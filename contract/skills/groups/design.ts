@@ -59,7 +59,7 @@ Autodesk Maya @0 | ?maya; maya 3d; autodesk maya 3d; maya animation
 3ds Max @0 | 3d max; 3d studio max; autodesk 3ds max; corona renderer; enscape
 V-Ray @0 | 3ds max vray
 Lumion @0
-Cinema 4D @0 | c4d; substance painter; marvelous designer; mudbox; nuke compositing
+Cinema 4D @0 | c4d; substance painter; marvelous designer; mudbox; nuke compositing; ?Nuke
 ZBrush @0
 ?Houdini @0 | side fx houdini
 SketchUp @0 | sketch up software; google sketchup; sketchup pro; trimble sketchup
@@ -102,5 +102,7 @@ Grant Writing @0 | proposal writing nonprofit; grant proposals; grants managemen
 Subtitling @0 | captioning; closed captioning; subtitle editing; subtitles
 Digital Asset Management @0 | media asset management; bynder; asset library management; digital asset manager; aem assets
 Presentation Design @0 | pitch deck design; presentation designing; ppt design; infographics; infographic design; presentation designer; slide design; ppt designing
+3D Texturing @0 | texturing; uv mapping; uv unwrapping
+Character Rigging @0 | rigging animation; ?rigging
 `,
 };

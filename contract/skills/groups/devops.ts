@@ -169,5 +169,10 @@ GNU Make @0 | makefile; makefiles; !make; gmake
 eBPF @0 | | Linux
 Valgrind @0
 ?strace @0
+etcd @0
+Trivy @0
+Buildkite @0
+Spotify Backstage @0 | backstage.io; !backstage
+Network Optimization @0 | network optimisation
 `,
 };

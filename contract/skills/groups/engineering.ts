@@ -34,7 +34,7 @@ Mechanical Engineering @1 | mechanical design; ~mechanical; mechanical engineeri
 SolidWorks @0 | solid works cad; solidworks modeling; solidworks design; dassault solidworks; solidworks simulation
 CATIA @0 | catia v5; catia v5 modeling; catia v6; 3dexperience; catia design; catia surfacing
 Creo @0 | pro/engineer; pro-e; ptc creo; creo parametric; creo elements; creo design
-Siemens NX @0 | nx cad; unigraphics; ug nx; nx cam; unigraphics nx; nx unigraphics; nx modeling; nx design
+Siemens NX @0 | nx cad; unigraphics; ug nx; nx cam; unigraphics nx; nx unigraphics; nx modeling; nx design; !nx
 Solid Edge @0 | solid edge cad
 Autodesk Inventor @0 | ?Inventor; inventor cad; fusion 360; autodesk fusion 360; autodesk fusion
 Mastercam @0 | cam programming; cam software; delcam; powermill; edgecam; esprit cam; nx cam programming; computer aided manufacturing

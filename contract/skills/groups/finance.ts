@@ -79,5 +79,6 @@ PAYE @0
 Chargebacks @0 | chargeback; chargeback management
 LBO Modeling @0 | lbo; lbo models; leveraged buyout modeling
 PitchBook @0
+Operational Risk @0 | operational risk management; op risk
 `,
 };

@@ -17,7 +17,7 @@ Next.js @0 | next 14 | React
 Nuxt @0 | nuxtjs; nuxt 3 | Vue.js
 ?Gatsby @0 | gatsbyjs | React
 ?Remix @0 | remix run | React
-Astro Framework @0 | astrojs; astro build | JavaScript
+Astro Framework @0 | astrojs; astro build; ?Astro | JavaScript
 Ember.js @0 | ember framework | JavaScript
 Backbone.js @0 | backbone framework | JavaScript
 jQuery @1 | jquery ui; jquery mobile | JavaScript
@@ -114,5 +114,11 @@ Jekyll @0
 Algolia @0
 Meilisearch @0
 ?Emotion CSS @0 | !emotion; emotion js
+Turborepo @0 | turbo repo
+SolidJS @0 | solid.js; solidstart
+shadcn/ui @0 | shadcn
+Radix UI @0 | radix primitives
+Framer Motion @0
+Axios @0
 `,
 };

@@ -34,7 +34,7 @@ English @3 | english communication; spoken english; fluent english; english spea
 ?Spanish @0 | espanol; bilingual spanish; castellano; fluent spanish
 ?Italian @0 | italiano
 ?Portuguese @0 | brazilian portuguese; portugues
-?Dutch @0 | nederlands; flemish
+?Dutch @0 | !nederlands; flemish
 ?Polish @0 | polski
 ?Russian @0 | russian speaking
 ?Ukrainian @0

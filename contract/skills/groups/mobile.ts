@@ -27,10 +27,10 @@ Push Notifications @0 | apns; onesignal; mobile notifications
 Google Play Store @0 | play store; google play console; play console; app publishing
 App Store Connect @0 | apple app store; app store submission; ios app store
 App Store Optimization @0 | aso; app store optimisation; aso keywords
-Realm Database @0 | realm db; mobile realm
+Realm Database @0 | realm db; mobile realm; ?Realm
 SQLite @0 | sqlite3; room database
 ?Retrofit @0 | retrofit2; okhttp; volley android
-?Dagger @0 | dagger 2; dagger hilt; hilt android
+?Dagger @0 | dagger 2; dagger hilt; hilt android; ?Hilt
 RxJava @0 | rxandroid; rxswift; rxkotlin; reactive java
 MVVM @0 | model view viewmodel; mvp pattern; mvvm architecture; viper architecture; mvvm pattern
 MVC Architecture @1 | =MVC; model view controller; mvc pattern; mvc design pattern
@@ -44,5 +44,8 @@ XCTest @0 | xcuitest framework | iOS Development
 Kotlin Coroutines @0 | | Kotlin
 ?Espresso @0 | espresso testing
 ?Expo @0 | expo go; react native expo | React Native
+Firebase Authentication @0 | firebase auth
+Kotlin Coroutines @0 | ?coroutines; kotlin flow
+Android Room @0 | room persistence; !room
 `,
 };

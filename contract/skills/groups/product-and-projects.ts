@@ -13,7 +13,7 @@ Product Development @2 | new product development; NPD; new product introduction;
 Product Launch @1 | go to market; go-to-market strategy; GTM; gtm strategy; go-to-market planning; launch management; gtm planning; launch planning; gtm execution; go-to-market execution; !launching products
 Product Discovery @0 | customer discovery; opportunity assessment; problem discovery; jobs to be done; product research; product ideation; customer interviews; MVP
 Backlog Management @0 | product backlog; backlog prioritization; backlog refinement; product backlog management; sprint backlog; feature prioritization; !backlog; prioritizing features
-Market Research @2 | market analysis; market study; market surveys; market intelligence; industry research; industry analysis; market researcher; marketing research; market trends analysis; market assessment; !market trends; research market trends; !market knowledge; !market insights
+Market Research @2 | market analysis; market study; market surveys; market intelligence; industry research; industry analysis; market researcher; marketing research; market trends analysis; market assessment; !market trends; research market trends; !market knowledge; !market insights; primary research
 Competitive Analysis @1 | competitor analysis; competitive intelligence; competitive benchmarking; !benchmarking; competitor research; competition analysis; competitor mapping; competitive research; competitive landscape analysis; competition mapping; competitor benchmarking
 Pricing Strategy @0 | pricing analysis; !pricing; pricing models; price optimization; pricing analytics; dynamic pricing; revenue management; product pricing
 Monetization @0 | subscription models; revenue models; app monetization; monetisation; ad monetization; revenue model design; monetization strategy; revenue growth management
@@ -43,7 +43,7 @@ Operations Management @2 | ~business operations; operational management; managin
 P&L Management @1 | profit and loss management; p&l; profit & loss; p&l responsibility; p&l ownership; profitability management; profit center management; !profitability; business profitability; p&l analysis; revenue management and p&l
 Vendor Management @2 | vendor coordination; vendor development; supplier management; vendor relations; vendor relationship management; supplier relationship management; supplier development; third party management; vendor negotiation; vendor evaluation; vendor handling; vendor selection; third-party vendor management; vendor sourcing
 Contract Management @1 | contract negotiation; contract drafting; contract review; !contracts; CLM; contract lifecycle management; drafting contracts; contract analysis; drafting of contracts; contract compliance; contract agreements
-RFP Response @0 | RFP; proposal writing; bid management; RFI; request for proposal; !RFQ; proposal management; bid writing
+RFP Response @0 | RFP; proposal writing; bid management; RFI; request for proposal; !RFQ; proposal management; bid writing; proposal development
 Event Management @1 | event planning; conference planning; event coordination; event manager; event organizing; !corporate events; event execution; event planner; event production; organizing events; conferences and events
 Facilities Management @0 | facilities maintenance; office facilities; facility manager; building management; property maintenance; soft services; facility operations management; facilities coordination
 ~Research @3 | research and analysis; analytical research; business research; conducting research; !research analysis; online market research; research design; data research; applied research; qualitative research; quantitative and qualitative research; survey research; survey design; !surveys
@@ -57,5 +57,6 @@ Service Design @0 | service blueprints
 ?Miro @0 | miro board; miro boards
 PMBOK @0
 SAP Activate @0
+Service Delivery Management @1 | ~service delivery; delivery management; ~delivery manager
 `,
 };

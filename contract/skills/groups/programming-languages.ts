@@ -86,7 +86,7 @@ WebAssembly @0 | wasm
 CUDA @0 | nvidia cuda; cuda c++
 OpenCL @0 | open computing language
 OpenGL @0 | opengl es; glsl; open graphics library
-Vulkan API @0 | vulkan graphics
+Vulkan API @0 | vulkan graphics; ?Vulkan
 HLSL @0 | shaders
 Zig Programming @0 | ziglang
 Nim Programming @0 | nim lang
@@ -108,5 +108,9 @@ Q/KDB+ @0 | kdb+; kdb; q kdb; kdb q
 Qt @0 | qt framework; pyqt; qml; qt5; qt creator; qt quick
 PySpark | spark python; python spark
 RTOS Programming @0 | rtos; real time operating system; freertos; vxworks; zephyr rtos; qnx
+?Zig @0 | zig language
+?Nim @0 | nim language
+Cython @0
+PyBind11 @0 | pybind
 `,
 };

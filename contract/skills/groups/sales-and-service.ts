@@ -63,7 +63,7 @@ Freshdesk @0
 Freshservice @0 | servicedesk plus; spiceworks; sysaid; ivanti; cherwell; manageengine servicedesk
 ManageEngine @0
 Ticketing Systems @1 | ticketing tools; ticket management; ticket resolution; trouble tickets; trouble ticketing; ticket tracking; support ticketing; ticket logging; ticketing software; ticket escalation; !tickets
-Genesys @0 | genesys cloud; nice incontact; avaya contact center; genesys pureconnect; nice cxone; cisco ucce; cisco uccx
+Genesys @0 | genesys cloud; nice incontact; avaya contact center; genesys pureconnect; nice cxone; cisco ucce; cisco uccx; genesys purecloud
 Five9 @0
 Complaint Handling @1 | complaint resolution; grievance redressal; escalation management; complaint management; customer complaints; !escalations; customer grievance; grievance handling customers; customer escalations; !complaints; customer complaint resolution
 Objection Handling @0 | handling objections; convincing power; !convincing; overcoming objections; rebuttals; convincing customers; persuading customers; sales pitching

@@ -26,7 +26,7 @@ Threat Intelligence @0 | cyber threat intelligence; threat hunting; threat model
 Digital Forensics @0 | computer forensics; encase; ftk; forensic investigation; memory forensics; forensic analysis; cyber forensics; ediscovery forensics; autopsy forensics
 Malware Analysis @0 | reverse engineering malware; malware; ida pro; ghidra; malware reverse engineering; ransomware; malware removal; antivirus
 Firewalls @0 | firewall management; firewall configuration; checkpoint firewall; sonicwall; fortigate firewall
-Palo Alto Networks @0 | palo alto firewall
+Palo Alto Networks @0 | palo alto firewall; palo alto ngfw
 Fortinet @0 | fortigate
 Endpoint Security @0 | endpoint protection; EDR; symantec endpoint protection; microsoft defender
 Carbon Black @0
@@ -75,5 +75,8 @@ SAP Security @0 | sap grc; sap security and authorization; sap authorizations
 Kerberos @0
 Suricata @0
 OSSEC @0 | wazuh
+Capture the Flag @0 | =CTF; =CTFs
+Database Security @0
+Web Application Firewall @0 | =WAF; web application firewalls; modsecurity
 `,
 };

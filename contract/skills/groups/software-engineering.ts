@@ -87,5 +87,10 @@ Simulink @0
 Systems Engineering @1 | systems engineer; incose; requirements verification; verification and validation; v&v; system verification
 Feature Flags @0 | feature toggles; feature flagging
 Event Storming @0
+Product Requirements Documents @0 | =PRD; =PRDs; product requirement document
+Numerical Methods @0 | numerical analysis; numerical computing
+RISC-V @0
+GTK @0 | gtk+; gtkmm
+Application Design @1 | application designing; application architecture design
 `,
 };

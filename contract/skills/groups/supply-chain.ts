@@ -65,7 +65,7 @@ Welding @0 | mig welding; tig welding; arc welding; welding inspection; welder; 
 Surface Treatment @0 | powder coating; electroplating; painting process; heat treatment; !coating; paint shop; surface finishing; galvanizing
 Additive Manufacturing @0 | 3d printing; rapid prototyping printing; stereolithography; sla printing; fdm printing; 3d scanning; metal additive manufacturing
 Industrial Engineering @0 | time and motion study; work study; method study; industrial engineer; time study; work measurement; motion study; most technique
-Maintenance Engineering @1 | preventive maintenance; breakdown maintenance; plant maintenance; equipment maintenance; predictive maintenance; machine maintenance; ~maintenance; mechanical maintenance; maintenance management; utility maintenance; maintenance planning
+Maintenance Engineering @1 | preventive maintenance; breakdown maintenance; plant maintenance; equipment maintenance; predictive maintenance; machine maintenance; !maintenance; maintenance engineer; maintenance technician; maintenance manager; maintenance supervisor; mechanical maintenance; maintenance management; utility maintenance; maintenance planning
 Health and Safety @1 | EHS; HSE; occupational health and safety; safety management; industrial safety; workplace safety; osha; site safety; hazard identification; hira; safety audits
 Environmental Management @0 | waste management; pollution control; effluent treatment; ETP; STP; environmental compliance; environmental impact assessment; water treatment
 Textile Manufacturing @0 | ~textiles; !spinning; !weaving; dyeing; !knitting; textile processing; textile engineering; yarn manufacturing
