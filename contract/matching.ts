@@ -1,6 +1,8 @@
 // The match of a person and a job on the wire: the score of spec §9 with its parts, and what would raise it.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
 /** Most jobs that one call scores: a page of the list. */
 export const MAX_MATCH_IDS = 100;
@@ -91,4 +93,33 @@ export const getSkillMarket = endpoint({
   status: 200,
   answer: skillMarket,
   refusals: { 401: "No valid token" },
+});
+
+/** Why a list of suited jobs is empty: nothing is known of what the caller does, or no open job suits them. */
+export const FOR_YOU_EMPTY = ["NO_PROFILE", "NOTHING_SUITS"] as const;
+
+export const suitedJob = jobCard.extend({
+  /** Short sentences, the most telling first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
+  why: z.array(z.string()),
+});
+export type SuitedJob = z.infer<typeof suitedJob>;
+
+export const suitedJobs = z
+  .object({ data: z.array(suitedJob), pagination, emptyBecause: z.enum(FOR_YOU_EMPTY).nullable() })
+  .meta({ id: "SuitedJobs" });
+export type SuitedJobs = z.infer<typeof suitedJobs>;
+
+export const listJobsForYou = endpoint({
+  name: "listJobsForYou",
+  method: "GET",
+  path: "/job/for-you",
+  tag,
+  summary: "The open jobs that suit the caller, best first, each with the reasons in words",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600).describe("The cursor of the page before; bound to the caller."),
+  }),
+  status: 200,
+  answer: suitedJobs,
+  refusals: { 400: "A parameter is malformed, or lastKey is of another list", 401: "No valid token" },
 });

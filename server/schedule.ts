@@ -23,6 +23,9 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("learn-vocabulary", "* * * * *", async () => {
     await jobRounds.learnVocabulary(deps);
   });
+  await queue.repeat("learn-terms", "* * * * *", async () => {
+    await jobRounds.learnTerms(deps);
+  });
   await queue.repeat("tell-rejections", "* * * * *", async () => {
     await tellRejections(deps);
   });

@@ -7,6 +7,7 @@ export { readHidden } from "./hidden/marks.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
 export { type Applicant, type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
 export { readMatchProfile } from "./read-match-profile.ts";
+export { readWorkProfile, type WorkProfile } from "./read-work-profile.ts";
 export { savedKeeper } from "./saved/keep-saved.ts";
 export { switchSavedSearch } from "./saved/switch-saved-search.ts";
 export { tellSavedSearches } from "./saved/tell-saved-searches.ts";

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -19,6 +20,7 @@ import {
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const job = pgTable(
@@ -137,6 +139,28 @@ export const jobCount = pgTable(
     check("job_count_kind", sql`${table.kind} in ('all', 'city', 'department', 'hour')`),
   ],
 );
+
+/** What the board has taught about terms of jobs (`JobFeatures.keys`): the newest lesson, and each term with how rare it is and where it lies. */
+export const termLesson = pgTable(
+  "term_lesson",
+  {
+    one: boolean().primaryKey().default(true),
+    version: integer().notNull(),
+    /** How many jobs were listed then, and of how many openings it was learnt. */
+    listed: integer().notNull(),
+    jobs: integer().notNull(),
+    learntAt: timestamp("learnt_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("term_lesson_one", sql`${table.one}`)],
+);
+
+export const termSense = pgTable("term_sense", {
+  term: text().primaryKey(),
+  /** The natural logarithm of how many jobs there are for one that has it. */
+  rarity: real().notNull(),
+  /** A signed byte for each dimension; null for a term of too few jobs. */
+  vector: bytea("vector"),
+});
 
 /** The commoner words of listed jobs as their index has them, so that a prefix becomes a handful of words. */
 export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [

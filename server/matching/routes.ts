@@ -1,13 +1,15 @@
 // Matching: every call, who may make it, and the operation that answers.
-import { getMatch, getMatches, getSkillMarket } from "../../contract/matching.ts";
+import { getMatch, getMatches, getSkillMarket, listJobsForYou } from "../../contract/matching.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
+import { listForYou } from "./for-you/list-for-you.ts";
 import { getMatch as scoreJob } from "./get-match.ts";
 import { getMatches as scoreJobs } from "./get-matches.ts";
 import { getSkillMarket as readMarket } from "./get-skill-market.ts";
 
 export function mountMatching(mount: Mount, deps: Deps, callers: Callers): void {
   mount(getSkillMarket, callers.signedIn, (_, call) => readMarket(call, deps), { perMinute: 60 });
+  mount(listJobsForYou, callers.signedIn, (input, call) => listForYou(input, call, deps), { perMinute: 240 });
   mount(getMatch, callers.signedIn, (input, call) => scoreJob(input, call, deps));
   mount(getMatches, callers.signedIn, (input, call) => scoreJobs(input, call, deps), { perMinute: 240 });
 }

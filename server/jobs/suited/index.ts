@@ -1,0 +1,8 @@
+// What other capabilities may call to find the jobs that suit somebody.
+
+export type { JobFeatures } from "../job-features.ts";
+export { skillKeys } from "../skill-keys.ts";
+export { findSuited, type SuitedPosition, type SuitedRow } from "./find-suited.ts";
+export { type Subject, type SubjectTitle, saysAnything, titlesOf } from "./subject.ts";
+export type { Terms } from "./terms.ts";
+export { readTerms } from "./terms-store.ts";

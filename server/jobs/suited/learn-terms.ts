@@ -1,0 +1,145 @@
+// Learns which terms go together on a board: how rare each is, and where it lies among the others. Pure; equal jobs teach the same.
+import { DIMENSIONS, type LearntTerm } from "./terms.ts";
+
+/** Terms of fewer jobs teach nothing about what goes together; the commonest so many get a place among the others. */
+const LEAST_JOBS = 3;
+const MOST_PLACED = 6_000;
+/** Of fewer jobs nothing is learnt but how rare terms are. */
+const LEAST_BOARD = 500;
+/** Terms that one job counts with at most: a text that lists everything says little. */
+const MOST_OF_A_JOB = 40;
+const ROUNDS = 12;
+
+export type Lesson = { jobs: number; terms: Map<string, LearntTerm> };
+
+/** Yields often, so that whoever runs it can let others go first. `jobs` are the terms of each job, every term once. */
+export function* learnTerms(jobs: readonly (readonly string[])[]): Generator<void, Lesson> {
+  const counts = new Map<string, number>();
+  for (const [at, terms] of jobs.entries()) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (at % 500 === 0) yield;
+  }
+  const terms = new Map<string, LearntTerm>();
+  for (const [term, count] of counts)
+    if (count >= 2) terms.set(term, { rarity: Math.log(jobs.length / count), vector: null });
+  if (jobs.length < LEAST_BOARD) return { jobs: jobs.length, terms };
+  const placed = [...counts]
+    .filter(([, count]) => count >= LEAST_JOBS)
+    .sort(([one, of], [other, many]) => many - of || (one < other ? -1 : 1))
+    .slice(0, MOST_PLACED);
+  const matrix = yield* associate(jobs, placed);
+  const vectors = yield* placeTerms(matrix);
+  for (const [at, [term]] of placed.entries()) terms.get(term)!.vector = vectors[at]!;
+  return { jobs: jobs.length, terms };
+}
+
+/** A symmetric matrix by its rows: `to` and `value` of row `r` stand from `from[r]` to `from[r + 1]`. */
+type Sparse = { size: number; from: Uint32Array; to: Uint32Array; value: Float32Array };
+
+/** How much oftener than by chance two terms stand in one job (positive pointwise mutual information). */
+function* associate(
+  jobs: readonly (readonly string[])[],
+  placed: readonly [string, number][],
+): Generator<void, Sparse> {
+  const places = new Map(placed.map(([term], at) => [term, at]));
+  const rows: Map<number, number>[] = placed.map(() => new Map());
+  const sums = new Float64Array(placed.length);
+  let all = 0;
+  for (const [at, terms] of jobs.entries()) {
+    const found = terms.flatMap((term) => places.get(term) ?? []).slice(0, MOST_OF_A_JOB);
+    for (const one of found)
+      for (const other of found) {
+        if (one === other) continue;
+        rows[one]!.set(other, (rows[one]!.get(other) ?? 0) + 1);
+        sums[one]! += 1;
+        all += 1;
+      }
+    if (at % 200 === 0) yield;
+  }
+  const from = new Uint32Array(placed.length + 1);
+  for (const [at, row] of rows.entries()) from[at + 1] = from[at]! + row.size;
+  const to = new Uint32Array(from[placed.length]!);
+  const value = new Float32Array(to.length);
+  for (const [at, row] of rows.entries()) {
+    let next = from[at]!;
+    for (const [other, count] of row) {
+      to[next] = other;
+      value[next] = Math.max(0, Math.log((count * all) / (sums[at]! * sums[other]!)));
+      next += 1;
+    }
+    row.clear();
+    if (at % 100 === 0) yield;
+  }
+  return { size: placed.length, from, to, value };
+}
+
+/** The terms' places along the strongest directions of the matrix, found by multiplying and straightening in turns. */
+function* placeTerms(matrix: Sparse): Generator<void, Int8Array[]> {
+  const { size } = matrix;
+  const width = Math.min(DIMENSIONS, size);
+  let basis = directions(size, width);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    basis = yield* multiply(matrix, basis, width);
+    yield* straighten(basis, size, width);
+  }
+  const image = yield* multiply(matrix, basis, width);
+  const strengths = new Float64Array(width);
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < width; column += 1)
+      strengths[column]! += basis[row * width + column]! * image[row * width + column]!;
+  return Array.from({ length: size }, (_, row) => {
+    const place = new Float64Array(DIMENSIONS);
+    for (let column = 0; column < width; column += 1)
+      place[column] = basis[row * width + column]! * Math.sqrt(Math.max(0, strengths[column]!));
+    return asBytes(place);
+  });
+}
+
+/** Of length 127. */
+function asBytes(place: Float64Array): Int8Array {
+  const length = Math.hypot(...place) || 1;
+  return Int8Array.from(place, (figure) => Math.round((figure / length) * 127));
+}
+
+/** Beginnings that are the same every time. */
+function directions(size: number, width: number): Float32Array {
+  let seed = 7;
+  return Float32Array.from({ length: size * width }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return seed / 0x7fffffff - 0.5;
+  });
+}
+
+function* multiply(
+  { size, from, to, value }: Sparse,
+  basis: Float32Array,
+  width: number,
+): Generator<void, Float32Array> {
+  const product = new Float32Array(size * width);
+  for (let row = 0; row < size; row += 1) {
+    const at = row * width;
+    for (let next = from[row]!; next < from[row + 1]!; next += 1) {
+      const other = to[next]! * width;
+      const weight = value[next]!;
+      for (let column = 0; column < width; column += 1) product[at + column]! += weight * basis[other + column]!;
+    }
+    if (row % 64 === 0) yield;
+  }
+  return product;
+}
+
+/** Makes the columns stand upright on one another and as long as 1, the first first (Gram and Schmidt). */
+function* straighten(basis: Float32Array, size: number, width: number): Generator<void, void> {
+  for (let column = 0; column < width; column += 1) {
+    for (let before = 0; before < column; before += 1) {
+      let shared = 0;
+      for (let at = 0; at < size * width; at += width) shared += basis[at + column]! * basis[at + before]!;
+      for (let at = 0; at < size * width; at += width) basis[at + column]! -= shared * basis[at + before]!;
+    }
+    let square = 0;
+    for (let at = column; at < size * width; at += width) square += basis[at]! ** 2;
+    const length = Math.sqrt(square) || 1;
+    for (let at = column; at < size * width; at += width) basis[at]! /= length;
+    yield;
+  }
+}

@@ -1,0 +1,256 @@
+// The list for a person over HTTP: what is in it and why, for whom, page by page; and how profiles are read.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { SuitedJob, SuitedJobs } from "../../../contract/matching.ts";
+import { type Person, signedIn } from "../../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
+import { aCandidate } from "../../../tests/support/candidates.ts";
+import type { WorkProfile } from "../../candidates/index.ts";
+import { closeJobs, jobRounds } from "../../jobs/index.ts";
+import { subjectOf } from "./subject-of.ts";
+
+const app = await startApp();
+const PATH = "/api/job/for-you";
+
+const ask = async (person: Person, query = "") => {
+  const answer = await person.send<SuitedJobs>("GET", `${PATH}${query}`);
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.headers["cache-control"], "no-store");
+  return answer.body;
+};
+const titlesOf = (jobs: readonly SuitedJob[]) => jobs.map(({ jobTitle }) => jobTitle);
+const titlesFor = async (person: Person, query = "") => titlesOf((await ask(person, query)).data);
+
+async function aPerson(
+  facts: Parameters<typeof aCandidate>[2],
+  more: { location?: string; preferences?: object } = {},
+) {
+  const person = await signedIn(app);
+  await aCandidate(app.db, person.accountId, facts);
+  await app.db.query("update candidate_profile set location = $2, preferences = $3 where account_id = $1", [
+    person.accountId,
+    more.location ?? null,
+    JSON.stringify(more.preferences ?? {}),
+  ]);
+  return person;
+}
+
+const NURSE = { designation: "Staff Nurse", coreSkills: ["Nursing", "Patient Care"], YOE: 4 };
+const WELDER = { designation: "Welder", coreSkills: ["Welding"], YOE: 6 };
+const india = (city: string) => [`${city}, India`];
+await someJobs(app.db, [
+  {
+    jobTitle: "Staff Nurse",
+    coreSkills: ["Nursing", "Phlebotomy"],
+    locations: india("Pune"),
+    experience: { min: 3, max: 6 },
+  },
+  { jobTitle: "Nurse Intern", coreSkills: ["Life Support"], locations: india("Pune") },
+  { jobTitle: "ICU Nurse", coreSkills: ["Critical Care"], locations: ["Austin, TX, USA"] },
+  { jobTitle: "Welder", coreSkills: ["Welding"], locations: india("Nagpur") },
+]);
+const nurse = await aPerson(NURSE, { location: "Pune, India" });
+const welder = await aPerson(WELDER, { location: "Nagpur, India" });
+
+describe("GET /api/job/for-you", () => {
+  test("is each person's own: what one is told is not told to another", async () => {
+    const [forNurse, forWelder] = [await titlesFor(nurse), await titlesFor(welder)];
+    assert.deepEqual(forNurse, ["Staff Nurse", "ICU Nurse", "Nurse Intern"]);
+    assert.deepEqual(forWelder, ["Welder"]);
+    const both = await Promise.all([nurse, welder, nurse, welder].map((person) => titlesFor(person)));
+    assert.deepEqual(both, [forNurse, forWelder, forNurse, forWelder]);
+  });
+
+  test("tells why, in words", async () => {
+    const [first] = (await ask(nurse)).data;
+    assert.deepEqual(first?.why, [
+      "Same kind of job: nurse.",
+      "Shares Nursing; lacks Phlebotomy.",
+      "Asks 3-6 years, you have 4.",
+      "In Pune.",
+    ]);
+    assert.equal(first.applyStatus, "NOT_APPLIED");
+  });
+
+  test("nobody without a token, nor with the dummy one", async () => {
+    for (const headers of [{}, { authorization: "Bearer dummy-token" }] as Record<string, string>[])
+      assert.equal((await app.get(PATH, { headers })).status, 401);
+  });
+
+  test("says why it is empty", async () => {
+    const nothing = { data: [], pagination: { lastKey: null } };
+    assert.deepEqual(await ask(await signedIn(app)), { ...nothing, emptyBecause: "NO_PROFILE" });
+    assert.deepEqual(await ask(await aPerson({ YOE: 3 })), { ...nothing, emptyBecause: "NO_PROFILE" });
+    const farrier = await aPerson({ designation: "Farrier", coreSkills: ["Horseshoeing"] });
+    assert.deepEqual(await ask(farrier), { ...nothing, emptyBecause: "NOTHING_SUITS" });
+  });
+
+  for (const query of ["?pageSize=0", "?pageSize=101", "?lastKey=nonsense", "?skills=Go"])
+    test(`refuses ${query}`, async () => assert.equal((await nurse.send("GET", `${PATH}${query}`)).status, 400));
+
+  test("a typed profile is enough, and wishes count", async () => {
+    const typed = await aPerson({ hasCv: false }, { preferences: { roles: ["Welder"], cities: ["Nagpur"] } });
+    const [first] = (await ask(typed)).data;
+    assert.equal(first?.jobTitle, "Welder");
+    assert.ok(first.why.includes("In Nagpur."));
+  });
+
+  test("what was applied to, and a repeat of it, is not listed again; a closed job neither", async () => {
+    const company = await aCompany(app.db);
+    const fact = { jobTitle: "Boiler Operator", companyId: company.id, locations: india("Surat") };
+    const [one, repeat, other, closed] = await someJobs(app.db, [
+      fact,
+      fact,
+      { ...fact, jobTitle: "Senior Boiler Operator" },
+      { ...fact, jobTitle: "Boiler Operator Helper" },
+    ]);
+    const person = await aPerson({ designation: "Boiler Operator", YOE: 8 });
+    assert.deepEqual((await ask(person)).data.filter(({ id }) => id === one?.id || id === repeat?.id).length, 1);
+    await app.db.transaction((tx) => closeJobs(tx, [closed!.id], new Date()));
+    await app.db.query(
+      `insert into application (id, job_id, account_id, kind, score, match, profile, applied_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'EXTERNAL', 40, '{}', '{}', now(), now())`,
+      [one!.id, person.accountId],
+    );
+    assert.deepEqual(
+      (await ask(person)).data.map(({ id }) => id),
+      [other!.id],
+    );
+  });
+
+  test("by pages each job stands once, whatever is posted meanwhile; a cursor belongs to its owner", async () => {
+    await someJobs(
+      app.db,
+      Array.from({ length: 37 }, (_, at) => ({
+        jobTitle: `Beekeeper ${at}`,
+        coreSkills: ["Beekeeping"],
+        experience: { min: at % 9, max: 9_999 },
+      })),
+    );
+    const person = await aPerson({ designation: "Beekeeper", coreSkills: ["Beekeeping"], YOE: 3 });
+    const whole = (await ask(person, "?pageSize=100")).data.map(({ id }) => id);
+    assert.equal(whole.length, 37);
+    const seen: string[] = [];
+    let lastKey: string | null = "";
+    for (let page = 0; lastKey !== null && page < 9; page += 1) {
+      const answer: SuitedJobs = await ask(person, `?pageSize=10${lastKey && `&lastKey=${lastKey}`}`);
+      seen.push(...answer.data.map(({ id }) => id));
+      lastKey = answer.pagination.lastKey;
+      await aJob(app.db, { jobTitle: "Beekeeper", coreSkills: ["Beekeeping"] });
+    }
+    assert.deepEqual(seen, whole);
+    const { lastKey: own } = (await ask(person, "?pageSize=5")).pagination;
+    const answer = await nurse.send("GET", `${PATH}?lastKey=${own}`);
+    assert.equal(refusalIn(answer).errorCode, "INVALID_CURSOR");
+  });
+
+  test("within ten, what was posted here and fits comes first; across tens what suits better", async () => {
+    const skills = ["Glassblowing", "Annealing"];
+    const companies = await Promise.all(Array.from({ length: 10 }, () => aCompany(app.db)));
+    await someJobs(app.db, [
+      ...companies.map(({ id: companyId }, at) => ({
+        companyId,
+        jobTitle: "Glassblower",
+        coreSkills: skills,
+        externalJobId: `test:glass-${at}`,
+        locations: india("Firozabad"),
+      })),
+      { jobTitle: "Glassblower", coreSkills: skills, locations: india("Firozabad"), createdAt: new Date("2025-06-01") },
+      { jobTitle: "Glassblower", coreSkills: skills, locations: ["Venice, Italy"], createdAt: new Date("2025-06-01") },
+    ]);
+    const person = await aPerson(
+      { designation: "Glassblower", coreSkills: skills, softSkills: [], YOE: 5 },
+      { location: "Firozabad, India" },
+    );
+    const own = (await ask(person, "?pageSize=100")).data
+      .map(({ externalJobId }, at) => (externalJobId === null ? at : -1))
+      .filter((at) => at >= 0);
+    assert.deepEqual(own, [10, 11]);
+    const nine = await ask(person, "?pageSize=9");
+    assert.ok(nine.data.every(({ externalJobId }) => externalJobId !== null));
+  });
+
+  test("what the board teaches is learnt once, and changes no one's rights", async () => {
+    await someJobs(
+      app.db,
+      Array.from({ length: 220 }, (_, at) => ({ jobTitle: `Potter ${at}`, coreSkills: ["Pottery"] })),
+    );
+    const learnt = await jobRounds.learnTerms(app.deps);
+    assert.ok(learnt !== null && learnt >= 200, String(learnt));
+    assert.equal(await jobRounds.learnTerms(app.deps), null);
+    assert.deepEqual(await titlesFor(welder), ["Welder"]);
+    assert.equal((await titlesFor(nurse))[0], "Staff Nurse");
+  });
+});
+
+const EMPTY: WorkProfile = {
+  designation: null,
+  YOE: null,
+  location: null,
+  summary: null,
+  links: [],
+  coreSkills: [],
+  softSkills: [],
+  experience: [],
+  education: [],
+  preferences: { roles: [], cities: [], workModes: [], salaryLakhs: null, noticePeriodDays: null },
+  hasCv: true,
+  phone: null,
+  placeOfWork: null,
+};
+const job = (title: string) => ({ name: null, title, from: null, to: null });
+
+describe("a profile as jobs are compared with it", () => {
+  const PLACES: [string, Partial<WorkProfile>, string[], string[]][] = [
+    ["home", { location: "Pune, Maharashtra, India" }, ["in"], ["pune"]],
+    ["where they work, without a home", { placeOfWork: "Seattle, WA", phone: "+91 98200 12345" }, ["us"], ["seattle"]],
+    ["the country of the phone, with neither", { phone: "+91 98200 12345" }, ["in"], []],
+    ["nothing of a number without a country", { phone: "98200 12345" }, [], []],
+    [
+      "wanted cities before home",
+      { location: "Pune, India", preferences: { ...EMPTY.preferences, cities: ["Bangalore"] } },
+      ["in"],
+      ["bengaluru"],
+    ],
+  ];
+  for (const [what, facts, countries, cities] of PLACES)
+    test(`place: ${what}`, () => {
+      const subject = subjectOf({ ...EMPTY, ...facts }, []);
+      assert.deepEqual([subject.countries, subject.cities], [countries, cities]);
+    });
+
+  test("titles: wanted ones first, then now, then before, each less", () => {
+    const profile = {
+      ...EMPTY,
+      designation: "Data Engineer",
+      experience: [job("Data Engineer"), job("Business Analyst"), job("Teacher"), job("Chef")],
+    };
+    const weights = (facts: Partial<WorkProfile>) =>
+      subjectOf({ ...profile, ...facts }, []).titles.map(({ weight }) => weight);
+    assert.deepEqual(weights({}), [1, 0.7, 0.55, 0.45]);
+    assert.deepEqual(
+      weights({ preferences: { ...EMPTY.preferences, roles: ["Product Manager"] } }),
+      [1, 0.8, 0.7, 0.55, 0.45],
+    );
+  });
+
+  const LEVELS: [string, Partial<WorkProfile>, number | null, boolean, number | null][] = [
+    ["of what they are now", { designation: "Senior Data Engineer", YOE: 7 }, 3, false, 7],
+    ["not of what they were", { designation: "Data Engineer", experience: [job("Intern")], YOE: 2 }, null, false, 2],
+    ["a manager", { designation: "Engineering Manager", YOE: 12 }, 5, true, 12],
+    [
+      "a CV without work is a beginner's",
+      { education: [{ name: "A college", degree: "B.Com", from: null, to: null }] },
+      null,
+      false,
+      0,
+    ],
+    ["nothing typed is nothing known", { hasCv: false }, null, false, null],
+  ];
+  for (const [what, facts, level, manager, years] of LEVELS)
+    test(`level and years: ${what}`, () => {
+      const subject = subjectOf({ ...EMPTY, ...facts }, []);
+      assert.deepEqual([subject.level, subject.manager, subject.years], [level, manager, years]);
+    });
+});
