@@ -8,10 +8,11 @@ import { forgetTerms } from "./kept-terms.ts";
 
 /** Changes whenever the same jobs would give other terms. */
 const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;
-/** From so many jobs on, a sample of this size is read: what it costs no longer grows with the board. */
-const MOST_READ = 20_000;
-/** Descriptions are long; so many tell which words are common. */
-const MOST_DESCRIPTIONS = 3_000;
+/**
+ * From so many jobs on, a sample of this size is read: what it costs no longer grows with the board. Descriptions are long; fewer
+ * of them tell which words are common.
+ */
+const MOST_READ = { jobs: 20_000, descriptions: 3_000 };
 const MOST_COMPANIES = 20_000;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
@@ -25,14 +26,14 @@ type Learnt = { version: number; jobs: number; rules: number; learntAt: Date };
  * Learns the terms anew when there are none, when the number of listed jobs changed by a tenth, and once a day. Readers keep
  * what was before until all of it is there. Resolves to whether it learnt. Safe to run on every replica.
  */
-export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">): Promise<boolean> {
+export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">, most = MOST_READ): Promise<boolean> {
   const learnt = await db.transaction(
     async (tx) => {
       const before = await lockLearnt(tx);
       if (before === null) return false;
       const listed = await countListed(tx);
       if (!isDue(before, listed, clock())) return false;
-      await learn(tx, before, listed, clock());
+      await learn(tx, { before, listed, now: clock(), most });
       return true;
     },
     { longestMs: LONGEST_STATEMENT_MS },
@@ -65,10 +66,12 @@ async function countListed(tx: Writer): Promise<number> {
   return Math.max(0, row?.jobs ?? 0);
 }
 
-async function learn(tx: Writer, before: Learnt, listed: number, now: Date): Promise<void> {
+type Lesson = { before: Learnt; listed: number; now: Date; most: typeof MOST_READ };
+
+async function learn(tx: Writer, { before, listed, now, most }: Lesson): Promise<void> {
   const counter = makeTermCounter();
-  await forEachSet<CountedJob>(tx, jobsRead(listed), (job) => counter.add(job));
-  await forEachSet<Described>(tx, descriptionsRead(listed), (job) =>
+  await forEachSet<CountedJob>(tx, jobsRead(most.jobs / Math.max(1, listed)), (job) => counter.add(job));
+  await forEachSet<Described>(tx, descriptionsRead(most.descriptions / Math.max(1, listed)), (job) =>
     counter.addDescription(job.companyId, job.description),
   );
   await tx.query("delete from job_term");
@@ -87,18 +90,18 @@ async function learn(tx: Writer, before: Learnt, listed: number, now: Date): Pro
   ]);
 }
 
-const sampleOf = (table: string, share: number) =>
-  share >= 1 ? table : `${table} tablesample system (${Math.max(share * 100, 0.0001)})`;
+/** Whole pages of the table, as they come: cheap, and mixed enough. */
+const sampled = (share: number) => (share >= 1 ? "" : `tablesample system (${Math.max(share * 100, 0.0001)})`);
 
-const jobsRead = (listed: number) =>
+const jobsRead = (share: number) =>
   `select j.company_id as "companyId", c.name as "companyName", j.job_title as "jobTitle",
      j.core_skills || j.technical_skills as skills, j.locations
-   from ${sampleOf("job", MOST_READ / Math.max(1, listed))} j join company c on c.id = j.company_id where j.is_listed`;
+   from job j ${sampled(share)} join company c on c.id = j.company_id where j.is_listed`;
 
 type Described = { companyId: string; description: string };
-const descriptionsRead = (listed: number) =>
+const descriptionsRead = (share: number) =>
   `select j.company_id as "companyId", left(d.description, 20000) as description
-   from ${sampleOf("job", MOST_DESCRIPTIONS / Math.max(1, listed))} j join job_detail d on d.id = j.id where j.is_listed`;
+   from job j ${sampled(share)} join job_detail d on d.id = j.id where j.is_listed`;
 
 /** Hands over every row, letting requests in between sets. */
 async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {

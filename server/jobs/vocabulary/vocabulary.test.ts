@@ -84,6 +84,19 @@ test("what is closed is forgotten", async () => {
   assert.deepEqual(await suggest("kite t"), []);
 });
 
+test("of a large board a sample is learnt, which stands for the whole", async () => {
+  const sail = { companyId: kites.id, jobTitle: "Sail Maker", description: "x".repeat(3_000) };
+  await someJobs(
+    app.db,
+    Array.from({ length: 987 }, () => sail),
+  );
+  assert.equal(await jobRounds.learnVocabulary(app.deps, { jobs: 500, descriptions: 100 }), true);
+  const [term] = await app.db.query<{ jobs: number }>(
+    "select jobs from job_term where kind = 'title' and text = 'Sail Maker'",
+  );
+  assert.ok(term && term.jobs > 800 && term.jobs <= 1_100, `${term?.jobs} of 990`);
+});
+
 test("bad input is refused with the parameter's name, and odd text answered", async () => {
   for (const [query, field] of [
     [`text=${"x".repeat(201)}`, "text"],
