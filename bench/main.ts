@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger | overload | pages | memory]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger | overload | pages | memory | suggestions]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -19,6 +19,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   referrals: () => import("./measure-referrals.ts"),
   pages: () => import("./measure-pages.ts"),
   memory: () => import("./measure-memory.ts"),
+  suggestions: () => import("./measure-suggestions.ts"),
 };
 
 const { positionals } = parseArgs({ strict: false, allowPositionals: true });
