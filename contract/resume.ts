@@ -27,6 +27,10 @@ export type ParsedInstitution = z.infer<typeof parsedInstitution>;
 export const namedSkill = z.object({ skillName: z.string() });
 export type NamedSkill = z.infer<typeof namedSkill>;
 
+/** A soft skill that a CV shows without listing it, and its words that show it: proposed, and a skill once it is confirmed. */
+export const skillProposal = z.object({ skillName: z.string(), evidence: z.string() });
+export type SkillProposal = z.infer<typeof skillProposal>;
+
 /** Fields that carry a confidence and the line they were read from. */
 export const RESUME_FIELDS = [
   "name",
@@ -62,6 +66,8 @@ export const parsedResume = z
     institutions: z.array(parsedInstitution),
     coreSkills: z.array(namedSkill),
     softSkills: z.array(namedSkill),
+    /** Soft skills that it shows without listing them; absent in readings of before they were looked for. */
+    softSkillProposals: z.array(skillProposal).optional(),
     /** 0 to 1 for every field that was found. */
     confidence: z.partialRecord(z.enum(RESUME_FIELDS), z.number().min(0).max(1)),
     /** The line of the page that a field was read from. */

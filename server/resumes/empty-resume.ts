@@ -4,7 +4,7 @@ import type { ResumeProblem, ResumeStatus } from "../../contract/resume-words.ts
 import { TAXONOMY_VERSION } from "../../contract/skills/taxonomy.ts";
 
 /** Goes up with every change of what is read from the same file. */
-const PARSER_VERSION = "1";
+const PARSER_VERSION = "2";
 
 export function emptyResume(status: ResumeStatus): ParsedResume {
   return {
@@ -21,6 +21,7 @@ export function emptyResume(status: ResumeStatus): ParsedResume {
     institutions: [],
     coreSkills: [],
     softSkills: [],
+    softSkillProposals: [],
     confidence: {},
     sources: {},
     warnings: [],

@@ -9,6 +9,7 @@ import { readLocation } from "./person/read-location.ts";
 import { readName } from "./person/read-name.ts";
 import { readPhone } from "./person/read-phone.ts";
 import { readSummary } from "./person/read-summary.ts";
+import { readEvidence } from "./skills/read-evidence.ts";
 import { readSkills } from "./skills/read-skills.ts";
 import { readStudy } from "./study/read-study.ts";
 import { readWork } from "./work/read-work.ts";
@@ -19,7 +20,11 @@ type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field
 export function readFields(document: ResumeDocument): ParsedResume {
   const { core, soft } = readSkills(document);
   const { companies, YOE, designation, warnings } = readWork(document, readHeadline(document));
-  const parsed = { ...emptyResume("OK"), warnings: [...document.warnings, ...warnings] };
+  const parsed = {
+    ...emptyResume("OK"),
+    softSkillProposals: readEvidence(document, soft?.value ?? []),
+    warnings: [...document.warnings, ...warnings],
+  };
   return fill(parsed, {
     name: readName(document),
     email: readEmail(document),
