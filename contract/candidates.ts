@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { WORK_MODES } from "./filters.ts";
 import { requiredLine, requiredText } from "./form-fields.ts";
-import { namedSkill, parsedCompany, parsedInstitution, parsedResume } from "./resume.ts";
+import { namedSkill, parsedCompany, parsedInstitution, parsedResume, skillProposal } from "./resume.ts";
 import { RESUME_STATUSES, type ResumeProblem } from "./resume-words.ts";
 
 export const MAX_CORE_SKILLS = 100;
@@ -58,6 +58,8 @@ export const basicDetails = z
     cvExtractParsed: parsedResume.nullable(),
     /** Why the newest upload could not be read; absent when it could. */
     cvParseError: z.object({ code: cvProblem, message: z.string() }).optional(),
+    /** What the CV in force shows, until the person has answered: see `answerSkillProposals`. */
+    softSkillProposals: z.array(skillProposal),
     /** The newest upload. */
     cv: cvVersion.nullable(),
     profileImageAwsS3SignedUrl: z.string().nullable(),
@@ -150,6 +152,8 @@ export const candidateProfile = keptFields
     edited: z.array(z.enum(PROFILE_FIELDS)),
     /** What was read from the CV in force, with its confidence. */
     fromCv: parsedResume.nullable(),
+    /** As in BasicDetails. */
+    softSkillProposals: z.array(skillProposal),
     photoUrl: z.string().nullable(),
     /** When the account will be deleted, if that was asked for. */
     deletionDueAt: z.iso.datetime().nullable(),
@@ -280,6 +284,24 @@ export const updateProfile = endpoint({
   status: 200,
   answer: candidateProfile,
   refusals: { ...refusals, 400: "A field is malformed", 409: "The profile was changed elsewhere meanwhile" },
+});
+
+export const answerSkillProposals = endpoint({
+  name: "answerSkillProposals",
+  method: "POST",
+  path: "/user/:email/soft-skill-proposals",
+  tag,
+  summary:
+    "Answer soft skills that the CV in force proposes: what is confirmed joins the profile's soft skills, what is declined is in them no more; neither is proposed again for this CV. Answering twice is answering once, and the last answer counts",
+  params: own,
+  body: z.strictObject({ confirmed: skillNames(MAX_SOFT_SKILLS), declined: skillNames(MAX_SOFT_SKILLS) }),
+  status: 200,
+  answer: candidateProfile,
+  refusals: {
+    ...refusals,
+    400: "A field is malformed, or a skill is both confirmed and declined",
+    409: "The CV in force proposes no such skill, or the profile has as many soft skills as it holds",
+  },
 });
 
 export const setPhoto = endpoint({

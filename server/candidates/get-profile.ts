@@ -5,6 +5,7 @@ import { accountToRead, findAccountById } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { linkToPhoto } from "./photo/link-to-photo.ts";
+import { openProposals } from "./rules.ts";
 import { readProfile } from "./store.ts";
 
 export async function getProfile(
@@ -22,13 +23,15 @@ export async function presentProfile(
   accountId: string,
   deps: Pick<Deps, "files" | "clock">,
 ): Promise<CandidateProfile> {
-  const { fields, version, edited, photo, reading } = await readProfile(reader, accountId);
+  const profile = await readProfile(reader, accountId);
+  const { fields, version, edited, photo, reading } = profile;
   const account = await findAccountById(reader, accountId);
   return {
     ...fields,
     version,
     edited,
     fromCv: reading,
+    softSkillProposals: openProposals(profile),
     photoUrl: await linkToPhoto(photo, deps),
     deletionDueAt: account?.deletionDueAt?.toISOString() ?? null,
   };

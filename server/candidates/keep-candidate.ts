@@ -9,7 +9,8 @@ export const candidateKeeper: DataKeeper = {
     const cvs = await reader.query(
       `select id, file_name as "fileName", bytes, encode(sha256, 'hex') as sha256, uploaded_at as "uploadedAt",
          deleted_at as "deletedAt", state, problem,
-         parsed_at as "readAt", extract as "cvExtract", parsed as "cvExtractParsed"
+         parsed_at as "readAt", extract as "cvExtract", parsed as "cvExtractParsed",
+         answered_soft_skills as "answeredSoftSkills"
        from cv_version where account_id = $1 order by id`,
       [accountId],
     );

@@ -1,7 +1,12 @@
 // Checks the profile over HTTP on real PostgreSQL: what the person says, what the CV says, and who wins.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CandidateProfile, MAX_CORE_SKILLS, type ProfileCompletion } from "../../contract/candidates.ts";
+import {
+  type CandidateProfile,
+  MAX_CORE_SKILLS,
+  MAX_SOFT_SKILLS,
+  type ProfileCompletion,
+} from "../../contract/candidates.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { changeProfile, detailsOf, giveCv, profileOf } from "../../tests/support/cvs.ts";
@@ -46,6 +51,7 @@ describe("a profile", () => {
       version: 1,
       edited: Object.keys(FULL),
       fromCv: null,
+      softSkillProposals: [],
       photoUrl: null,
       deletionDueAt: null,
     });
@@ -216,6 +222,99 @@ describe("completion", () => {
     assert.deepEqual(read[0]?.missing, ["phone_number", "photo"]);
     await asha.send("PATCH", `/api/user/${asha.email}/details`, { phone_number: "+91 98765 43210" });
     assert.deepEqual((await completionOf(asha)).candidate[0]?.missing, ["photo"]);
+  });
+});
+
+describe("soft skills that a CV shows", () => {
+  const WORK = ["Mentored three junior engineers.", "Negotiated contracts with vendors."];
+  const cv = (work = WORK) => makeCv({ work });
+  const answer = (person: Person, confirmed: string[], declined: string[] = []) =>
+    person.send<CandidateProfile>("POST", `/api/user/${person.email}/soft-skill-proposals`, { confirmed, declined });
+  const proposedTo = async (person: Person) => {
+    const [profile, details] = [await profileOf(person), await detailsOf(person)];
+    assert.deepEqual(details.softSkillProposals, profile.softSkillProposals);
+    return profile.softSkillProposals.map(({ skillName }) => skillName);
+  };
+
+  test("are proposed with their line, never added by themselves, and each answered once", async () => {
+    const asha = await signedIn(app);
+    assert.deepEqual(await proposedTo(asha), []);
+    await giveCv(app, asha, cv());
+    const before = await profileOf(asha);
+    assert.deepEqual(before.softSkillProposals, [
+      { skillName: "Mentoring", evidence: WORK[0] },
+      { skillName: "Negotiation", evidence: WORK[1] },
+    ]);
+    assert.deepEqual(before.softSkills, ["Communication", "Leadership"]);
+
+    const { body } = await answer(asha, ["Mentoring"]);
+    assert.deepEqual([body.softSkills, body.edited], [["Communication", "Leadership", "Mentoring"], ["softSkills"]]);
+    assert.equal(body.version, before.version + 1);
+    assert.deepEqual(await proposedTo(asha), ["Negotiation"]);
+    const again = await answer(asha, ["Mentoring"], ["Negotiation"]);
+    assert.deepEqual([again.status, again.body.version], [200, body.version], "what is so already changes nothing");
+    assert.deepEqual(await proposedTo(asha), []);
+    assert.deepEqual((await readMatchProfile(app.db, asha.accountId))?.softSkills, body.softSkills);
+  });
+  test("the last answer counts, and what was taken off by hand is not proposed again", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, cv());
+    await answer(asha, ["Mentoring", "Negotiation"]);
+    const changed = await answer(asha, [], ["Mentoring"]);
+    assert.deepEqual(changed.body.softSkills, ["Communication", "Leadership", "Negotiation"]);
+    await edit(asha, { softSkills: [] });
+    assert.deepEqual(await proposedTo(asha), []);
+  });
+  test("the same file asks nothing again; another CV does, of what is not in the profile", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, cv());
+    await answer(asha, ["Negotiation"], ["Mentoring"]);
+    await giveCv(app, asha, cv());
+    assert.deepEqual(await proposedTo(asha), []);
+    await giveCv(app, asha, cv([...WORK, "Facilitated retrospectives."]));
+    assert.deepEqual(await proposedTo(asha), ["Mentoring", "Facilitation"]);
+    assert.ok((await profileOf(asha)).softSkills.includes("Negotiation"));
+  });
+  test("what was not proposed, was proposed by a CV of before, or both, is refused by its field", async () => {
+    const asha = await signedIn(app);
+    assert.deepEqual(refusalIn(await answer(asha, ["Mentoring"])).field, "confirmed");
+    await giveCv(app, asha, cv());
+    const CASES: [string[], string[], number, string][] = [
+      [["Cooking"], [], 409, "confirmed"],
+      [[], ["Leadership"], 409, "declined"],
+      [["Mentoring"], ["Mentoring"], 400, "declined"],
+      [[""], [], 400, "confirmed"],
+    ];
+    for (const [confirmed, declined, status, field] of CASES) {
+      const refused = await answer(asha, confirmed, declined);
+      assert.deepEqual([refused.status, refusalIn(refused).field], [status, field]);
+    }
+    await giveCv(app, asha, cv([]));
+    assert.equal((await answer(asha, ["Mentoring"])).status, 409);
+    await giveCv(app, asha, cv());
+    await edit(asha, { softSkills: Array.from({ length: MAX_SOFT_SKILLS }, (_, at) => `Own skill ${at}`) });
+    assert.deepEqual(refusalIn(await answer(asha, ["Mentoring"])).field, "confirmed");
+    assert.equal((await answer(await signedIn(app), ["Mentoring"])).status, 409);
+    const other = await (await signedIn(app)).send("POST", `/api/user/${asha.email}/soft-skill-proposals`, {
+      confirmed: [],
+      declined: [],
+    });
+    assert.equal(other.status, 404);
+  });
+  test("ten answers at once all count", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, cv());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => answer(asha, [at % 2 === 0 ? "Mentoring" : "Negotiation"])),
+    );
+    assert.ok(answers.every(({ status }) => status === 200));
+    assert.deepEqual((await profileOf(asha)).softSkills.toSorted(), [
+      "Communication",
+      "Leadership",
+      "Mentoring",
+      "Negotiation",
+    ]);
+    assert.deepEqual(await proposedTo(asha), []);
   });
 });
 

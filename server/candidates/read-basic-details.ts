@@ -4,6 +4,7 @@ import { FREE_CREDITS } from "../../contract/ledger-words.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { linkToPhoto } from "./photo/link-to-photo.ts";
+import { openProposals } from "./rules.ts";
 import { presentCv, readCvs, readProfile, wordsOf } from "./store.ts";
 
 /** Skills, designation and YOE are the person's own words where they have said any; the rest is of the CV in force. */
@@ -28,6 +29,7 @@ export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Pr
     cvExtract: currentCvId ? await readText(deps, currentCvId) : null,
     cvExtractParsed: reading,
     ...(problem && { cvParseError: { code: problem, message: wordsOf(problem) } }),
+    softSkillProposals: openProposals(profile),
     cv: newest ? presentCv(newest) : null,
     profileImageAwsS3SignedUrl: await linkToPhoto(photo, deps),
     referralCount,

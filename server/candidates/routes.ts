@@ -1,5 +1,6 @@
 // Candidates: every call, who may make it, and the operation that answers.
 import {
+  answerSkillProposals,
   deleteCv,
   getBasicDetails,
   getCvFile,
@@ -15,6 +16,7 @@ import {
 import type { Deps } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { answerProposals } from "./answer-proposals.ts";
 import { deleteCv as remove } from "./cvs/delete-cv.ts";
 import { getCvFile as linkToCv } from "./cvs/get-cv-file.ts";
 import { listCvs as list } from "./cvs/list-cvs.ts";
@@ -43,6 +45,7 @@ export function mountCandidates(mount: Mount, deps: Deps, callers: Callers, read
   mount(retryCv, callers.signedIn, (input, call) => retry(input, call, deps, reading), readings);
   mount(getProfile, callers.signedIn, (input, call) => read(input, call, deps));
   mount(updateProfile, callers.signedIn, (input, call) => update(input, call, deps));
+  mount(answerSkillProposals, callers.signedIn, (input, call) => answerProposals(input, call, deps));
   mount(setPhoto, callers.signedIn, (input, call) => inUploadTurn(() => takePhoto(input, call, deps)), {
     ...readings,
     asksOutside: true,

@@ -7,7 +7,7 @@ import {
   type ProfileField,
   type ProfileFields,
 } from "../../contract/candidates.ts";
-import type { ParsedCompany, ParsedInstitution, ParsedResume } from "../../contract/resume.ts";
+import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } from "../../contract/resume.ts";
 import { skillKey } from "../../contract/skills/skill-key.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 
@@ -98,6 +98,33 @@ export function changeProfile(
     },
     edited: PROFILE_FIELDS.filter(isOwn),
   };
+}
+
+export type Proposing = {
+  /** Of the CV in force. */
+  reading: ParsedResume | null;
+  fields: Pick<ProfileFields, "softSkills">;
+  /** What it proposed and the person has answered. */
+  answered: readonly string[];
+};
+
+/** The soft skills to propose: those that the person neither has nor has answered. */
+export function openProposals({ reading, fields, answered }: Proposing): SkillProposal[] {
+  const settled = new Set([...fields.softSkills, ...answered].map(skillKey));
+  return (reading?.softSkillProposals ?? []).filter(({ skillName }) => !settled.has(skillKey(skillName)));
+}
+
+/** The soft skills once proposals are answered: confirmed ones come last, declined ones go. */
+export function answeredSkills(
+  skills: readonly string[],
+  { confirmed, declined }: { confirmed: readonly string[]; declined: readonly string[] },
+): string[] {
+  const gone = new Set(declined.map(skillKey));
+  const has = new Set(skills.map(skillKey));
+  return [
+    ...skills.filter((name) => !gone.has(skillKey(name))),
+    ...confirmed.filter((name) => !has.has(skillKey(name))),
+  ];
 }
 
 export type CompletionFacts = {

@@ -81,6 +81,8 @@ export type Profile = {
   photo: { key: string; mimeType: string } | null;
   /** Of the CV in force. */
   reading: ParsedResume | null;
+  /** Soft skills that the CV in force, or the same file before, proposed and the person has answered. */
+  answered: string[];
 };
 
 type ProfileRow = Omit<ProfileFields, "preferences"> & {
@@ -91,18 +93,30 @@ type ProfileRow = Omit<ProfileFields, "preferences"> & {
   photoKey: string | null;
   photoType: string | null;
   reading: ParsedResume | null;
+  answered: string[];
 };
 
 const profileQuery = `select p.version, p.current_cv_id as "currentCvId", p.edited, p.designation, p.yoe as "YOE", p.location, p.summary,
     p.links, p.core_skills as "coreSkills", p.soft_skills as "softSkills", p.experience, p.education, p.preferences,
-    p.photo_key as "photoKey", p.photo_type as "photoType", v.parsed as reading
+    p.photo_key as "photoKey", p.photo_type as "photoType", v.parsed as reading,
+    array(select distinct unnest(s.answered_soft_skills) from cv_version s
+      where s.account_id = v.account_id and s.sha256 = v.sha256) as answered
   from candidate_profile p left join cv_version v on v.id = p.current_cv_id where p.account_id = $1`;
 
 /** A person's profile; an empty one when they have none yet. */
 export async function readProfile(reader: Reader, accountId: string): Promise<Profile> {
   const [row] = await reader.query<ProfileRow>({ name: "profile of a person", text: profileQuery }, [accountId]);
-  if (!row) return { version: 0, currentCvId: null, edited: [], fields: EMPTY_FIELDS, photo: null, reading: null };
-  const { version, currentCvId, edited, photoKey, photoType, reading, preferences, ...fields } = row;
+  if (!row)
+    return {
+      version: 0,
+      currentCvId: null,
+      edited: [],
+      fields: EMPTY_FIELDS,
+      photo: null,
+      reading: null,
+      answered: [],
+    };
+  const { version, currentCvId, edited, photoKey, photoType, reading, answered, preferences, ...fields } = row;
   return {
     version,
     currentCvId,
@@ -110,6 +124,7 @@ export async function readProfile(reader: Reader, accountId: string): Promise<Pr
     fields: { ...fields, preferences: { ...EMPTY_FIELDS.preferences, ...preferences } },
     photo: photoKey !== null && photoType !== null ? { key: photoKey, mimeType: photoType } : null,
     reading,
+    answered,
   };
 }
 

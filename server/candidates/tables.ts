@@ -49,6 +49,8 @@ export const cvVersion = pgTable(
     parserVersion: text("parser_version"),
     taxonomyVersion: text("taxonomy_version"),
     parsedAt: moment("parsed_at"),
+    /** Soft skills that it proposed and its owner has confirmed or declined. */
+    answeredSoftSkills: texts("answered_soft_skills"),
     /** Deleted by the person; the row stays while an application was sent with it. */
     deletedAt: moment("deleted_at"),
   },

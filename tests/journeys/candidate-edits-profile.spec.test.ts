@@ -113,6 +113,31 @@ describe("axe finds nothing, in light and dark:", () => {
 });
 
 describe("what was read from the CV", () => {
+  test("soft skills that it shows are asked about; an answer that the network cut off is sent later", async (context) => {
+    const person = await somebody({ hasCv: false });
+    const work = ["Mentored three junior engineers.", "Negotiated contracts with vendors."];
+    await uploadCv(site, person, "asha-rao.pdf", makeCv({ work }));
+    const { page, context: tab, forgive } = await visit(browser, context, as(person, { colorScheme: "dark" }));
+    forgive(CUT);
+    await openProfile(page);
+    const skills = section(page, "skills");
+    await skills.getByText("Are these soft skills yours, too?").waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await skills.getByRole("button", { name: "Leave Negotiation out" }).click();
+    await skills.getByRole("status").getByText("Negotiation left out.").waitFor();
+    await tab.setOffline(true);
+    await skills.getByRole("button", { name: "Add Mentoring" }).click();
+    await skills.getByRole("alert").getByText("Press again to try again.").waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await tab.setOffline(false);
+    await skills.getByRole("status").getByText("Mentoring added.").waitFor();
+    await skills.locator(".skill-chip", { hasText: "Mentoring" }).waitFor();
+    const { softSkills, softSkillProposals } = await profileOf(page, person);
+    assert.deepEqual([softSkills, softSkillProposals], [["Communication", "Leadership", "Mentoring"], []]);
+    await page.reload();
+    await skills.locator(".skill-chip", { hasText: "Mentoring" }).waitFor();
+    assert.equal(await skills.getByText("Are these soft skills yours, too?").count(), 0);
+  });
   test("is shown with its line, and what is unsure is confirmed with one press", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));

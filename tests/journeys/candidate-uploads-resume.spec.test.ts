@@ -4,9 +4,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { referralPath } from "../../contract/paths.ts";
 import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startBucket } from "../support/bucket.ts";
+import { aCompany, someJobs } from "../support/builders.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv, makePdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
@@ -132,6 +134,53 @@ for (const viewport of [
     );
     assert.ok(Number(scores[0]) > Number(scores.at(-1)), `the best match comes first: ${scores.join(" ")}`);
   });
+
+test("somebody new confirms soft skills that their CV shows, and asks for a referral that is sent", async (context) => {
+  const heath = await aCompany(site.db, { name: "Heath Works" });
+  const core = ["TypeScript", "COBOL", "Welding", "Brazing", "Fortran", "Ada", "Haskell", "Erlang", "Prolog", "Elm"];
+  const job = { companyId: heath.id, coreSkills: core, experience: { min: 20, max: 30 } };
+  const soft = ["Mentoring", "Negotiation"];
+  await someJobs(site.db, [
+    { ...job, jobTitle: "Heath Lead", softSkills: soft },
+    { ...job, jobTitle: "Heath Poet", softSkills: ["Creativity"] },
+  ]);
+  const work = ["Mentored three junior engineers.", "Negotiated contracts with vendors.", "Proofread every manual."];
+  const { page } = await visit(browser, context, {
+    viewport: { width: 390, height: 844 },
+    ...(await aMemberOf(site)).signedIn,
+  });
+  await beforeTheDialog(page);
+  await choose(page, pdf("asha.pdf", Buffer.from(makeCv({ work, skills: ["TypeScript", "React"] }))));
+  await upload(page).click();
+  await dialog(page).getByText("Are these soft skills yours?").waitFor();
+  await dialog(page).getByText("Process Complete").waitFor();
+  await dialog(page).getByText("Mentored three junior engineers.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  const answer = (name: string) => dialog(page).getByRole("button", { name, exact: true });
+  for (const name of soft) {
+    await answer(`Add ${name}`).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("status").getByText(`${name} added.`).waitFor();
+    assert.equal(await answer(`Add ${name}`).getAttribute("aria-pressed"), "true");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), `Add ${name}`);
+  }
+  await answer("Leave Attention to Detail out").click();
+  await dialog(page).getByRole("status").getByText("Attention to Detail left out.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await Promise.all([page.waitForEvent("load"), answer("Done").click()]);
+  await whenInteractive(page);
+
+  await open(page, site, referralPath({ SK: heath.id, name: heath.name }));
+  const choices = page.locator(".job-offers li");
+  await page.getByText("A request needs a match of 30", { exact: true }).waitFor();
+  assert.match((await choices.first().textContent()) ?? "", /Heath Lead.*Fair match/);
+  assert.match((await choices.nth(1).textContent()) ?? "", /Heath Poet.*A request needs a match of 30.*Low match/);
+  assert.deepEqual(await axeFindings(page), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await page.getByRole("link", { name: /^Heath Lead/ }).click();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page.getByRole("alertdialog", { name: "Fair match, request sent!" }).waitFor();
+});
 
 test("a file comes by choice, by drop and by paste; what is no CV is told in words", async (context) => {
   const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);

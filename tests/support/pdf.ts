@@ -3,8 +3,15 @@ import { makePdf } from "../../cli/demo/draw-pdf.ts";
 
 export { makePdf };
 
-/** A CV of `name` that reads well, with these skills. */
-export function makeCv({ name = "Asha Rao", email = "asha.rao@people.example", skills = ["Java", "PostgreSQL"] } = {}) {
+type CvWords = { name?: string; email?: string; skills?: string[]; work?: string[] };
+
+/** A CV of `name` that reads well, with these skills; `work`: more lines of what was done. */
+export function makeCv({
+  name = "Asha Rao",
+  email = "asha.rao@people.example",
+  skills = ["Java", "PostgreSQL"],
+  work = [],
+}: CvWords = {}) {
   return makePdf([
     { text: name, size: 20, bold: true },
     "Senior Software Engineer",
@@ -14,6 +21,7 @@ export function makeCv({ name = "Asha Rao", email = "asha.rao@people.example", s
     { text: "Senior Software Engineer, Blue Lantern Systems", bold: true },
     "Jan 2019 - Present",
     "- Built services for a payments platform and led a team of four.",
+    ...work.map((line) => `- ${line}`),
     { text: "Software Engineer, Copper Field Labs", bold: true },
     "Jun 2015 - Dec 2018",
     "- Wrote the first version of it and kept it running.",

@@ -30,6 +30,10 @@ export const getProfilePercentage = bare<typeof candidates.getProfilePercentage>
   "/user/:email/profilePercentage",
 );
 export const setCv = bare<typeof candidates.setCv>("PATCH", "/user/:email/cv");
+export const answerSkillProposals = bare<typeof candidates.answerSkillProposals>(
+  "POST",
+  "/user/:email/soft-skill-proposals",
+);
 export const retryCv = bare<typeof candidates.retryCv>("POST", "/user/:email/cv/:cvId/retry");
 export const grantUpload = bare<typeof files.grantUpload>("POST", "/file/gsu2u/:kind");
 export const applyToJob = bare<typeof applications.applyToJob>("POST", "/job-application/");

@@ -14,8 +14,8 @@ const UNKNOWN: MatchState = { kind: "unknown" };
 export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.listen, matchStore.read, () => UNKNOWN);
 
 type MatchOverlayProps = {
-  /** The 'Profile Incomplete' dialog of spec §8. */
-  Prompt: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** The 'Profile Incomplete' dialog of spec §8, on pages that ask for a CV. */
+  Prompt?: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** Another piece of the page asks the person for something: the prompt stays away, then and later. */
   isHeld?: boolean;
 };
@@ -24,7 +24,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   const { isLoggedIn, tokenData } = useSession();
   const isCandidate = isLoggedIn === true && mayHaveResume(tokenData?.userType);
   const subject = tokenData?.claims.sub;
-  const prompt = usePrompt(tokenData?.userType === "General_User" ? subject : undefined, isHeld);
+  const prompt = usePrompt(Prompt && tokenData?.userType === "General_User" ? subject : undefined, isHeld);
   useEffect(() => {
     // It comes while the session is asked for.
     if (isSessionExpected()) void loadWatcher();
@@ -36,7 +36,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   return (
     <Suspense fallback={null}>
       <MatchWatcher key={subject} />
-      {prompt.isOpen && <Prompt isOpen onClose={prompt.close} />}
+      {Prompt && prompt.isOpen && <Prompt isOpen onClose={prompt.close} />}
     </Suspense>
   );
 }

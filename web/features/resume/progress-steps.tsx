@@ -1,6 +1,8 @@
 // The dialog's views while a résumé is on its way: bytes leaving, the five steps of its reading, the end.
+import type { SkillProposal } from "../../../contract/resume.ts";
 import { CV_STEP_TEXTS } from "../../../contract/resume-words.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { type AnsweredProposal, type ProposalAnswer, Proposals } from "../../ui/proposals.tsx";
 
 export function SendingStep({ file, share }: { file: File | null; share: number }) {
   const percent = Math.round(share * 100);
@@ -55,5 +57,36 @@ export function CompleteStep() {
       <p className="text-xl font-semibold">Process Complete</p>
       <p className="text-sm text-ink-soft">One moment: this page is about to show you what fits.</p>
     </div>
+  );
+}
+
+type ProposingProps = {
+  proposals: readonly SkillProposal[];
+  answers: Readonly<Record<string, AnsweredProposal>>;
+  onAnswer: (name: string, answer: ProposalAnswer) => void;
+};
+
+/** The end of the way where the CV shows soft skills that it does not list. */
+export function ProposingStep({ proposals, answers, onAnswer }: ProposingProps) {
+  return (
+    <>
+      <div className="resume-proposing">
+        <p className="resume-proposing-end" role="status">
+          <Icon name="check" size={18} />
+          Process Complete
+        </p>
+        <h3 className="text-lg">Are these soft skills yours?</h3>
+        <p className="text-sm text-ink-soft">
+          Your CV does not list them, but these lines show them. What you add counts in your match with every job that
+          asks for it. You can change your mind in your profile.
+        </p>
+      </div>
+      <Proposals
+        label="Soft skills that your CV shows"
+        items={proposals.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
+        answers={answers}
+        onAnswer={onAnswer}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 // The dialog in which a person gives us their résumé and sees it being read (spec §4).
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useProposalAnswers } from "../../session/use-proposal-answers.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { resumeEngine, resumeStore } from "./live-resume.ts";
-import { CompleteStep, ReadingStep, SendingStep } from "./progress-steps.tsx";
+import { CompleteStep, ProposingStep, ReadingStep, SendingStep } from "./progress-steps.tsx";
 import "./resume.css";
 
 /** Closing it does not call off what is under way: the person hears of its end, and opening it again shows how far it is. */
@@ -18,28 +19,41 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }, [isOpen]);
   const { phase } = state;
   const isChoosing = phase.kind === "choosing";
+  const isProposing = phase.kind === "proposing";
+  const { answers, give, isSaving } = useProposalAnswers();
   const body = useFocusOnChange(phase.kind);
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={isProposing ? resumeEngine.leave : onClose}
       title="Update Resume"
       actions={
-        isChoosing && (
+        isChoosing ? (
           <>
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button onClick={() => void resumeEngine.send()}>Upload</Button>
           </>
+        ) : (
+          isProposing && (
+            <Button busy={isSaving} busyLabel="Saving…" onClick={resumeEngine.leave}>
+              Done
+            </Button>
+          )
         )
       }
     >
-      <div ref={body} tabIndex={-1} className={classNames("resume-body", !isChoosing && "resume-body-alone")}>
+      <div
+        ref={body}
+        tabIndex={-1}
+        className={classNames("resume-body", !isChoosing && !isProposing && "resume-body-alone")}
+      >
         {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} />}
         {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}
         {phase.kind === "reading" && <ReadingStep step={phase.step} />}
         {phase.kind === "done" && <CompleteStep />}
+        {phase.kind === "proposing" && <ProposingStep proposals={phase.proposals} answers={answers} onAnswer={give} />}
       </div>
     </Dialog>
   );

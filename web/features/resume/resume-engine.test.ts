@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
 import { CallError } from "../../../contract/client.ts";
 import type { RefusalCode } from "../../../contract/endpoint.ts";
+import type { SkillProposal } from "../../../contract/resume.ts";
 import {
   CHECK_FAILED_TEXT,
   CUT_OFF_TEXT,
@@ -27,12 +28,13 @@ const CV: CvVersion = {
 };
 
 /** Basic details with a newest CV like this; its text is there once it has been read. */
-function details(cv: Partial<CvVersion> | null, words = ""): BasicDetails {
+function details(cv: Partial<CvVersion> | null, words = "", proposals: SkillProposal[] = []): BasicDetails {
   const isRead = cv?.state === "PARSED";
   return {
     cv: cv && { ...CV, ...cv },
     cvExtract: isRead ? "text" : null,
     cvExtractParsed: isRead ? {} : null,
+    softSkillProposals: proposals,
     ...(cv?.problem && { cvParseError: { code: cv.problem, message: words } }),
   } as BasicDetails;
 }
@@ -136,6 +138,30 @@ test("from the file to the reload, each step as the server tells it", async () =
   ]);
   assert.deepEqual(world.lookedAt, [350, 850, 1_350, 1_850]);
   assert.deepEqual(world.told, ["send", "name key-1", "refresh", `success: ${UPLOADED_TEXT}`, "reload at 3850"]);
+});
+
+describe("soft skills that the CV shows", () => {
+  const looks = [details({ state: "PARSED", step: null }, "", [{ skillName: "Mentoring", evidence: "Mentored two." }])];
+  test("are asked about before the page loads anew, which waits for the person", async () => {
+    const world = await chosen({ looks });
+    await world.engine.send();
+    assert.deepEqual(world.phases.slice(-2), ["done", "proposing"]);
+    assert.deepEqual(world.told, ["send", "name key-1", "refresh", `success: ${UPLOADED_TEXT}`]);
+    world.engine.leave();
+    assert.match(world.told.at(-1) ?? "", /^reload/);
+  });
+  test("are left to the profile when the dialog is closed, before or while they are asked", async () => {
+    const before = await chosen({ looks });
+    before.engine.close();
+    await before.engine.send();
+    const during = await chosen({ looks });
+    await during.engine.send();
+    during.engine.close();
+    for (const world of [before, during]) {
+      assert.equal(world.phases.at(-1), "choosing");
+      assert.ok(!world.told.some((words) => words.startsWith("reload")));
+    }
+  });
 });
 
 test("without a file it says so", async () => {

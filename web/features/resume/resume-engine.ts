@@ -128,6 +128,8 @@ export function makeResumeEngine(world: ResumeWorld) {
     arrived = null;
     store.set({ phase: { kind: "done" }, file: null });
     world.toast("success", UPLOADED_TEXT);
+    const proposals = details.softSkillProposals;
+    if (isOpen && proposals.length > 0) return store.set({ phase: { kind: "proposing", proposals } });
     await world.later(RELOAD_MS);
     // Whoever has closed the dialog is busy with something else; the page has the new data anyway.
     if (isOpen) world.reload();
@@ -158,8 +160,14 @@ export function makeResumeEngine(world: ResumeWorld) {
     },
     close(): void {
       isOpen = false;
+      // What was not answered is asked in the profile.
+      if (store.read().phase.kind === "proposing") store.set({ phase: { kind: "choosing" } });
       if (isBusy()) return;
       store.set({ trouble: null });
+    },
+    /** Ends the proposals: the page shows what follows from the answers. */
+    leave(): void {
+      if (store.read().phase.kind === "proposing") world.reload();
     },
     /** Takes over what was chosen, dropped or pasted. */
     async choose(files: readonly File[]): Promise<void> {

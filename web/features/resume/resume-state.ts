@@ -1,4 +1,5 @@
 // How far a person's new résumé has come, for the dialog and for whoever opens it again.
+import type { SkillProposal } from "../../../contract/resume.ts";
 import { makeStore, type Store } from "../../session/make-store.ts";
 
 /** What can be done about a trouble: send the file again, look again how the reading is getting on, have it read again. */
@@ -12,7 +13,9 @@ export type ResumePhase =
   | { kind: "sending"; share: number }
   /** `step` of CV_STEP_TEXTS is under way. */
   | { kind: "reading"; step: number }
-  | { kind: "done" };
+  | { kind: "done" }
+  /** It is read, and shows soft skills to confirm before the page is loaded anew. */
+  | { kind: "proposing"; proposals: readonly SkillProposal[] };
 
 export type ResumeState = {
   phase: ResumePhase;

@@ -8,6 +8,8 @@ import { presentCompany } from "../../features/companies/present-company.ts";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { named } from "../../features/jobs/not-disclosed.ts";
+import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
+import { useAskableRows } from "../../features/matching/use-askable-rows.ts";
 import "../../features/referrals/ask/ask.css";
 import { OTHER_JOB } from "../../features/referrals/ask/ask-address.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
@@ -23,7 +25,7 @@ import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/referral-request";
 
-const SHOWN_JOBS = 20;
+const SHOWN_JOBS = 50;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -43,7 +45,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     jobId === OTHER_JOB ? { kind: "other" } : found && { kind: "listed", id: found.id, title: found.title };
   return data({
     company: presentCompany(company),
-    jobs: jobs.map(({ id, title, places, ago }) => ({ id, title, facts: `${named("Location", places)} · ${ago}` })),
+    jobs: jobs.map(({ id, title, places, ago, isExternal, match }) => ({
+      ...{ id, title, isExternal, match },
+      facts: `${named("Location", places)} · ${ago}`,
+    })),
     chosen,
     searchText,
     referees,
@@ -67,7 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
-  const { company, jobs, chosen, searchText, referees } = loaderData;
+  const { company, chosen, searchText, referees } = loaderData;
+  const { rows, Score, isAskable, isSettled } = useAskableRows(loaderData.jobs);
   const path = referralPath({ SK: company.id, name: company.name });
   const chosenId = chosen && (chosen.kind === "other" ? OTHER_JOB : chosen.id);
   const here = chosenId ? `${path}?jobId=${chosenId}` : path;
@@ -87,7 +93,10 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
         <div className="company-main">
           <JobPicker
             companyName={company.name}
-            jobs={jobs}
+            jobs={rows}
+            Score={Score}
+            isAskable={isAskable}
+            isSettled={isSettled}
             chosenId={chosenId}
             pathname={path}
             searchText={searchText}
@@ -103,6 +112,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
+      <MatchOverlay />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 // Skills, core and soft: chips that scores are made from, with offers from the list of skills that jobs use.
+import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { SkillProposal } from "../../../../contract/resume.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
+import { Proposals } from "../../../ui/proposals.tsx";
 import { preloadTokenField, TokenField } from "../../../ui/token-field.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote, OriginSummary } from "../section/origin-note.tsx";
@@ -73,8 +77,34 @@ export function SkillsSection() {
         <SkillGroup field="coreSkills" title="Core skills" skills={profile.coreSkills} />
         <SkillGroup field="softSkills" title="Soft skills" skills={profile.softSkills} />
       </div>
+      <FoundInCv />
       <OriginSummary fields={["coreSkills", "softSkills"]} />
     </SectionCard>
+  );
+}
+
+/** Soft skills that the CV shows, until they are answered; what is answered here stays to be changed. */
+function FoundInCv() {
+  const { softSkillProposals: open } = useProfile().profile;
+  const { answers, give } = useProposalAnswers();
+  const [seen, setSeen] = useState(open);
+  const isNew = ({ skillName }: SkillProposal) => !seen.some((one) => one.skillName === skillName);
+  if (open.some(isNew)) setSeen([...seen, ...open.filter(isNew)]);
+  const shown = seen.filter(({ skillName }) => skillName in answers || open.some((one) => one.skillName === skillName));
+  if (shown.length === 0) return null;
+  return (
+    <div className="found-in-cv">
+      <h3 className="fact-title">Are these soft skills yours, too?</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">
+        Your CV does not list them, but these lines show them. What you add counts in your match.
+      </p>
+      <Proposals
+        label="Soft skills that your CV shows"
+        items={shown.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
+        answers={answers}
+        onAnswer={give}
+      />
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ const PROFILE: CandidateProfile = {
   version: 3,
   edited: ["YOE"],
   fromCv: null,
+  softSkillProposals: [],
   photoUrl: null,
   deletionDueAt: null,
 };

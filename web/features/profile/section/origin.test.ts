@@ -40,6 +40,7 @@ const profileWith = (part: Partial<CandidateProfile>): CandidateProfile => ({
   version: 1,
   edited: [],
   fromCv: READ,
+  softSkillProposals: [],
   photoUrl: null,
   deletionDueAt: null,
   ...part,

@@ -1,6 +1,7 @@
 // The open jobs of a company to pick from, or one that is not listed; the choice stands in the URL, so it works without script.
-import { useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -21,6 +22,12 @@ type JobPickerProps = {
   searchText: string;
   /** How many open jobs there are, shown or not. */
   openJobs: number;
+  /** The person's match with a job; absent for visitors. */
+  Score: ComponentType<{ id: string }> | undefined;
+  /** Whether that is enough for a request; null while it is not known. */
+  isAskable: (id: string) => boolean | null;
+  /** False while the jobs may still come in another order. */
+  isSettled: boolean;
 };
 
 export function JobPicker(props: JobPickerProps) {
@@ -53,7 +60,8 @@ export function JobPicker(props: JobPickerProps) {
 const ANOTHER = { title: "Another job", facts: "Bring its address and its description" };
 
 /** The search and what it finds, of the jobs that are not chosen. */
-function Offers({ companyName, jobs, chosenId, pathname, searchText, openJobs }: JobPickerProps) {
+function Offers(props: JobPickerProps) {
+  const { companyName, jobs, chosenId, pathname, searchText, openJobs, isSettled } = props;
   const isSearched = searchText !== "";
   const offered = jobs.filter((job) => job.id !== chosenId);
   const count = isSearched ? offered.length : SHOWN_JOBS;
@@ -68,13 +76,15 @@ function Offers({ companyName, jobs, chosenId, pathname, searchText, openJobs }:
             : "No jobs are listed here right now. Bring the address of one from the company’s own site."}
         </p>
       )}
-      {offered.length > 0 && <Choices jobs={offered.slice(0, count)} pathname={pathname} />}
-      {rest.length > 0 && (
-        <details className="job-choice-rest">
-          <summary className="text-link">{`${rest.length} more`}</summary>
-          <Choices jobs={rest} pathname={pathname} />
-        </details>
-      )}
+      <div className="job-offers" data-settled={isSettled || undefined}>
+        {offered.length > 0 && <Choices {...props} jobs={offered.slice(0, count)} />}
+        {rest.length > 0 && (
+          <details className="job-choice-rest">
+            <summary className="text-link">{`${rest.length} more`}</summary>
+            <Choices {...props} jobs={rest} />
+          </details>
+        )}
+      </div>
       {chosenId !== OTHER_JOB && (
         <ul className="job-choice" aria-label="A job that is not listed">
           <Choice to={addressIn(pathname, { jobId: OTHER_JOB, searchText: "" })} icon="link" {...ANOTHER} />
@@ -139,7 +149,7 @@ function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchPro
   );
 }
 
-const Choices = ({ jobs, pathname }: Pick<JobPickerProps, "jobs" | "pathname">) => (
+const Choices = ({ jobs, pathname, Score, isAskable }: JobPickerProps) => (
   <ul className="job-choice">
     {jobs.map(({ id, title, facts }) => (
       <Choice
@@ -148,19 +158,34 @@ const Choices = ({ jobs, pathname }: Pick<JobPickerProps, "jobs" | "pathname">) 
         icon="plus"
         title={title}
         facts={facts}
+        shortfall={isAskable(id) === false ? `A request needs a match of ${REFERRAL_SCORE}` : null}
+        score={Score && <Score id={id} />}
       />
     ))}
   </ul>
 );
 
-type ChoiceProps = { to: string; isChosen?: boolean; icon: IconName; title: string; facts: string };
+type ChoiceProps = {
+  to: string;
+  isChosen?: boolean;
+  icon: IconName;
+  title: string;
+  facts: string;
+  /** Why it cannot be asked for. */
+  shortfall?: string | null;
+  score?: ReactNode;
+};
 
-const Choice = ({ to, isChosen = false, icon, title, facts }: ChoiceProps) => (
+const Choice = ({ to, isChosen = false, icon, title, facts, shortfall, score }: ChoiceProps) => (
   <li>
     <Link to={to} aria-current={isChosen ? "true" : undefined} preventScrollReset replace rel="nofollow">
       <Icon name={icon} />
       <span className="job-choice-title">{title}</span>
-      <span className="job-choice-facts">{facts}</span>
+      <span className="job-choice-facts">
+        {facts}
+        {shortfall && <span className="job-choice-shortfall">{shortfall}</span>}
+      </span>
+      {score}
     </Link>
   </li>
 );

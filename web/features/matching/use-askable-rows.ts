@@ -1,0 +1,50 @@
+// The jobs of a company for somebody who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
+import { useEffect, useMemo, useState } from "react";
+import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
+import { useMatchState } from "./match-overlay.tsx";
+import { matchStore, type Person, type Scorable } from "./match-store.ts";
+
+/** So long rows wait for their scores; after that they keep the order they have. */
+const LONGEST_WAIT_MS = 3_000;
+
+export type AskableRows<Row> = {
+  rows: readonly Row[];
+  Score: Person["Score"] | undefined;
+  /** Whether the score is enough for a request; null while it is not known. */
+  isAskable: (id: string) => boolean | null;
+  /** False while another order may still come. */
+  isSettled: boolean;
+};
+
+/** Rows that were shown are not moved: people with a session wait a moment for theirs. */
+export function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows<Row> {
+  const state = useMatchState();
+  const person = state.kind === "ready" ? state.person : null;
+  const isUnknown = state.kind === "unknown";
+  const [isSettled, setSettled] = useState(false);
+  /** Rows that were shown before there were scores. */
+  const [shown, setShown] = useState<readonly Row[] | null>(null);
+  useEffect(() => {
+    if (!isUnknown) return setSettled(true);
+    const settle = () => {
+      setSettled(true);
+      setShown(rows);
+    };
+    if (!isSessionExpected()) return settle();
+    const timer = setTimeout(settle, LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown, rows]);
+  const ordered = useMemo(() => {
+    if (person === null) return rows;
+    matchStore.scoreNow(rows);
+    if (rows === shown) return rows;
+    return rows.toSorted((one, other) => matchStore.scoreOf(other.id) - matchStore.scoreOf(one.id));
+  }, [rows, shown, person]);
+  return {
+    rows: ordered,
+    Score: person?.Score,
+    isAskable: (id) => (person === null ? null : matchStore.scoreOf(id) >= REFERRAL_SCORE),
+    isSettled,
+  };
+}

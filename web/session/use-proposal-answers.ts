@@ -1,0 +1,58 @@
+// Answers to the soft skills that a CV proposes, kept one by one as they are given.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AnsweredProposal, ProposalAnswer } from "../ui/proposals.tsx";
+import { callApi } from "./call-api.ts";
+import { answerSkillProposals } from "./calls.ts";
+import { basicDetailsKey, percentageKey, profileKey, referralRequestsKey } from "./candidate-keys.ts";
+import { problemOf } from "./form-problem.ts";
+import { personQueryClient } from "./query-provider.tsx";
+import { repeatCall } from "./repeat-call.ts";
+import { sessionStore } from "./session-state.ts";
+
+type Answers = Readonly<Record<string, AnsweredProposal>>;
+
+/** What scores and requests are made from follows each answer; what the network cut off is sent again once it is back. */
+export function useProposalAnswers() {
+  const [answers, setAnswers] = useState<Answers>({});
+  const newest = useRef(answers);
+  newest.current = answers;
+  /** Answers are sent in the order in which they were given: the last one counts. */
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const give = useCallback((name: string, answer: ProposalAnswer) => {
+    const given: AnsweredProposal = { answer, state: "saving" };
+    setAnswers((before) => ({ ...before, [name]: given }));
+    const settle = (end: AnsweredProposal) =>
+      setAnswers((before) => (before[name] === given ? { ...before, [name]: end } : before));
+    last.current = last.current.then(async () => {
+      try {
+        await keep(name, answer);
+        settle({ answer, state: "saved" });
+      } catch (error) {
+        const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+        settle({ answer, state: "failed", problem: title });
+      }
+    });
+  }, []);
+
+  useEffect(() => {
+    const again = () => {
+      for (const [name, { state, answer }] of Object.entries(newest.current))
+        if (state === "failed") give(name, answer);
+    };
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [give]);
+
+  return { answers, give, isSaving: Object.values(answers).some(({ state }) => state === "saving") };
+}
+
+async function keep(name: string, answer: ProposalAnswer): Promise<void> {
+  const email = sessionStore.read().tokenData?.email ?? "";
+  const body = { confirmed: answer === "yes" ? [name] : [], declined: answer === "no" ? [name] : [] };
+  const profile = await repeatCall(() => callApi(answerSkillProposals, { params: { email }, body }));
+  const cache = personQueryClient();
+  cache.setQueryData(profileKey, profile);
+  for (const queryKey of [basicDetailsKey, percentageKey, referralRequestsKey, ["match"]])
+    void cache.invalidateQueries({ queryKey });
+}

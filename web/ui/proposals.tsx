@@ -1,0 +1,87 @@
+// Things that are proposed, each with what speaks for it and two answers; an answer can be changed as long as it stands there.
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import "./proposals.css";
+
+export type Proposal = { name: string; reason: string };
+export type ProposalAnswer = "yes" | "no";
+/** `problem`: why the answer could not be kept; it is shown, and pressing again tries again. */
+export type AnsweredProposal = { answer: ProposalAnswer; state: "saving" | "saved" | "failed"; problem?: string };
+
+type ProposalsProps = {
+  items: readonly Proposal[];
+  answers: Readonly<Record<string, AnsweredProposal>>;
+  onAnswer: (name: string, answer: ProposalAnswer) => void;
+  /** Of the whole list, for screen readers. */
+  label: string;
+};
+
+/** Buttons stay where they are once they are pressed, so that the focus does too. */
+export function Proposals({ items, answers, onAnswer, label }: ProposalsProps) {
+  return (
+    <>
+      <ul className="proposals" aria-label={label}>
+        {items.map((item) => (
+          <Row
+            key={item.name}
+            {...item}
+            given={answers[item.name]}
+            onAnswer={(answer) => onAnswer(item.name, answer)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {toldOf(answers)}
+      </p>
+    </>
+  );
+}
+
+type RowProps = Proposal & { given: AnsweredProposal | undefined; onAnswer: (answer: ProposalAnswer) => void };
+
+function Row({ name, reason, given, onAnswer }: RowProps) {
+  const isYes = given?.answer === "yes";
+  const isNo = given?.answer === "no";
+  return (
+    <li className={classNames("proposal", isYes && "proposal-taken", isNo && "proposal-left")}>
+      <div className="proposal-words">
+        <p className="proposal-name">{name}</p>
+        <p className="proposal-reason">“{reason}”</p>
+      </div>
+      <div className="proposal-answers">
+        <button
+          type="button"
+          className="proposal-answer"
+          aria-pressed={isYes}
+          aria-label={`Add ${name}`}
+          onClick={() => onAnswer("yes")}
+        >
+          <Icon name={isYes ? "check" : "plus"} size={16} />
+          {isYes ? "Added" : "Add"}
+        </button>
+        <button
+          type="button"
+          className="proposal-answer proposal-answer-no"
+          aria-pressed={isNo}
+          aria-label={`Leave ${name} out`}
+          onClick={() => onAnswer("no")}
+        >
+          {isNo ? "Left out" : "Not me"}
+        </button>
+      </div>
+      {given?.state === "failed" && (
+        <p role="alert" className="proposal-problem">
+          {given.problem} Press again to try again.
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The answers that are kept, in the order in which they came. */
+function toldOf(answers: ProposalsProps["answers"]): string {
+  return Object.entries(answers)
+    .filter(([, { state }]) => state === "saved")
+    .map(([name, { answer }]) => `${name} ${answer === "yes" ? "added" : "left out"}.`)
+    .join(" ");
+}
