@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | ledger | overload | pages | memory | suggestions]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -16,6 +16,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   applicants: () => import("./measure-applicants.ts"),
   overload: () => import("./measure-overload.ts"),
   ledger: () => import("./measure-ledger.ts"),
+  gate: () => import("./measure-gate.ts"),
   referrals: () => import("./measure-referrals.ts"),
   pages: () => import("./measure-pages.ts"),
   memory: () => import("./measure-memory.ts"),

@@ -5,12 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoCv } from "../cli/demo/demo-cv.ts";
 import type { BasicDetails } from "../contract/candidates.ts";
-import type { UploadGrant } from "../contract/files.ts";
-import type { SessionAnswer } from "../contract/session.ts";
-import { createAccount } from "../server/identity/create-account.ts";
-import { hashPassword } from "../server/identity/passwords.ts";
-import { openSecrets } from "../server/platform/secrets.ts";
-import { makeVault } from "../server/platform/vault.ts";
+import { ask, type Caller, signUp, upload } from "./bench-calls.ts";
 import { inMs, percentiles, table } from "./figures.ts";
 import { type Product, residentMb } from "./product.ts";
 import { openScratchProduct } from "./scratch-product.ts";
@@ -18,12 +13,8 @@ import { openScratchProduct } from "./scratch-product.ts";
 const people = 20;
 const uploadsEach = 10;
 const alone = 30;
-const password = "a password for measurements";
-const emailOf = (number: number) => `person-${number}@bench.example`;
 /** Real ones where there are any. */
 const folder = join(import.meta.dirname, "../../shared/data/resumes");
-
-type Person = { email: string; token: string };
 
 const cvs = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -35,60 +26,17 @@ console.log(`${cvs.length} different CVs${existsSync(folder) ? " from real life"
 const { product, db, dataDir, close } = await openScratchProduct();
 try {
   const crowd = await makePeople(product);
-  await measureAlone(product, crowd[0] as Person);
+  await measureAlone(product, crowd[0] as Caller);
   await measureCrowd(product, crowd);
 } finally {
   await close();
 }
 
-async function makePeople(product: Product): Promise<Person[]> {
-  const vault = makeVault((await openSecrets(dataDir)).masterKey);
-  const issuer = `http://localhost:${product.port}`;
-  const made: Person[] = [];
-  for (let number = 0; number < people; number += 1) {
-    const email = emailOf(number);
-    const passwordHash = await hashPassword(vault, password);
-    await db.transaction((tx) => createAccount(tx, { issuer, email, name: `Person ${number}`, passwordHash }));
-    const session = await ask<SessionAnswer>(product, null, "POST", "/api/session/sign-in", { email, password });
-    made.push({ email, token: session.accessToken ?? "" });
-  }
+async function makePeople(product: Product): Promise<Caller[]> {
+  const emails = Array.from({ length: people }, (_, number) => `person-${number}@bench.example`);
+  const made: Caller[] = [];
+  for (const email of emails) made.push(await signUp({ product, db, dataDir }, email));
   return made;
-}
-
-async function ask<Answer>(
-  product: Product,
-  person: Person | null,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
-    method,
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(person && { authorization: `Bearer ${person.token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-/** Grant, bytes, name: what a browser does. */
-async function upload(product: Product, person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const grant = await ask<UploadGrant>(product, person, "POST", "/api/file/gsu2u/USER_RESUME", {
-    userId: person.email,
-    resumeUserFileName: "cv.pdf",
-    resumeFileMimeType: "application/pdf",
-    resumeFileSize: bytes.length,
-  });
-  const put = await fetch(new URL(grant.awsS3SignedUrl, `http://127.0.0.1:${product.port}`), {
-    method: "PUT",
-    headers: { awsS3Tag: grant.awsS3Tag, fileType: "application/pdf" },
-    body: bytes,
-  });
-  if (!put.ok) throw new Error(`the upload answered ${put.status}: ${await put.text()}`);
-  await ask(product, person, "PATCH", `/api/user/${person.email}/cv`, { resume: grant.cloudFileName });
 }
 
 function cvOf(number: number): Uint8Array<ArrayBuffer> {
@@ -96,7 +44,7 @@ function cvOf(number: number): Uint8Array<ArrayBuffer> {
 }
 
 /** From the first call to the answer that shows what was read. */
-async function measureAlone(product: Product, person: Person): Promise<void> {
+async function measureAlone(product: Product, person: Caller): Promise<void> {
   const samples: number[] = [];
   for (let turn = 0; turn <= alone; turn += 1) {
     const begun = performance.now();
@@ -116,7 +64,7 @@ async function measureAlone(product: Product, person: Person): Promise<void> {
   );
 }
 
-async function measureCrowd(product: Product, crowd: readonly Person[]): Promise<void> {
+async function measureCrowd(product: Product, crowd: readonly Caller[]): Promise<void> {
   let isOver = false;
   const watch = watchProduct(product, () => isOver);
   const begun = performance.now();
