@@ -5,7 +5,7 @@ import { skillKey } from "./skill-key.ts";
 import { readGroup, type Skill } from "./skill-lines.ts";
 
 /** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */
-export const TAXONOMY_VERSION = "2026-11-22.2";
+export const TAXONOMY_VERSION = "2026-11-22.3";
 
 let skills: readonly Skill[] | undefined;
 let index: ReadonlyMap<string, Skill> | undefined;
@@ -34,7 +34,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Words around a skill's name that do not change which skill it is ("strong Python skills", "sales executive"). */
 const FILLER = words(
-  "strong good excellent sound solid proven basic advanced intermediate expert working hands-on deep core senior junior knowledge understanding experience experienced expertise proficient proficiency skilled familiar familiarity exposure ability fluent of in with to on and the a an using for skill skills abilities concept concepts basics fundamentals tool tools certified certification process processes activities activity operations operation techniques technique methods methodology methodologies principles practices executive executives engineer engineers specialist specialists consultant consultants associate associates assistant officer professional professionals expert lead analyst handling work works tasks functions domain industry field sector environment trainer technician operator coordinator representative administrator manager developer developers experience",
+  "strong good excellent sound solid proven basic advanced intermediate expert working hands-on deep core senior junior knowledge understanding experience experienced expertise proficient proficiency skilled familiar familiarity exposure ability fluent of in with to on and the a an using for skill skills abilities concept concepts basics fundamentals tool tools certified certification process processes activities activity operations operation techniques technique methods methodology methodologies principles practices executive executives engineer engineers specialist specialists consultant consultants global associate associates assistant officer professional professionals expert lead analyst handling work works tasks functions domain industry field sector environment trainer technician operator coordinator representative administrator manager developer developers experience",
 );
 /** Filler that only makes sense around a tool or technology ("Java programming", "Jenkins tool"). */
 const TECHNICAL_FILLER = words(

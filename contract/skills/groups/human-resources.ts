@@ -22,7 +22,7 @@ Employee Engagement @1 | engagement activities; rewards and recognition; employe
 Employee Relations @1 | employee grievance; disciplinary action; disciplinary procedures; conflict management employees; grievance management; grievance redressal employees; =POSH; employee relations management; workplace investigations; hr investigations; employee queries
 HR Business Partnering @0 | hrbp; hr business partner; business hr; human resources business partner; strategic hr; business hr partner; hr business partnership; strategic hr management
 Performance Management @1 | performance appraisal; ~appraisals; pms performance management system; performance review; performance evaluation; employee performance management; KRA; goal setting and appraisal; kra setting; =PIP; employee appraisal
-Compensation and Benefits @0 | c&b; compensation management; total rewards; compensation analysis; !employee benefits; !rewards; comp and ben; salary benchmarking
+Compensation and Benefits @0 | c&b; compensation management; total rewards; compensation analysis; !employee benefits; !rewards; comp and ben; salary benchmarking; executive compensation; executive compensation design; benefits strategy; incentive design; incentive compensation
 Labour Law @0 | labor law; =PF; esi; esic; provident fund; epf; gratuity; pf/esi
 Industrial Relations @0 | trade union; ir management; union negotiations; union management; labor relations; labour relations; hr ir; wage settlement
 Training and Development @2 | learning and development; l&d; corporate training; !training; ~trainer; employee training; training delivery; corporate trainer; employee development; training coordination; training needs analysis; train the trainer; soft skill training; talent development
@@ -41,5 +41,12 @@ Visier @0
 ?Glint @0 | linkedin glint
 Culture Amp @0
 SeekOut @0
+Employer Branding @0 | employer brand; employer branding campaigns
+Reskilling and Upskilling @0 | reskilling; upskilling; reskilling & upskilling initiatives
+Pay Equity Analysis @0 | pay equity; pay equity audits; compensation equity
+Culture Change @0 | cultural transformation; culture transformation; culture change management
+LinkedIn Learning @0
+Phenom People @0 | phenom ats
+Employee Benefits Law @0 | ERISA; eeo compliance; aap compliance
 `,
 };

@@ -248,6 +248,16 @@ test("running text is asked only when few skills are listed, and is trusted less
   assert.ok((alone.core?.confidence ?? 1) < (beside.core?.confidence ?? 0));
 });
 
+test("the second line of a sentence is no list of tools", () => {
+  const told = "Deployed it with Docker and Kubernetes on several services (EC2,\nRDS, IAM, Redis), aiming at uptime";
+  const names = readSkills(documentOf([["experience", "Experience", told]])).core?.value ?? [];
+  assert.ok(
+    ["Docker", "Kubernetes", "Redis"].every((name) => names.includes(name)),
+    `${names}`,
+  );
+  assert.ok(!names.some((name) => /aiming|IAM\)/.test(name)), `${names}`);
+});
+
 test("nothing is found where nothing is", () => {
   assert.deepEqual(readSkills(documentOf([["head", null, "Jane Roe"]])), { core: null, soft: null });
 });

@@ -169,12 +169,22 @@ function labelledRows(document: ResumeDocument): SkillRow[] {
     });
 }
 
+/** True for the second line of a sentence, whose bracket opened on the first ("S3, RDS, IAM), focusing on …"). */
+function isCutFromSentence(line: string): boolean {
+  let open = 0;
+  for (const sign of line) {
+    if (sign === "(") open++;
+    else if (sign === ")" && --open < 0) return true;
+  }
+  return false;
+}
+
 /** The list of a line that names little but tools, with or without a group's label before it. */
 function toolsIn(text: string): string | null {
   const [, label, rest] = /^([^:]{3,40}):\s*(\S.*)$/.exec(text) ?? [];
   if (label !== undefined && (!isGroupLabel(label) || isOtherGroup(label))) return null;
   const list = rest ?? text;
-  if (list.length > LONGEST_LIST || !isList(list)) return null;
+  if (list.length > LONGEST_LIST || !isList(list) || isCutFromSentence(list)) return null;
   const phrases = splitPhrases(list);
   const tools = phrases.filter((phrase) => nameSkill(phrase).technical).length;
   const enough =
