@@ -4,6 +4,7 @@ import { CARE_FAMILIES } from "./families/care.ts";
 import { ENGINEERING_FAMILIES } from "./families/engineering.ts";
 import { RELATIONS } from "./families/relations.ts";
 import { SOFTWARE_FAMILIES } from "./families/software.ts";
+import { TRADE_FAMILIES } from "./families/trades.ts";
 import type { Level } from "./read-level.ts";
 import { isRole, searchWords } from "./title-words.ts";
 
@@ -81,7 +82,9 @@ function build(): Index {
   const roles = new Map<string, Family>();
   const fields = new Map<string, Family>();
   let group = "";
-  const lines = [SOFTWARE_FAMILIES, ENGINEERING_FAMILIES, BUSINESS_FAMILIES, CARE_FAMILIES].join("").split("\n");
+  const lines = [TRADE_FAMILIES, SOFTWARE_FAMILIES, ENGINEERING_FAMILIES, BUSINESS_FAMILIES, CARE_FAMILIES]
+    .join("")
+    .split("\n");
   for (const line of lines.filter((text) => text.trim() !== "")) {
     if (line.startsWith("@")) {
       group = line.slice(1);

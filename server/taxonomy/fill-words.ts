@@ -1,5 +1,6 @@
 // Words of titles that say nothing about the kind of work: calls for people, time, pay, degrees, places.
-import { foldPlace, placeIndex } from "../../contract/places/place-index.ts";
+import { placeIndex } from "../../contract/places/place-index.ts";
+import { searchWords } from "./fold-words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
 
@@ -15,7 +16,7 @@ export const FILL_WORDS =
   start starting date season term semester bs ms phd btech mtech bachelor degree msc bsc ug pg be b.tech
   university college campus student recent class undergrad undergraduate postgraduate career early 
   mfd fmd mwd fmx hf fh m f d x w h hm mf gn div diverse gender ts sci clearance cleared polygraph secret sponsorship citizen citizenship
-  us usa uk u.s. uae emea apac latam nj ny tx pan north south east west multiple various via ripplematch rtr jd id req ref requisition
+  us usa uk u.s. uae emea apac latam nj ny tx pan north south east west multiple various via ripplematch jd id req ref requisition
   onwards plus minimum min max least above below between days working off sat sunday monday saturday friday thursday wednesday tuesday
   hurry call whatsapp contact urgent! kindly please pls plz dear sir mam greeting salary hike hand take cab
   description details profile passout pass passed fresh batch 12th 10th hsc ssc iit nit iim
@@ -36,21 +37,22 @@ const NO_PLACES = set(
 function readPlaces(): ReadonlySet<string> {
   const { cities, countries } = placeIndex();
   const names = new Set<string>();
+  const add = (name: string) => names.add(searchWords(name).join(" "));
   for (const [key, found] of cities)
     if (key.length > 3 && !NO_PLACES.has(key) && (found.some(({ country }) => country === "IN") || key.includes(" ")))
-      names.add(key);
-  for (const key of countries.keys()) if (key.length > 3 && !NO_PLACES.has(key)) names.add(key);
+      add(key);
+  for (const key of countries.keys()) if (key.length > 3 && !NO_PLACES.has(key)) add(key);
   for (const key of "london singapore dubai toronto sydney berlin paris dublin amsterdam melbourne seattle boston austin chicago atlanta dallas denver houston portland vancouver montreal tokyo munich ncr hyd blr ggn".split(
     " ",
   ))
-    names.add(key);
+    add(key);
   return names;
 }
 
-/** How many words from `at` on name a city or country (0: none); words are as written, folded. */
+/** How many words from `at` on name a city or country (0: none); words as `searchWords` makes them. */
 export function placeLength(words: readonly string[], at: number): number {
   places ??= readPlaces();
   for (const length of [3, 2, 1])
-    if (at + length <= words.length && places.has(foldPlace(words.slice(at, at + length).join(" ")))) return length;
+    if (at + length <= words.length && places.has(words.slice(at, at + length).join(" "))) return length;
   return 0;
 }

@@ -3,7 +3,7 @@
 const ACCENTS = /\p{M}/gu;
 /** A word, with the marks that belong to a name: c++, c#, .net, node.js, r&d. */
 const WORD =
-  /(?:c\+\+|[cfj]#|(?:asp|vb|ado)?\.net(?![\p{L}\p{N}])|[a-z]&[a-z]{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\.js(?!\p{L}))?)/gu;
+  /(?:c\+\+|[cfj]#|(?:asp|vb|ado)?\.net(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z]{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\.js(?!\p{L}))?)/gu;
 
 /** Names written in several ways, a line each: the folded word, then its other spellings ("_" is a blank). */
 const SPELLINGS = `
@@ -62,6 +62,7 @@ bigdata big_data
 salesforce sales_force salesforce.com
 sharepoint share_point
 mainframe main_frame
+telecaller tellcaller tele_callers
 receptionist recieptionist receiptionist
 counselor counsellor councellor councelor
 counseling counselling
@@ -81,10 +82,16 @@ adviser advisor
 microservice micro_service
 genai gen_ai
 r&d r_and_d
+hardware hw
+operation ops
+software sw
 f&b f_and_b
 l&d l_and_d
 fp&a fp_and_a
 unity3d unity_3d
+business buisness bussiness busines bussines
+development developement devlopment
+marketing marketting
 developer devloper developper develper
 engineer engg engr eng engineeer enginner
 executive exe exec executuve

@@ -129,7 +129,7 @@ function counts(match: Rule, words: readonly string[], at: number, isEnd: (at: n
   const [word] = match.words as [string];
   if (match.words.length > 1) return true;
   // A numeral behind a role, never the pronoun.
-  if (/^i+$/.test(word)) return at > 0 && isEnd(at);
+  if (/^i+$/.test(word)) return isEnd(at) && isRole(words[at - 1] ?? "");
   if (word === "staff") return !isEnd(at) && at + 1 < words.length;
   if (word === "head" || word === "director" || word === "president") return true;
   if (word === "stage") return at === 0;
@@ -146,6 +146,8 @@ function numberedLevel(words: readonly string[], isEnd: (at: number) => boolean)
     if (digit === undefined || (word.startsWith("l") && at > 0)) continue;
     return { level: Math.min(Number(digit), 4) as Level, at: glued ? -1 : at };
   }
-  const four = words.findIndex((word, at) => (word === "iv" || word === "v") && at > 0 && isEnd(at));
+  const four = words.findIndex(
+    (word, at) => (word === "iv" || word === "v") && isEnd(at) && isRole(words[at - 1] ?? ""),
+  );
   return four === -1 ? null : { level: 4, at: four };
 }

@@ -26,7 +26,7 @@ const SEARCHES: [string, string, string?, string?][] = [
   ["nurse in the bay area", "title:nurse(nurse)", "city:in the Bay Area"],
   ["chef new york", "title:chef(chef)", "city:in New York"],
   ["qa engineer austin tx", "title:qa engineer(qa-engineer)", "city:in Austin"],
-  ["electrician in reading", "title:electrician(maintenance-engineer)", "city:in Reading"],
+  ["electrician in reading", "title:electrician(electrician)", "city:in Reading"],
   ["reading teacher", "word:reading; title:teacher(teacher)"],
   ["civil engineer in germany", "title:civil engineer(civil-engineer)", "country:in Germany"],
   ["us recruiter", "title:us recruiter(recruiter)"],

@@ -1,9 +1,8 @@
 // Reads a job's title: which families of work it names, how senior it is, and the words that tell the work.
 import { LRUCache } from "lru-cache";
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { cutParts, type Part, takeYears } from "./cut-title.ts";
 import { type Family, familyIndex, MAX_PHRASE } from "./families.ts";
-import { CONJUNCTIONS, FILL_WORDS, PREPOSITIONS, placeLength } from "./fill-words.ts";
-import { foldText, wordsOfFolded } from "./fold-words.ts";
+import { foldText } from "./fold-words.ts";
 import { type Level, readLevel } from "./read-level.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
 
@@ -28,7 +27,7 @@ export type TitleReading = {
 };
 
 /** Bump when the same title would be read otherwise: stored readings are then made again. */
-export const TITLES_VERSION = 2;
+export const TITLES_VERSION = 4;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
@@ -43,8 +42,6 @@ export function readTitle(title: string): TitleReading {
   return reading;
 }
 
-/** A part of a title between marks or prepositions; `joins[i]`: a conjunction stands before the word. */
-type Part = { words: string[]; joins: boolean[]; isBeside: boolean };
 type Match = { family: Family; from: number; to: number };
 
 const lengthOf = ({ from, to }: Match) => to - from;
@@ -70,82 +67,20 @@ function read(title: string): TitleReading {
   const managed = (level.manager && !isOwnName) || first?.isManager === true;
   return {
     families: found.slice(0, MAX_FAMILIES).map(({ key }) => key),
-    level: isOwnName ? null : (level.level ?? first?.level ?? null),
+    level: isOwnName ? null : levelOf(level.level, first),
     manager: managed && (level.level === null || level.level >= 5),
-    words: [...new Set(core.flatMap((part) => part.words))].filter((word) => !/^\d+$/.test(word)),
+    words: [...new Set(core.flatMap((part) => part.words))].filter(isPlainWord),
     years,
   };
 }
 
+/** "Senior Architect" is above an architect, "Junior Architect" below. */
+function levelOf(said: Level | null, family: Family | undefined): Level | null {
+  if (said === null || !family?.level) return said ?? family?.level ?? null;
+  return said >= 3 && said < family.level ? family.level : said;
+}
+
 const isPlainWord = (word: string) => !/^(?:i{1,3}|iv|v|\d+)$/.test(word);
-
-const YEARS =
-  /\(?\b(\d{1,2})(?:\.\d)?\s*(?:(\+)|(?:-|–|to|~)\s*(\d{1,2})(?:\.\d)?\+?)?\s*(?:years?|yrs?|yoe)\b(?:\s*(?:of\s*)?exp(?:erience)?\b)?\)?/;
-
-function takeYears(folded: string): { rest: string; years: TitleReading["years"] } {
-  const match = YEARS.exec(folded);
-  if (!match) return { rest: folded, years: null };
-  const min = Number(match[1]);
-  const max = match[3] !== undefined ? Number(match[3]) : match[2] !== undefined ? OPEN_ENDED_YEARS : min;
-  const rest = `${folded.slice(0, match.index)} | ${folded.slice(match.index + match[0].length)}`;
-  return max < min || min > 40 ? { rest, years: null } : { rest, years: { min, max } };
-}
-
-/** Marks that part a title; a hyphen only with blanks around it, so that "front-end" stays one name. */
-const MARKS = /\s+[-–—~]+\s+|\s+[-–—]+|[-–—]+\s+|[,;:|/()[\]{}!?•*@"<>_=]+|\.\s+|\.\.+/g;
-
-function cutParts(folded: string): Part[] {
-  const parts: Part[] = [];
-  const text = folded
-    .replace(/\b(?:ui\s*\/\s*ux|ux\s*\/\s*ui)\b/g, " ui ux ")
-    .replace(/\bc\s*\/\s*c\+\+/g, " c c++ ")
-    .replace(/\b(m|f|w|d|x)\s*\/\s*(m|f|w|d|x|h)(\s*\/\s*(m|f|w|d|x))?\b/g, " ")
-    .replace(/\bai\s*\/\s*ml\b|\bml\s*\/\s*ai\b/g, " ai ml ")
-    .replace(/\bn\/w\b/g, "network")
-    .replace(/\bruby on rails?\b/g, "ruby rails")
-    .replace(/\bwalk\s*-?\s*ins?\b/g, " ")
-    .replace(/\b(?:recruitment|recruiting|hiring|requirement|opening|vacancy|position|role|post) (?:of|for)\b/g, " ")
-    .replace(/\bb\.?\s?(?:tech|e)\.?\b(?=\s*[/,)])/g, " ");
-  for (const piece of text.split(MARKS)) parts.push(...cutPiece(piece));
-  const filled = parts.filter((part) => part.words.length > 0);
-  // "Hiring for Java developers": what stands behind the preposition is the job.
-  if (filled.length > 0 && filled.every((part) => part.isBeside)) for (const part of filled) part.isBeside = false;
-  return filled;
-}
-
-function cutPiece(piece: string): Part[] {
-  const raw = wordsOfFolded(piece);
-  const parts: Part[] = [{ words: [], joins: [], isBeside: false }];
-  let join = false;
-  for (let at = 0; at < raw.length; at++) {
-    const word = raw[at] as string;
-    const last = parts[parts.length - 1] as Part;
-    const place = placeLength(raw, at);
-    if (place > 0) at += place - 1;
-    else if (PREPOSITIONS.has(word)) {
-      if (last.words.length > 0) parts.push({ words: [], joins: [], isBeside: true });
-      else if (parts.length === 1) last.isBeside = true;
-    } else if (CONJUNCTIONS.has(word)) join = true;
-    else if (!isFill(raw, at)) {
-      last.words.push(word);
-      last.joins.push(join);
-      join = false;
-    }
-  }
-  return parts;
-}
-
-/** Codes, numbers and words that tell nothing. */
-function isFill(words: readonly string[], at: number): boolean {
-  const word = words[at] as string;
-  if (word === "of" || word === "to") return true;
-  if (word === "spring") return /^(?:intern|internship|\d{4}|summer|fall|co|coop|semester)$/.test(words[at + 1] ?? "");
-  if (/\d/.test(word))
-    return !/^(?:[1-5]|[23]d|b2[bc]|d2c|[po]2[pc]|r2r|s4|s4hana|[45]g|l[1-4]|web3|k8s|ec2|[mod]365|365|sde\d|swe\d|sdet\d|html5|css3|as400|db2|f5|t24|3pl|h2r)$/.test(
-      word,
-    );
-  return FILL_WORDS.has(word);
-}
 
 function dropSpent(parts: readonly Part[], spent: ReadonlySet<number>): Part[] {
   let offset = 0;
@@ -170,7 +105,7 @@ function roleMatches(part: Part): Match[] {
   const matches: Match[] = [];
   let to = part.words.length;
   while (to > 0) {
-    const match = isRole(part.words[to - 1] as string) ? longestEnding(part.words, to, roles) : undefined;
+    const match = isRole(part.words[to - 1] as string) ? longestEnding(part.words, to, roles, part.joins) : undefined;
     if (!match) to--;
     else {
       const behind = matches[0];
@@ -181,8 +116,16 @@ function roleMatches(part: Part): Match[] {
   return matches;
 }
 
-function longestEnding(words: readonly string[], to: number, index: ReadonlyMap<string, Family>): Match | undefined {
-  for (let from = Math.max(0, to - MAX_PHRASE); from < to; from++) {
+/** The longest phrase that ends before `to`; two roles that a conjunction joins are two jobs ("Executive / Assistant"). */
+function longestEnding(
+  words: readonly string[],
+  to: number,
+  index: ReadonlyMap<string, Family>,
+  joins?: readonly boolean[],
+): Match | undefined {
+  let first = Math.max(0, to - MAX_PHRASE);
+  for (let at = first + 1; at < to; at++) if (joins?.[at] && isRole(words[at - 1] as string)) first = at;
+  for (let from = first; from < to; from++) {
     const family = index.get(words.slice(from, to).join(" "));
     if (family) return { family, from, to };
   }
@@ -232,7 +175,7 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
     const found = namedFamilies(parts, core);
     if (found.length > 0) return narrow(found, core);
   }
-  for (const parts of [own, full.filter((part) => !part.isBeside), beside]) {
+  for (const parts of [own, full, beside]) {
     const fields = parts.flatMap((part) => fieldMatches(part).slice(0, 2));
     const most = Math.max(0, ...fields.map(lengthOf));
     const telling = new Set(fields.filter((match) => lengthOf(match) === most).map(({ family }) => family));
@@ -242,27 +185,45 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
 }
 
 const isWide = (part: Part, match: Match) => lengthOf(match) === 1 && WIDE_ROLES.has(part.words[match.from] as string);
+/** "PA", "CS", "CA": a job where they stand alone, something else ("HR/PA modules") beside other jobs. */
+const isShort = (part: Part, match: Match) => lengthOf(match) === 1 && (part.words[match.from] as string).length < 4;
 
+/** Families of jobs that parts name; roles that need another word, and short forms, only where there is no other. */
 function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
   const named: Family[] = [];
   const wide: Family[] = [];
+  const short: Family[] = [];
   for (const part of parts) {
     const matches = roleMatches(part);
     for (const match of matches) {
       if (isWide(part, match)) wide.push(loosePair(part, wordsBeside(part, all)) ?? match.family);
+      else if (isShort(part, match)) short.push(match.family);
       else named.push(...joinedFields(part, match), match.family);
     }
     if (matches.length === 0) {
-      const pair = loosePair(part, wordsBeside(part, all));
+      const pair = fieldOfRole(part) ?? loosePair(part, wordsBeside(part, all));
       if (pair) wide.push(pair);
     }
   }
-  return [...new Set(named.length > 0 ? named : wide)];
+  return [...new Set([named, wide, short].find((found) => found.length > 0) ?? [])];
 }
 
-/** Words of the other parts that name no job of their own. */
+/** "Sales Manager": the field right before a role that ends a part. */
+function fieldOfRole({ words }: Part): Family | undefined {
+  const last = words.length - 1;
+  return last > 0 && isRole(words[last] as string)
+    ? longestEnding(words, last, familyIndex().fields)?.family
+    : undefined;
+}
+
+/** Words of the other parts that name no job of their own, the nearest part first. */
 function wordsBeside(part: Part, all: readonly Part[]): string[] {
-  return all.filter((other) => other !== part && roleMatches(other).length === 0).flatMap((other) => other.words);
+  const own = all.indexOf(part);
+  return all
+    .map((other, at) => ({ other, distance: Math.abs(at - own) }))
+    .filter(({ other, distance }) => distance > 0 && roleMatches(other).length === 0)
+    .sort((a, b) => a.distance - b.distance)
+    .flatMap(({ other }) => other.words);
 }
 
 /** "Sales and Marketing Executive": the field before the conjunction is a family too. */
@@ -272,20 +233,25 @@ function joinedFields(part: Part, match: Match): Family[] {
   return before && before.family !== match.family ? [before.family] : [];
 }
 
-/** A wide family with a speciality of its group named beside it: "Software Engineer, Android". */
+/**
+ * A wide family with what narrows it: a speciality of its group beside it ("Software Engineer, Android"), for the head
+ * of a business the business ("Regional Head - Life Insurance").
+ */
 function narrow(found: readonly Family[], core: readonly Part[]): Family[] {
   const [first] = found;
-  if (!first?.isGeneral || found.length > 1 || !["software", "engineering"].includes(first.group)) return [...found];
+  if (!first?.isGeneral || found.length > 1) return [...found];
+  const isHead = first.key === "business-head";
+  if (!isHead && !["software", "engineering"].includes(first.group)) return [...found];
   const special = core
     .flatMap(fieldMatches)
     .map(({ family }) => family)
-    .find((family) => family !== first && !family.isGeneral && isNarrower(family, first));
+    .find((family) => family !== first && (isHead || (!family.isGeneral && isNarrower(family, first))));
   return special ? [special, first] : [...found];
 }
 
 /** Families of software that are another job and no speciality of developers. */
 const OTHER_JOBS = new Set(
-  "project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect research-scientist data-architect presales scrum-master".split(
+  "network-engineer project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect research-scientist data-architect presales scrum-master".split(
     " ",
   ),
 );

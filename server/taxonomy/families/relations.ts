@@ -64,6 +64,7 @@ sales: inside-sales .7, business-development .75, key-account-manager .6, market
 inside-sales: business-development .65, telecaller .7, customer-support .45, insurance-advisor .4, key-account-manager .4, relationship-manager .4, real-estate .35, sales-engineer .4, marketing-executive .3, travel-consultant .3, recruiter .2
 sales-engineer: business-development .45, key-account-manager .45, marketing-executive .25, medical-representative .2
 business-development: key-account-manager .6, marketing-executive .45, relationship-manager .45, real-estate .35, insurance-advisor .3, management-consultant .3, recruiter .2, operations-executive .25
+business-head: business-development .55, sales .5, operations-executive .5, key-account-manager .3, store-manager .3, hotel-manager .25, management-consultant .3, marketing-executive .3, manufacturing-engineer .2
 key-account-manager: relationship-manager .6, customer-support .5, marketing-executive .35, operations-executive .25
 relationship-manager: insurance-advisor .55, credit-analyst .35, finance-analyst .3, investment-banker .35, customer-support .3, operations-executive .25, real-estate .25
 insurance-advisor: real-estate .3, credit-analyst .25, finance-analyst .2, telecaller .3
@@ -126,4 +127,56 @@ supply-chain: purchase-executive .65, store-keeper .6
 purchase-executive: store-keeper .55, project-engineer .2
 social-worker: hr-executive .1, teacher .2
 management-trainee: operations-executive .3, sales .25, management-consultant .25
+electrician: maintenance-engineer .5, electrical-engineer .4, hvac-technician .45, plumber .35, machine-operator .3, mechanic .25
+plumber: maintenance-engineer .4, carpenter .4, hvac-technician .35
+carpenter: machine-operator .3, delivery-associate .2, housekeeper .15, interior-designer .1
+mechanic: maintenance-engineer .5, machine-operator .35, mechanical-engineer .25, driver .2
+hvac-technician: maintenance-engineer .6, mechanical-engineer .4, electrical-engineer .3, facility-manager .3
+machine-operator: manufacturing-engineer .45, maintenance-engineer .35, tailor .2, delivery-associate .25, quality-engineer .2, packaging-developer .2
+tailor: fashion-designer .3, textile-technologist .3
+textile-technologist: manufacturing-engineer .5, fashion-designer .45, quality-engineer .3
+surveyor: civil-engineer .7, construction-manager .4, project-engineer .35, gis-analyst .3, proposal-manager .3, cad-designer .25
+construction-manager: civil-engineer .65, project-engineer .55, project-manager .4, architect .3
+cad-designer: design-engineer .75, civil-engineer .4, mechanical-engineer .4, architect .5, interior-designer .35, product-designer-industrial .35
+packaging-developer: manufacturing-engineer .4, design-engineer .3, quality-engineer .25, graphic-designer .15
+food-technologist: science-lab .5, quality-engineer .5, manufacturing-engineer .35, chef .15, dietician .25
+agriculture-officer: science-lab .35, sales .15, social-worker .2, veterinarian .25
+geologist: chemical-engineer .45, civil-engineer .3, gis-analyst .35, science-lab .3
+welding-inspector: quality-engineer .65, mechanical-engineer .4, chemical-engineer .25, ehs-officer .25
+market-researcher: marketing-executive .5, data-analyst .4, management-consultant .35, business-analyst .3, telecaller .15
+media-planner: digital-marketer .65, marketing-executive .6, pr-executive .35
+brand-manager: marketing-executive .8, product-manager .3, digital-marketer .45, pr-executive .4
+event-manager: pr-executive .55, marketing-executive .45, hotel-manager .25, operations-executive .2, sales .2
+journalist: editor .65, content-writer .6, media-producer .45, pr-executive .35
+editor: content-writer .7, technical-writer .5, translator .35
+translator: content-writer .45, customer-support .2, teacher .2
+proposal-manager: presales .7, project-engineer .35, technical-writer .4, sales-engineer .35, purchase-executive .25
+admission-counselor: inside-sales .65, telecaller .5, sales .4, teacher .15, customer-support .35, immigration-consultant .5
+immigration-consultant: travel-consultant .45, inside-sales .35, customer-support .25
+loan-officer: relationship-manager .65, credit-analyst .5, sales .5, bank-teller .5, insurance-advisor .4, telecaller .35
+bank-teller: relationship-manager .6, operations-executive .3, retail-associate .25, customer-support .3, accountant .25
+financial-advisor: relationship-manager .7, insurance-advisor .6, investment-banker .45, sales .4, finance-analyst .3
+export-import: logistics .7, supply-chain .45, purchase-executive .35, sales .25, document-controller .35
+facility-manager: admin-executive .55, maintenance-engineer .4, operations-executive .45, housekeeper .3, real-estate .25
+ecommerce-executive: operations-executive .5, digital-marketer .45, category-manager .6, data-entry-operator .35, key-account-manager .3
+category-manager: purchase-executive .55, fashion-designer .3, retail-associate .25, supply-chain .35, product-manager .2
+document-controller: data-entry-operator .6, admin-executive .5, logistics .25
+liaison-officer: admin-executive .45, real-estate .25, compliance-officer .2, pr-executive .2
+librarian: admin-executive .3, teacher .25, document-controller .4
+office-assistant: admin-executive .35, housekeeper .45, delivery-associate .4
+payroll-executive: hr-executive .75, accountant .5
+pharmacovigilance: clinical-research .65, pharmacist .55, compliance-officer .3, doctor .2, medical-coder .3
+veterinarian: doctor .3, science-lab .15
+psychologist: therapist .6, social-worker .5, special-educator .35, hr-executive .1
+dietician: therapist .4, fitness-trainer .35, healthcare-administrator .25
+optometrist: therapist .35, retail-associate .2, lab-technician .25
+special-educator: teacher .7, therapist .4
+school-principal: teacher .5, professor .45, trainer .2
+academic-content-developer: teacher .55, content-writer .5, technical-writer .5, trainer .35, professor .4
+photographer: video-editor .6, animator .4, graphic-designer .35, media-producer .4
+video-editor: animator .75, graphic-designer .45, media-producer .5, content-writer .2
+3d-artist: animator .8, game-designer .55, graphic-designer .4, cad-designer .25, interior-designer .3, video-editor .4
+game-designer: animator .5, game-developer .4, graphic-designer .35, ui-ux-designer .25
+economist: management-consultant .35, data-analyst .3, social-worker .35, research-scientist .4, finance-analyst .25
+fundraiser: social-worker .5, business-development .35, sales .35, telecaller .35
 `;

@@ -1,0 +1,78 @@
+// Cuts a title into its parts, without years, places, codes and words that tell nothing.
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { CONJUNCTIONS, FILL_WORDS, PREPOSITIONS, placeLength } from "./fill-words.ts";
+import { wordsOfFolded } from "./fold-words.ts";
+
+/** A part of a title between marks or prepositions; `joins[i]`: a conjunction stands before the word. */
+export type Part = { words: string[]; joins: boolean[]; isBeside: boolean };
+const YEARS =
+  /\(?\b(\d{1,2})(?:\.\d)?\s*(?:(\+)|(?:-|–|to|~)\s*(\d{1,2})(?:\.\d)?\+?)?\s*(?:years?|yrs?|yoe)\b(?:\s*(?:of\s*)?exp(?:erience)?\b)?\)?/;
+
+/** The years that a folded title states, and the title without them. */
+export function takeYears(folded: string): { rest: string; years: { min: number; max: number } | null } {
+  const match = YEARS.exec(folded);
+  if (!match) return { rest: folded, years: null };
+  const min = Number(match[1]);
+  const max = match[3] !== undefined ? Number(match[3]) : match[2] !== undefined ? OPEN_ENDED_YEARS : min;
+  const rest = `${folded.slice(0, match.index)} | ${folded.slice(match.index + match[0].length)}`;
+  return max < min || min > 40 ? { rest, years: null } : { rest, years: { min, max } };
+}
+
+/** Marks that part a title; a hyphen only with blanks around it, so that "front-end" stays one name. */
+const MARKS = /\s+[-–—~]+\s+|\s+[-–—]+|[-–—]+\s+|[,;:|()[\]{}!?•*@"<>_=]+|\.\s+|\.\.+/g;
+
+/** The parts of a folded title that hold any word, in order. */
+export function cutParts(folded: string): Part[] {
+  const parts: Part[] = [];
+  const text = folded
+    .replace(/\b(?:ui\s*\/\s*ux|ux\s*\/\s*ui)\b/g, " ui ux ")
+    .replace(/\bc\s*\/\s*c\+\+/g, " c c++ ")
+    .replace(/\b(m|f|w|d|x)\s*\/\s*(m|f|w|d|x|h)(\s*\/\s*(m|f|w|d|x))?\b/g, " ")
+    .replace(/\bai\s*\/\s*ml\b|\bml\s*\/\s*ai\b/g, " ai ml ")
+    .replace(/\bn\/w\b/g, "network")
+    .replace(/\s&\s|\s*\/\s*/g, " and ")
+    .replace(/\bruby on rails?\b/g, "ruby rails")
+    .replace(/\bwalk\s*-?\s*ins?\b/g, " ")
+    .replace(/\b(?:recruitment|recruiting|hiring|requirement|opening|vacancy|position|role|post) (?:of|for)\b/g, " ")
+    .replace(/\bb\.?\s?(?:tech|e)\.?\b(?=\s*[/,)])/g, " ");
+  for (const piece of text.split(MARKS)) parts.push(...cutPiece(piece));
+  const filled = parts.filter((part) => part.words.length > 0);
+  // "Hiring for Java developers": what stands behind the preposition is the job.
+  if (filled.length > 0 && filled.every((part) => part.isBeside)) for (const part of filled) part.isBeside = false;
+  return filled;
+}
+
+function cutPiece(piece: string): Part[] {
+  const raw = wordsOfFolded(piece);
+  const parts: Part[] = [{ words: [], joins: [], isBeside: false }];
+  let join = false;
+  for (let at = 0; at < raw.length; at++) {
+    const word = raw[at] as string;
+    const last = parts[parts.length - 1] as Part;
+    const place = placeLength(raw, at);
+    if (place > 0) at += place - 1;
+    else if (PREPOSITIONS.has(word)) {
+      if (last.words.length > 0) parts.push({ words: [], joins: [], isBeside: true });
+      else if (parts.length === 1) last.isBeside = true;
+    } else if (CONJUNCTIONS.has(word)) join = true;
+    else if (!isFill(raw, at)) {
+      last.words.push(word);
+      last.joins.push(join);
+      join = false;
+    }
+  }
+  return parts;
+}
+
+/** Codes, numbers and words that tell nothing. */
+function isFill(words: readonly string[], at: number): boolean {
+  const word = words[at] as string;
+  if (word === "of" || word === "to") return true;
+  if (word === "spring") return /^(?:intern|internship|\d{4}|summer|fall|co|coop|semester)$/.test(words[at + 1] ?? "");
+  if (/^\d$/.test(word) && /^(?:day|month|year|yr|pm|am|th|lakh|lpa|k|of|to)$/.test(words[at + 1] ?? "")) return true;
+  if (/\d/.test(word))
+    return !/^(?:[1-5]|[23]d|b2[bc]|d2c|[po]2[pc]|r2r|s2p|h2h|s4|s4hana|[45]g|l[1-4]|web3|k8s|ec2|[mod]365|365|sde\d|swe\d|sdet\d|html5|css3|as400|db2|f5|t24|3pl|h2r)$/.test(
+      word,
+    );
+  return FILL_WORDS.has(word);
+}
