@@ -1,4 +1,5 @@
 // Counts what the listed jobs are called, ask for and say: titles, skills, cities and words, each with its jobs and companies. Pure.
+import { setImmediate as breathe } from "node:timers/promises";
 import { foldPlace } from "../../../contract/places/place-index.ts";
 import { canonicalCity } from "../../../contract/places/places.ts";
 import { canonicalSkill } from "../../../contract/skills/taxonomy.ts";
@@ -23,6 +24,7 @@ const FEW_COMPANIES = 3;
 /** Listed jobs. */
 const SMALL_BOARD = 1_000;
 const LONGEST_WORD = 30;
+const AT_ONCE = 500;
 const LONGEST_TEXT = 80;
 
 /** How many of each kind are kept, those of most jobs first: what a process holds of them stays within a few megabytes. */
@@ -35,8 +37,11 @@ export type TermCounter = {
   add(job: CountedJob): void;
   /** The words of one of the jobs' descriptions, plain text or HTML. */
   addDescription(companyId: string, description: string): void;
-  /** The terms, their jobs reckoned for a board of `listed` jobs, of which those that were added are a sample. */
-  terms(listed: number): Term[];
+  /**
+   * The terms, their jobs reckoned for a board of `listed` jobs, of which those that were added are a sample. Works in steps, between
+   * which requests are served.
+   */
+  terms(listed: number): Promise<Term[]>;
 };
 
 export function makeTermCounter(): TermCounter {
@@ -66,17 +71,19 @@ export function makeTermCounter(): TermCounter {
       const plain = description.replace(/<[^>]*>|&#?\w+;/g, " ").replace(/\S*[@/]\S*/g, " ");
       for (const word of new Set(wordsOf(plain))) if (isPlainWord(word)) count(textWords, word, companyId);
     },
-    terms(listed) {
+    async terms(listed) {
       const few = listed < SMALL_BOARD ? 1 : FEW_COMPANIES;
       const scale = listed / Math.max(1, jobs);
+      await breathe();
       const inText = keptOf(textWords, few, listed / Math.max(1, descriptions));
       const inFields = keptOf(words, few, scale);
       for (const [word, most] of inText) inFields.set(word, Math.max(most, inFields.get(word) ?? 0));
+      await breathe();
       // Search compares words as the taxonomy folds them: one of a thing, one spelling of a name.
       for (const [word, most] of [...inFields])
         for (const folded of searchWords(word)) inFields.set(folded, Math.max(most, inFields.get(folded) ?? 0));
       return [
-        ...termsOf("title", titles.kept(few, scale)),
+        ...termsOf("title", await titles.kept(few, scale)),
         ...termsOf("skill", keptOf(skills, few, scale)),
         ...termsOf("city", keptOf(cities, few, scale)),
         ...termsOf("word", inFields),
@@ -98,11 +105,13 @@ function makeTitleCounter() {
       const key = words.join(" ");
       inTitle.set(key, (inTitle.get(key) ?? 0) + 1);
     },
-    kept(few: number, scale: number): Map<string, number> {
+    async kept(few: number, scale: number): Promise<Map<string, number>> {
       const kept = new Map([...whole].filter(([key, { companies }]) => key !== "" && companies.length >= few));
       const jobs = new Map<string, number>();
-      for (const [key, times] of inTitle)
+      for (const [at, [key, times]] of [...inTitle].entries()) {
         for (const run of runsOf(key.split(" "))) if (kept.has(run)) jobs.set(run, (jobs.get(run) ?? 0) + times);
+        if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+      }
       return new Map([...kept].map(([key, { forms }]) => [commonest(forms), Math.round((jobs.get(key) ?? 1) * scale)]));
     },
   };

@@ -22,6 +22,10 @@ export type SuggestionIndex = {
   words: readonly string[];
   /** Where a word stands: way * PLACES + place in it. */
   places: ReadonlyMap<string, readonly number[]>;
+  /** Of one or two letters, with which thousands of words begin, the places in the commonest phrases of each kind. */
+  shortPlaces: ReadonlyMap<string, readonly number[]>;
+  /** All titles, in words. */
+  titles: ReadonlySet<string>;
   /** Jobs of the commonest phrase with the word. */
   weight: ReadonlyMap<string, number>;
   /** Family of work -> its commonest titles: what "sde" and "qa" stand for. */
@@ -31,23 +35,28 @@ export type SuggestionIndex = {
 const PLACES = 16;
 const AT_ONCE = 250;
 const MOST_OF_FAMILY = 2;
+/** Of so many titles is told what kind of work they are, which takes its time: the commonest, as they come first. */
+const READ_TITLES = 1_500;
 
-/** Builds in steps, between which requests are served. */
+/** Builds in steps, between which requests are served; titles come first, the commonest before the others. */
 export async function makeSuggestionIndex(terms: readonly Term[]): Promise<SuggestionIndex> {
   const phrases: Phrase[] = [];
   const ways: Way[] = [];
   const places = new Map<string, number[]>();
+  const short = collectShortPlaces();
+  const titles = new Set<string>();
   const weight = new Map<string, number>();
   const ofFamily = new Map<string, number[]>();
   const spellings = otherSpellings();
   for (const [index, term] of terms.entries()) {
     if (term.kind === "word") continue;
     const { kind, text, jobs } = term;
-    const { families, words: titleWords } = kind === "title" ? readTitle(text) : NO_TITLE;
-    // Titles that differ in rank alone are one choice.
-    const group = kind === "title" ? `title ${titleWords.join(" ") || foldText(text)}` : foldText(text);
+    const title = kind === "title" && index < READ_TITLES ? readTitle(text) : null;
+    // A rank alone is no title, and titles that differ in rank alone are one choice.
+    if (title && title.families.length === 0 && title.level !== null && title.words.length < 2) continue;
+    const group = title ? `title ${title.words.join(" ") || foldText(text)}` : foldText(text);
     const phrase = phrases.push({ kind, text, jobs, group }) - 1;
-    for (const family of families) {
+    for (const family of title?.families ?? []) {
       const known = ofFamily.get(family) ?? [];
       if (known.length < MOST_OF_FAMILY) ofFamily.set(family, [...known, phrase]);
     }
@@ -55,20 +64,51 @@ export async function makeSuggestionIndex(terms: readonly Term[]): Promise<Sugge
     for (const [turn, spelling] of [...own, ...(spellings.get(`${kind} ${text}`) ?? [])].entries()) {
       const words = wordsOf(spelling).slice(0, PLACES);
       const isShown = turn < own.length;
+      if (kind === "title") titles.add(words.join(" "));
       const way = ways.push({ phrase, words, letters: isShown ? 0 : words.join(" ").length }) - 1;
       for (const [place, word] of words.entries()) {
         const known = places.get(word);
         if (known) known.push(way * PLACES + place);
         else places.set(word, [way * PLACES + place]);
+        short.add(word, kind, way * PLACES + place);
         weight.set(word, Math.max(weight.get(word) ?? 0, jobs));
       }
     }
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
   }
-  return { phrases, ways, places, weight, ofFamily, words: [...places.keys()].sort() };
+  return {
+    phrases,
+    ways,
+    places,
+    shortPlaces: short.places,
+    titles,
+    weight,
+    ofFamily,
+    words: [...places.keys()].sort(),
+  };
 }
 
-const NO_TITLE: Pick<ReturnType<typeof readTitle>, "families" | "words"> = { families: [], words: [] };
+const MOST_SHORT = 20;
+
+/** The first ones of each kind are the commonest; those that begin a name are kept apart from others. */
+function collectShortPlaces() {
+  const places = new Map<string, number[]>();
+  const counts = new Map<string, number>();
+  return {
+    places,
+    add(word: string, kind: SuggestionKind, place: number) {
+      for (const letters of new Set([word.slice(0, 1), word.slice(0, 2)])) {
+        const key = `${letters} ${kind} ${place % PLACES === 0}`;
+        const count = counts.get(key) ?? 0;
+        if (count >= MOST_SHORT) continue;
+        counts.set(key, count + 1);
+        const known = places.get(letters);
+        if (known) known.push(place);
+        else places.set(letters, [place]);
+      }
+    },
+  };
+}
 
 /** "Node.js" is also typed "node js" and "nodejs"; the taxonomy knows that "Front End" is "frontend". */
 function apart(text: string): string[] {
@@ -157,19 +197,15 @@ function titlesMeantBy(index: SuggestionIndex, words: readonly string[], heads: 
 
 /** After "product manager" nobody names another title. */
 function endsInTitle(index: SuggestionIndex, head: readonly string[]): boolean {
-  return head.some((_, from) =>
-    [...waysThatBegin(index, head.slice(from))].some(
-      ({ phrase, isAll }) => isAll && index.phrases[phrase]?.kind === "title",
-    ),
-  );
+  return head.some((_, from) => index.titles.has(head.slice(from).join(" ")));
 }
 
 /** Ways that have the words side by side, the last one perhaps only begun. */
 function* waysThatBegin(index: SuggestionIndex, words: readonly string[]) {
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
-  for (const word of words.length === 1 ? wordsBeginning(index.words, first) : [first]) {
-    for (const place of index.places.get(word) ?? []) {
+  for (const places of words.length === 1 ? placesOfBeginning(index, first) : [index.places.get(first) ?? []]) {
+    for (const place of places) {
       const way = index.ways[Math.floor(place / PLACES)]!;
       const at = place % PLACES;
       const end = way.words[at + words.length - 1];
@@ -181,9 +217,16 @@ function* waysThatBegin(index: SuggestionIndex, words: readonly string[]) {
       const isAll = isWhole && at === 0 && way.words.length === words.length;
       const beginning = (at === 0 ? 1.2 : 0) + (isWhole ? 0.5 : 0) + (isAll ? 1.5 : 0) - (1 - typedShare);
       const score = Math.log10(jobs + 1) + beginning + (kind === "title" ? TITLES_FIRST : 0);
-      yield { phrase: way.phrase, at, score, isAll, isGuess: typedShare < SURE_OF_OTHER_NAME };
+      yield { phrase: way.phrase, at, score, isGuess: typedShare < SURE_OF_OTHER_NAME };
     }
   }
+}
+
+function* placesOfBeginning(index: SuggestionIndex, start: string) {
+  if (start.length <= 2) {
+    yield index.places.get(start) ?? [];
+    yield index.shortPlaces.get(start) ?? [];
+  } else for (const word of wordsBeginning(index.words, start)) yield index.places.get(word) ?? [];
 }
 
 /** All words with this beginning, by halving the list. */

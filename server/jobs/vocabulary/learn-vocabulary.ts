@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { TITLES_VERSION } from "../../taxonomy/index.ts";
 import { type CountedJob, makeTermCounter, type Term } from "./count-terms.ts";
-import { forgetTerms } from "./kept-terms.ts";
+import { renewTerms } from "./kept-terms.ts";
 
 /** Changes whenever the same jobs would give other terms. */
 const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;
@@ -38,7 +38,7 @@ export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">,
     },
     { longestMs: LONGEST_STATEMENT_MS },
   );
-  if (learnt) forgetTerms(db);
+  if (learnt) await renewTerms(db);
   return learnt;
 }
 
@@ -75,7 +75,7 @@ async function learn(tx: Writer, { before, listed, now, most }: Lesson): Promise
     counter.addDescription(job.companyId, job.description),
   );
   await tx.query("delete from job_term");
-  const terms = counter.terms(listed);
+  const terms = await counter.terms(listed);
   for (let from = 0; from < terms.length; from += AT_ONCE) await addTerms(tx, terms.slice(from, from + AT_ONCE));
   await tx.query(
     `insert into job_term (kind, text, jobs) select 'company', name, max(open_jobs) from company
@@ -107,7 +107,7 @@ const descriptionsRead = (share: number) =>
 async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {
   await tx.query(`declare board no scroll cursor for ${statement}`);
   for (let rows: Row[] = [{} as Row]; rows.length > 0; ) {
-    rows = await tx.query<Row>("fetch 100 from board");
+    rows = await tx.query<Row>("fetch 50 from board");
     for (const row of rows) take(row);
     await breathe();
   }
