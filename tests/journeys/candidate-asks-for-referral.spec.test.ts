@@ -204,7 +204,7 @@ describe("what asking comes to", () => {
     await note(page).fill("Kept.");
     assert.equal(await sendButton(page).count(), 0, "what would be turned down cannot be sent");
     await press(page, "See what is missing");
-    const feedback = page.getByRole("dialog", { name: "Feedback" });
+    const feedback = page.getByRole("dialog", { name: "What is missing" });
     await feedback.getByText("Welding or Brazing", { exact: true }).waitFor();
     await feedback.getByText("One more year of experience").waitFor();
     assert.deepEqual(await axeFindings(page), []);

@@ -66,6 +66,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
           aria-label={`Leave ${name} out`}
           onClick={() => onAnswer("no")}
         >
+          {isNo && <Icon name="check" size={16} />}
           {isNo ? "Left out" : "Not me"}
         </button>
       </div>

@@ -100,6 +100,7 @@ function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { fee
         company={company}
         requestId={null}
         feedback={feedback}
+        title="What is missing"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -24,6 +24,8 @@ type FeedbackDialogProps = {
   /** What is known without asking. */
   feedback: AlignmentFeedback | null;
   declined?: Declined;
+  /** Absent once something was sent. */
+  title?: string;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -36,6 +38,7 @@ export function FeedbackDialog({
   requestId,
   feedback,
   declined: known,
+  title = "Feedback",
   isOpen,
   onClose,
 }: FeedbackDialogProps) {
@@ -47,7 +50,7 @@ export function FeedbackDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Feedback"
+      title={title}
       actions={
         <ButtonLink to={guidancePath({ SK: company.id, name: company.name })} variant="secondary">
           Request Guidance
@@ -81,7 +84,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
       </div>
       {names.length > 0 && (
         <>
-          <h3 className="feedback-head">What is missing</h3>
+          <h3 className="feedback-head">The job asks for</h3>
           <ul className="feedback-skills">
             {names.map((name) => (
               <li key={name}>
@@ -99,7 +102,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
       {enough.length > 0 ? (
         <div className="feedback-tip">
           <p>{enough.length > 1 ? "Each of these would be enough:" : "This would be enough:"}</p>
-          <ul>
+          <ul className="feedback-steps">
             {enough.map((step) => (
               <li key={step}>{step}</li>
             ))}
