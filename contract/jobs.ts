@@ -137,6 +137,21 @@ export const jobListQuery = z
   });
 export type JobListQuery = z.output<typeof jobListQuery>;
 
+/** `isExact` is false for "about". */
+const jobCount = z.object({ count: z.number().int(), isExact: z.boolean() });
+
+export const jobCounts = z
+  .object({
+    total: jobCount,
+    options: z.record(z.string(), z.array(jobCount.extend({ value: z.string() }))),
+  })
+  .meta({
+    id: "JobCounts",
+    description:
+      "How many jobs the list has, and by parameter how many it would have of each value with all other parameters as they are.",
+  });
+export type JobCounts = z.infer<typeof jobCounts>;
+
 export const pagination = z.object({ lastKey: z.string().nullable() });
 
 export const jobList = z.object({ data: z.array(jobCard), pagination }).meta({ id: "JobList" });
@@ -153,6 +168,18 @@ export const listJobs = endpoint({
   status: 200,
   answer: jobList,
   refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
+});
+
+export const countJobs = endpoint({
+  name: "countJobs",
+  method: "GET",
+  path: "/job/counts",
+  tag: "Jobs",
+  summary: "How many jobs a list has, and how many each value of its filters would give",
+  query: jobListQuery,
+  status: 200,
+  answer: jobCounts,
+  refusals: { 400: "A parameter is unknown or malformed" },
 });
 
 export const getJob = endpoint({

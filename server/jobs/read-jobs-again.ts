@@ -2,9 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
-import { CALLED_CONTRACT, READER_VERSION } from "./job-features.ts";
-import type { JobRecord, Pay } from "./job-record.ts";
-import { saveJobsUncounted } from "./save-jobs.ts";
+import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts";
 
 const AT_ONCE = 200;
 /** Between sets, in ms: people's requests come first. */
@@ -23,25 +21,31 @@ export async function readJobsAgain({ db }: Pick<Deps, "db">): Promise<number> {
   return read;
 }
 
-type Row = Omit<JobRecord, "pay" | "experience"> & {
-  pay: Pay | null;
-  experience: { min: number; max: number } | null;
-};
+type Row = Parameters<typeof searchKeysOf>[0] & { id: string };
 
-/** The rows stay locked until the set is written: a change made meanwhile waits, and is not lost. */
+/** Only keys and what is made of them are written: the words of a text are its own, and to index them anew costs as much as all the rest. */
 async function readSet(tx: Writer): Promise<number> {
+  // The rows stay locked until the set is written: a change made meanwhile waits, and is not lost.
   const rows = await tx.query<Row>(
-    `select j.id, company_id as "companyId", job_title as "jobTitle", department, locations, employment_type as "typeofEmployment",
-       case when rank_keys @> array['${CALLED_CONTRACT}'] then 'contract' end as "employmentTypeText", work_mode as "workMode", display_salary_range as "displaySalaryRange",
-       case when pay_min is not null then json_build_object('min', pay_min, 'max', pay_max, 'currency', pay_currency, 'period', pay_period) end as pay,
-       case when experience_min is not null then json_build_object('min', experience_min, 'max', experience_max) end as experience,
-       core_skills as "coreSkills", soft_skills as "softSkills", technical_skills as "technicalSkills", d.description, status, bad_job as "badJob",
-       external_job_id as "externalJobId", job_url as "jobUrl", job_posted_date as "jobPostedDate", created_at as "createdAt",
-       updated_at as "updatedAt", expires_at as "expiresAt"
-     from job j join job_detail d on d.id = j.id where reader_version < $1 order by reader_version limit $2
-     for no key update of j skip locked`,
+    `select j.id, job_title as "jobTitle", locations, core_skills as "coreSkills", technical_skills as "technicalSkills", d.description,
+       c.name as "companyName", case when rank_keys @> array['${CALLED_CONTRACT}'] then 'contract' end as "employmentTypeText"
+     from job j join job_detail d on d.id = j.id join company c on c.id = j.company_id where reader_version < $1
+     order by reader_version limit $2 for no key update of j skip locked`,
     [READER_VERSION, AT_ONCE],
   );
-  if (rows.length > 0) await saveJobsUncounted(tx, rows);
+  if (rows.length === 0) return 0;
+  const read = JSON.stringify(rows.map((row) => ({ id: row.id, keys: searchKeysOf(row) })));
+  await tx.query(
+    `update job j set rank_keys = array(select jsonb_array_elements_text(read.keys)), reader_version = $2
+     from jsonb_to_recordset($1::jsonb) read(id uuid, keys jsonb) where j.id = read.id`,
+    [read, READER_VERSION],
+  );
+  await tx.query(
+    `update job_search s set features = job_features(j, c, d.description),
+       fts = ts_delete(s.fts, array(select token from unnest(tsvector_to_array(s.fts)) token where token ~ '^~[tflksno]:'))
+         || array_to_tsvector(key_tokens(j.rank_keys) || company_tokens(c.name))
+     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id where s.id = j.id and j.id = any ($1)`,
+    [rows.map(({ id }) => id)],
+  );
   return rows.length;
 }

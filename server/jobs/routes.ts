@@ -1,5 +1,5 @@
 // Jobs: every call, who may make it, and the operation that answers.
-import { getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs.ts";
+import { countJobs, getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs.ts";
 import {
   cloneJob,
   closePostedJob,
@@ -15,6 +15,7 @@ import {
 } from "../../contract/posting.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { countJobs as countListed } from "./counting/count-jobs.ts";
 import { findSimilarJobs } from "./find-similar-jobs.ts";
 import { getJob as readJob } from "./get-job.ts";
 import { listJobs as findJobs } from "./list-jobs.ts";
@@ -33,6 +34,7 @@ import { suggestJobs as suggest } from "./vocabulary/read-vocabulary.ts";
 
 export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(listJobs, anyone, (input) => findJobs(input, deps));
+  mount(countJobs, anyone, (input) => countListed(input, deps));
   mount(getJob, anyone, (input) => readJob(input, deps));
   mount(suggestJobs, anyone, (input) => suggest(input, deps));
   mount(similarJobs, anyone, (input) => findSimilarJobs(input, deps));

@@ -195,8 +195,8 @@ export async function readArrivals(
   companies: readonly number[] | null,
   span: { from: Date; until: Date; shown: number; source: keyof typeof ARRIVALS },
 ): Promise<ArrivalRows> {
-  const [facets, words, prefix, ...ranges] = searchValues(plan, companies);
-  const asked = facets === null && words === null ? null : await askedOf(db, [facets, words, prefix]);
+  const [, , , ...ranges] = searchValues(plan, companies);
+  const asked = (await askedOf(db, plan, companies)) || null;
   const { from, at } = ARRIVALS[span.source];
   // Planned for these values: a rare word is looked up, for a common one the span is gone through.
   const arrived = `select s.id from ${from}
@@ -261,8 +261,8 @@ export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date
 
 /** Whether the board has any job that matches, which few have of those who ask this; in a transaction that has gathered arrivals. */
 export async function hasMatch(tx: Reader, plan: SearchPlan): Promise<boolean> {
-  const [facets, words, prefix, ...ranges] = searchValues(plan, null);
-  const asked = await askedOf(tx, [facets, words, prefix]);
+  const [, , , ...ranges] = searchValues(plan, null);
+  const asked = (await askedOf(tx, plan, null)) || null;
   const found = await tx.query(
     `select from job_search s where ($1::int is null or (s.pay_min <= $2 and s.pay_max >= $1))
        and ($3::int is null or (s.experience_min <= $4 and s.experience_max >= $3)) and ($5::uuid is null or s.id > $5)
@@ -272,11 +272,11 @@ export async function hasMatch(tx: Reader, plan: SearchPlan): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The query that is asked of the index, as text; null when it has only words that mean nothing, which match everything. */
-async function askedOf(db: Reader, values: readonly unknown[]): Promise<string | null> {
+/** The query that a plan asks of the index, as text; "" when it has only words that mean nothing, which match everything. */
+export async function askedOf(db: Reader, plan: SearchPlan, companies: readonly number[] | null): Promise<string> {
   const [row] = await db.query<{ query: string }>(
     { name: "jobs-asked", text: `select (${wanted.any})::text as query` },
-    values,
+    searchValues(plan, companies).slice(0, 3),
   );
-  return row?.query || null;
+  return row?.query ?? "";
 }

@@ -22,6 +22,7 @@ import { account } from "../identity/tables.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bits = customType<{ data: string }>({ dataType: () => "bit(8192)" });
 
 export const job = pgTable(
   "job",
@@ -192,6 +193,34 @@ export const jobVocabulary = pgTable(
   },
   (table) => [check("job_vocabulary_only", sql`${table.only}`)],
 );
+
+/**
+ * What filters ask of a listed job: the tokens of its vector that stand for facets, kept by a trigger. `slot` is its place in the
+ * bits of `job_facet_block`: block `slot / 8192`, bit `slot % 8192`.
+ */
+export const jobFacet = pgTable("job_facet", {
+  id: uuid()
+    .primaryKey()
+    .references(() => jobSearch.id, { onDelete: "cascade" }),
+  slot: integer().notNull().generatedByDefaultAsIdentity(),
+  facets: text().array().notNull(),
+});
+
+/** Which jobs have a facet, a bit each: all filters together are counted by anding bits. Only facets in `job_facet_counted` have any. */
+export const jobFacetBlock = pgTable(
+  "job_facet_block",
+  { facet: text().notNull(), block: integer().notNull(), bits: bits().notNull() },
+  (table) => [primaryKey({ columns: [table.facet, table.block] })],
+);
+
+export const jobFacetCounted = pgTable("job_facet_counted", { facet: text().primaryKey() });
+
+/** What changed of `job_facet` and is not in the bits yet: a row with sign -1 for what a slot had, one with 1 for what it has. A round folds them in. */
+export const jobFacetChange = pgTable("job_facet_change", {
+  slot: integer().notNull(),
+  facets: text().array().notNull(),
+  sign: smallint().notNull(),
+});
 
 /** Jobs of the demo that were open when demo data was switched off: closed until it is on again. */
 export const jobWithheld = pgTable("job_withheld", {

@@ -14,7 +14,8 @@ export type BrowseWords = {
   searchButton: string;
   noneFound: string;
   loadMore: string;
-  counted: (count: number) => string;
+  /** `figure` is the count as it is written. */
+  counted: (count: number, figure?: string) => string;
   /** The first one is the API's default and stays out of the URL. */
   sorts: readonly [SortChoice, ...SortChoice[]];
   skeletons: number;
@@ -26,7 +27,7 @@ export const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     searchButton: "Search Job",
     noneFound: "No Jobs Found",
     loadMore: "Find More Jobs",
-    counted: (count) => `${count} ${count === 1 ? "job" : "jobs"}`,
+    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "job" : "jobs"}`,
     sorts: [
       { value: "desc", label: "Newest" },
       { value: "relevance", label: "Most relevant", needsSearchText: true },
@@ -39,7 +40,7 @@ export const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     searchButton: "Search Company",
     noneFound: "No Company Found",
     loadMore: "Find More Companies",
-    counted: (count) => `${count} ${count === 1 ? "company" : "companies"}`,
+    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "company" : "companies"}`,
     sorts: [
       { value: "desc", label: "Most open jobs" },
       { value: "asc", label: "Fewest open jobs" },

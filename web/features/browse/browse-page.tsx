@@ -2,6 +2,7 @@
 import { memo, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { JobCounts } from "../../../contract/jobs.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -11,6 +12,7 @@ import { CURSOR_PARAM, chosenFilters, EXCLUSIVE_PARAM, type LinkedFilter, withCu
 import { FILTER_PANEL_ID, FilterPanel } from "./filter-panel.tsx";
 import type { ListPage } from "./list-page.ts";
 import { ListResults } from "./list-results.tsx";
+import { type Count, countInWords, OptionCounts } from "./option-counts.tsx";
 import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
@@ -46,6 +48,8 @@ export type BrowsePageProps<Row> = {
   awaitsPerson?: boolean;
   /** Whether the list is in the order of its scores unless another is chosen. */
   hasScores?: boolean;
+  /** How many there are in all and of each option, of this list or of the one before; null until that is known, absent where nothing is counted. */
+  counted?: { counts: JobCounts; isCurrent: boolean } | null;
   /** The element around the rows, for whoever must know where it is. */
   listRef?: RefObject<HTMLDivElement | null>;
 };
@@ -64,6 +68,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   useResultsTop(results, search, isPending);
   const showsSkeletons = useIsSlow(isPending, SKELETON_DELAY);
   const choices = chosenFilters(params, filters, linked, page.names);
+  const inAll = totalText(props.counted, listPages.count, words);
   const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
 
   return (
@@ -74,22 +79,24 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         <SearchBox pathname={pathname} params={params} words={words} Suggestions={props.Suggestions} />
       </header>
       <div className="browse-columns">
-        <FilterPanel
-          key={pathname}
-          pathname={pathname}
-          search={search}
-          filters={filters}
-          linked={linked}
-          {...(exclusiveHint ? { exclusiveHint } : {})}
-          closeLabel={listPages.count > 0 ? `Show ${words.counted(listPages.count)}` : "Close"}
-        />
+        <OptionCounts isCounted={props.counted !== undefined} options={props.counted?.counts.options ?? null}>
+          <FilterPanel
+            key={pathname}
+            pathname={pathname}
+            search={search}
+            filters={filters}
+            linked={linked}
+            {...(exclusiveHint ? { exclusiveHint } : {})}
+            closeLabel={listPages.count > 0 ? `Show ${inAll ?? words.counted(listPages.count)}` : "Close"}
+          />
+        </OptionCounts>
         <section ref={results} className="results" aria-labelledby="results-title">
           <div className="results-bar">
             <h2 id="results-title" className="sr-only">
               Results
             </h2>
             <p className={listPages.count > 0 ? "results-count" : "sr-only"} role="status">
-              {showsSkeletons ? "Loading…" : statusText(listPages.count, listPages.error, words)}
+              {showsSkeletons ? "Loading…" : (inAll ?? statusText(listPages.count, listPages.error, words))}
             </p>
             <button type="button" popoverTarget={FILTER_PANEL_ID} className="filter-open">
               <Icon name="filter" />
@@ -163,6 +170,13 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
 function useIsPending(pathname: string, search: string): boolean {
   const { state, location } = useNavigation();
   return state === "loading" && location.pathname === pathname && location.search !== search;
+}
+
+/** Null while the total is unknown, and where more is listed than was asked for. */
+function totalText(counted: BrowsePageProps<never>["counted"], shown: number, { counted: inWords }: BrowseWords) {
+  const total: Count | undefined = counted?.isCurrent ? counted.counts.total : undefined;
+  if (total === undefined || shown === 0 || total.count < shown) return null;
+  return inWords(total.count, countInWords(total));
 }
 
 function statusText(count: number, error: string | null, { counted, noneFound }: BrowseWords): string {

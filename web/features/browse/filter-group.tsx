@@ -3,6 +3,7 @@ import type { FilterDefinition } from "../../../contract/filters.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chosenValues } from "./browse-state.ts";
+import { countInWords, isNone, OptionCount, useCountOf } from "./option-counts.tsx";
 
 /** Options shown before "Show all". */
 const SHOWN_OPTIONS = 6;
@@ -24,6 +25,7 @@ export function FilterGroup(props: FilterGroupProps) {
 
 function SingleChoice({ filter, values }: FilterGroupProps) {
   const id = `filter-${filter.paramKey}`;
+  const countOf = useCountOf(filter.paramKey);
   return (
     <div className="filter-group filter-single">
       <label className="filter-name" htmlFor={id}>
@@ -34,7 +36,13 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
         name={filter.paramKey}
         value={values[0] ?? ""}
         onChange={ignore}
-        options={withUnknown(filter, values)}
+        options={withUnknown(filter, values).map(({ value, label }) => {
+          const count = countOf(value);
+          return {
+            value,
+            label: count && (count.isExact || count.count > 0) ? `${label} (${countInWords(count)})` : label,
+          };
+        })}
         placeholder={`Any ${filter.placeholder.toLowerCase()}`}
       />
     </div>
@@ -114,10 +122,12 @@ export function FilterSwitches({ filters, params }: { filters: readonly FilterDe
 }
 
 function Choice({ name, option, isOn }: { name: string; option: { value: string; label: string }; isOn: boolean }) {
+  const count = useCountOf(name)(option.value);
   return (
-    <label className="filter-choice">
+    <label className="filter-choice" data-none={(isNone(count) && !isOn) || undefined}>
       <input type="checkbox" name={name} value={option.value} checked={isOn} onChange={ignore} />
       {option.label}
+      <OptionCount count={count} />
     </label>
   );
 }

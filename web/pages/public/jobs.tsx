@@ -10,6 +10,7 @@ import { LINKED_JOB_FILTERS } from "../../features/browse/linked-filters.ts";
 import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { pageOfDocument } from "../../features/jobs/card-rows.ts";
+import { useJobCounts } from "../../features/jobs/counts/use-job-counts.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
@@ -83,6 +84,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         filters={JOB_FILTERS}
         linked={LINKED_JOB_FILTERS}
         exclusiveHint={PROMO_HINT}
+        counted={useJobCounts(narrowing)}
         Suggestions={JobSuggestions}
         more="button"
         unpack={unpackJobRows}

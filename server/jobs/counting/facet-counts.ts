@@ -1,0 +1,93 @@
+// Counts jobs by the bits of their facets: all options of all filters at once, and exactly, however many jobs there are.
+import type { Reader } from "../../platform/db.ts";
+import { lowestId } from "../../platform/ids.ts";
+import { ALL_JOBS } from "./counted-facets.ts";
+
+/** A filter that is chosen: a job has any of `facets`. */
+export type Group = { param: string; facets: readonly string[] };
+/** A facet whose jobs are to be counted, with the other groups than that of `param` as they are. */
+export type Asked = { param: string; facet: string };
+
+/** What is noted and not folded in yet is looked through here; more than this would take too long. */
+const MOST_CHANGES = 4_000;
+const DAY_MS = 86_400_000;
+
+type Row = {
+  counted: Record<string, number> | null;
+  known: number;
+  changes: [sign: number, facets: string[]][] | null;
+};
+
+const statement = {
+  name: "jobs-count-facets",
+  text: `select (select json_object_agg(facet, jobs) from count_facets($1, $2, $3, $4, $5)) as counted,
+    (select count(*)::int from job_facet_counted where facet = any ($1)) as known,
+    (select json_agg(json_build_array(sign, facets)) from (select sign, facets from job_facet_change limit ${MOST_CHANGES + 1}) noted) as changes`,
+};
+
+/**
+ * How many jobs have each asked facet, and (under `~all`) how many match; null when bits cannot tell: they are being made, a group asks
+ * for a facet that has none, or too much has changed since.
+ */
+export async function countFacets(
+  db: Reader,
+  groups: readonly Group[],
+  asked: readonly Asked[],
+): Promise<Map<string, number> | null> {
+  const chosen = [
+    { facet: ALL_JOBS, group: 0 },
+    ...groups.flatMap(({ facets }, at) => facets.map((facet) => ({ facet, group: at + 1 }))),
+  ];
+  const groupOf = (param: string) => groups.findIndex((group) => group.param === param) + 1;
+  const wanted = [
+    { facet: ALL_JOBS, group: 0 },
+    ...asked.map(({ param, facet }) => ({ facet, group: groupOf(param) })),
+  ];
+  const [row] = await db.query<Row>(statement, [
+    chosen.map(({ facet }) => facet),
+    chosen.map(({ group }) => group),
+    groups.length,
+    wanted.map(({ facet }) => facet),
+    wanted.map(({ group }) => group),
+  ]);
+  const changes = row?.changes ?? [];
+  if (!row || row.known < chosen.length || changes.length > MOST_CHANGES) return null;
+  const counts = new Map(wanted.map(({ facet }) => [facet, row.counted?.[facet] ?? 0]));
+  for (const [sign, facets] of changes) {
+    const has = new Set(facets);
+    const missed = groups.flatMap((group, at) => (group.facets.some((facet) => has.has(facet)) ? [] : [at + 1]));
+    for (const { facet, group } of wanted)
+      if (has.has(facet) && (missed.length === 0 || (missed.length === 1 && missed[0] === group)))
+        counts.set(facet, counts.get(facet)! + sign);
+  }
+  return counts;
+}
+
+/** The facets of the whole days since `since`, in ms since 1970, up to `now`. */
+export function wholeDays(since: number, now: number): string[] {
+  const first = Math.floor(since / DAY_MS) + 1;
+  const count = Math.max(0, Math.floor(now / DAY_MS) + 2 - first);
+  return Array.from({ length: count }, (_, day) => `~b0:${first + day}`);
+}
+
+/** How many jobs of the groups were posted on the first day of each span, after it begins (ms since 1970): the day that is not whole. */
+export async function countFirstDays(
+  db: Reader,
+  groups: readonly Group[],
+  spans: readonly number[],
+): Promise<number[]> {
+  const conditions = groups.map((_, at) => `and f.facets && $${at + 3}::text[]`);
+  const rows = await db.query<{ jobs: number }>(
+    {
+      name: `jobs-count-first-days-${groups.length}`,
+      text: `select (select count(*)::int from job_facet f where f.id > span.low and f.id < span.high ${conditions.join(" ")}) as jobs
+        from unnest($1::uuid[], $2::uuid[]) with ordinality span (low, high, at) order by at`,
+    },
+    [
+      spans.map((since) => lowestId(since)),
+      spans.map((since) => lowestId((Math.floor(since / DAY_MS) + 1) * DAY_MS)),
+      ...groups.map(({ facets }) => facets),
+    ],
+  );
+  return rows.map(({ jobs }) => jobs);
+}

@@ -1,0 +1,44 @@
+// The counts of a list of jobs, asked for once the list is there: what they were stays until they have come.
+import { useEffect, useState } from "react";
+import type { JobCounts } from "../../../../contract/jobs.ts";
+import { sendCall } from "../../../session/send-call.ts";
+
+const FRESH_MS = 30_000;
+const MOST_KEPT = 50;
+
+type Kept = { at: number; counts: Promise<JobCounts | null> };
+/** The same for everybody. */
+const kept = new Map<string, Kept>();
+
+/** Counts for the parameters that narrow the list; `isCurrent` is false while they are those of another list. Null when there are none. */
+export function useJobCounts(narrowing: string): { counts: JobCounts; isCurrent: boolean } | null {
+  const [shown, setShown] = useState<{ narrowing: string; counts: JobCounts } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    countsFor(narrowing).then((counts) => {
+      if (isWanted) setShown(counts && { narrowing, counts });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [narrowing]);
+  return shown && { counts: shown.counts, isCurrent: shown.narrowing === narrowing };
+}
+
+function countsFor(narrowing: string): Promise<JobCounts | null> {
+  const known = kept.get(narrowing);
+  if (known && Date.now() - known.at < FRESH_MS) return known.counts;
+  kept.delete(narrowing);
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const counts = load(narrowing).catch(() => null);
+  kept.set(narrowing, { at: Date.now(), counts });
+  return counts;
+}
+
+/** Null when they cannot be had: a list is of use without them, and so is a panel. */
+async function load(narrowing: string): Promise<JobCounts | null> {
+  const path = `/api/job/counts${narrowing === "" ? "" : `?${narrowing}`}`;
+  const { status, text } = await sendCall({ method: "GET", path }, null);
+  return status === 200 ? (JSON.parse(text) as JobCounts) : null;
+}
