@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_CORE_SKILLS, type ProfileFields, profileFields } from "../../contract/candidates.ts";
 import { type ParsedResume, parsedResume } from "../../contract/resume.ts";
+import { placeOfWork } from "./place-of-work.ts";
 import {
   type CompletionFacts,
   changeProfile,
@@ -194,4 +195,23 @@ describe("completion", () => {
     ],
   ];
   for (const [what, facts, percents] of CASES) test(what, () => assert.deepEqual(percOf(facts), percents));
+});
+
+describe("where somebody works, by the text of their CV", () => {
+  const PLACES: [string, string, string | null, string | null][] = [
+    ["beside the employer", "Experience\nNorthwind\tSeattle, WA\nEngineer", "Northwind", "Seattle, WA"],
+    ["below the employer", "NORTHWIND | Engineer\nJan 2015 - Present | New York, NY", "Northwind", "New York, NY"],
+    ["not where they studied", "Education\nA college\tAtlanta, GA\nNorthwind\nEngineer", "Northwind", null],
+    [
+      "where the name stands again",
+      "Northwind: see my page\nx\ny\nNorthwind, Inc.\nPune, India",
+      "Northwind",
+      "Pune, India",
+    ],
+    ["no name alone", "Northwind\tReading\nMobile", "Northwind", null],
+    ["no list of skills", "Northwind\nPython, Django", "Northwind", null],
+    ["no employer", "Seattle, WA", null, null],
+  ];
+  for (const [what, text, employer, place] of PLACES)
+    test(what, () => assert.equal(placeOfWork(text, employer), place));
 });

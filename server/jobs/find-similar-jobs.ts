@@ -1,37 +1,56 @@
-// Open jobs like a given one: the newest that share words of its title, those with most skills in common first.
+// Open jobs like a given one, by the function that finds jobs for people: the job takes the person's place.
 import type { similarJobs as endpoint } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { readTitle } from "../taxonomy/index.ts";
+import { findSuited } from "./suited/find-suited.ts";
+import { readKeys } from "./suited/relevance.ts";
+import { NOTHING_KNOWN, type Subject } from "./suited/subject.ts";
+import { readTerms } from "./suited/terms-store.ts";
 
-const shown = 6;
-/** How many of the newest look-alikes are compared; few, since every job page asks. */
-const compared = 60;
+const SHOWN = 6;
+/** How many look-alikes the widest question compares; few, since every job page asks. */
+const COMPARED = 60;
 
-type Subject = { rankKeys: string[]; status: string };
+type Row = {
+  title: string;
+  keys: string[];
+  cities: string[];
+  years: number | null;
+  status: string;
+  opening: string | null;
+};
 
 /** Works for closed jobs too, so that their page leads somewhere. 404 for an unknown id. */
 export async function findSimilarJobs({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const db = deps.db.replica;
-  const subject = isUuid(params.jobid)
-    ? (
-        await db.query<Subject>(
-          { name: "job-rank-keys", text: `select rank_keys as "rankKeys", status from job where id = $1` },
-          [params.jobid],
-        )
-      )[0]
-    : undefined;
-  if (subject === undefined || subject.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
-  const rows = await db.query<{ card: string }>(
-    {
-      name: "jobs-similar",
-      text: `with words as (select string_agg(quote_literal('~' || key), ' | ')::tsquery as query from unnest($2::text[]) key where key like 't:%')
-        select j.card from words, search_job_ids(words.query, null, null, null, null, null, ${compared}, false) found(id) join job j on j.id = found.id
-        where words.query is not null and j.id <> $1
-        order by (select count(*) from unnest(j.rank_keys) key where key = any ($2)) desc, j.id desc limit ${shown}`,
-    },
-    [params.jobid, subject.rankKeys],
-  );
+  const [[job], terms] = await Promise.all([
+    isUuid(params.jobid) ? db.query<Row>(statement, [params.jobid]) : [],
+    readTerms(db),
+  ]);
+  if (job === undefined || job.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
+  const { rows } = await findSuited(db, {
+    subject: subjectOfJob(job),
+    terms,
+    isLeftOut: ({ id, opening }) => id === params.jobid.toLowerCase() || opening === job.opening,
+    from: null,
+    size: SHOWN,
+    widest: COMPARED,
+    now: deps.clock(),
+  });
   return new ReadyJson(`{"data":[${rows.map((row) => row.card).join(",")}]}`);
+}
+
+const statement = {
+  name: "job-to-compare",
+  text: `select j.job_title as title, j.rank_keys as keys, j.city_keys as cities, j.experience_min as years, j.status, s.features::json ->> 10 as opening
+    from job j left join job_search s on s.id = j.id where j.id = $1`,
+};
+
+function subjectOfJob({ title, keys, cities, years }: Row): Subject {
+  const { skills, countries, level, manager } = readKeys(keys);
+  const titles = [{ reading: readTitle(title), weight: 1 }];
+  return { ...NOTHING_KNOWN, titles, skills, countries, cities, years, level, manager };
 }

@@ -56,9 +56,9 @@ describe("similar jobs", () => {
   test("share words of the title, most in common first, without the job itself", async () => {
     const { id: companyId } = await aCompany(app.db);
     const [subject, near, far, other, closed] = await someJobs(app.db, [
-      { companyId, jobTitle: "Falconry Instructor", coreSkills: ["Gloves", "Patience"] },
-      { companyId, jobTitle: "Falconry Instructor", coreSkills: ["Gloves", "Patience"] },
-      { companyId, jobTitle: "Falconry Assistant" },
+      { companyId, jobTitle: "Falconry Instructor", coreSkills: ["Gloves", "Patience"], locations: ["Pune, India"] },
+      { companyId, jobTitle: "Falconry Instructor", coreSkills: ["Gloves", "Patience"], locations: ["Surat, India"] },
+      { companyId, jobTitle: "Senior Falconry Instructor", locations: ["Surat, India"] },
       { companyId, jobTitle: "Cheesemonger" },
       { companyId, jobTitle: "Falconry Instructor", status: "CLOSED" },
     ]);

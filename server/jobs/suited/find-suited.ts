@@ -19,6 +19,8 @@ export type SuitedWishes = {
   isLeftOut: (job: JobFeatures) => boolean;
   from: SuitedPosition | null;
   size: number;
+  /** How many jobs the widest question compares; as many as a person's list needs unless given. */
+  widest?: number;
   now: Date;
 };
 
@@ -37,7 +39,7 @@ export async function findSuited(
   const { subject, terms, from, size, now } = wishes;
   const top = from?.top ?? lastIdOf(now);
   // The time of the first page decides on all pages what is fresh: an order that moved with the clock would repeat jobs.
-  const found = await retrieve(db, questionsFor(subject, terms, WIDEST), top);
+  const found = await retrieve(db, questionsFor(subject, terms, wishes.widest ?? WIDEST), top);
   const ranked = rankJobs(
     found.filter((job) => !wishes.isLeftOut(job)),
     relevanceFor(subject, terms, new Date(postedAt(top))),

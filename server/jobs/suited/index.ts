@@ -3,6 +3,6 @@
 export type { JobFeatures } from "../job-features.ts";
 export { skillKeys } from "../skill-keys.ts";
 export { findSuited, type SuitedPosition, type SuitedRow } from "./find-suited.ts";
-export { type Subject, type SubjectTitle, saysAnything, titlesOf } from "./subject.ts";
+export { NOW_WEIGHT, type Subject, type SubjectTitle, saysAnything, titlesOf } from "./subject.ts";
 export type { Terms } from "./terms.ts";
 export { readTerms } from "./terms-store.ts";

@@ -5,7 +5,7 @@ import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
 import { tsqueryOf } from "../search-plan.ts";
-import type { Subject } from "./subject.ts";
+import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
 /** A question: text of a tsquery, and how many of its newest jobs are compared. */
@@ -13,37 +13,34 @@ export type Question = { wanted: string; limit: number };
 
 type Groups = string[][];
 
-/** How many of the rarest skills are asked for. */
+/** How many of the rarest skills, and words of a title, are asked for. */
 const SKILLS_ASKED = 8;
-const CLOSE_FAMILY = 0.5;
+const WORDS_ASKED = 2;
+const CLOSE = 0.5;
 
 /** What is asked of the index for a subject: by family, by skills and by words of the title, near and anywhere, at the right level and at any. */
 export function questionsFor(subject: Subject, terms: Terms, size: number): Question[] {
-  const families = new Set(subject.titles.flatMap(({ reading }) => reading.families));
-  const related = new Set(
-    [...families].flatMap((family) =>
-      relatedFamilies(family)
-        .filter(({ closeness }) => closeness >= CLOSE_FAMILY)
-        .map(({ family: name }) => name),
-    ),
-  );
-  const own = [...families].map((family) => `~f:${family}`);
+  const [own, before] = [familiesOf(subject.titles.filter(isNow)), familiesOf(subject.titles)];
   const near = [...subject.countries.map((country) => `~n:${country}`), ...subject.cities.map((city) => `~c:${city}`)];
   const level = fittingTokens(subject);
-  const skills = subject.skills
-    .toSorted((one, other) => terms.rarity(`s:${other}`) - terms.rarity(`s:${one}`))
-    .slice(0, SKILLS_ASKED)
-    .map((skill) => `~s:${skill}`);
+  const neighbours = [...before, ...closeTo(before)].filter((family) => !own.includes(family));
   const questions: { groups: Groups; share: number }[] = [
-    { groups: [own, near, level], share: 1 },
-    { groups: [own, near], share: 0.6 },
-    { groups: [own, ["~w:WFH"]], share: 0.3 },
-    { groups: [[...related].map((family) => `~f:${family}`), near, level], share: 0.4 },
-    { groups: [skills, near], share: 0.6 },
-    { groups: [own], share: 0.6 },
+    { groups: [tokens("f", own), near, level], share: 1 },
+    { groups: [tokens("f", own), near], share: 0.6 },
+    { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2 },
+    { groups: [tokens("f", own)], share: 0.4 },
+    { groups: [tokens("f", neighbours), near, level], share: 0.5 },
+    { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
     ...subject.titles
-      .slice(0, 3)
-      .map(({ reading }) => ({ groups: reading.words.map((word) => [`~t:${word}`]), share: 0.3 })),
+      .filter(isNow)
+      .map(({ reading }) => ({ groups: reading.words.map((word) => tokens("t", [word])), share: 0.3 })),
+    // Work of which no family is known is looked for by the words that tell most of it.
+    ...subject.titles
+      .filter(({ reading }) => reading.families.length === 0)
+      .map(({ reading }) => ({
+        groups: [tokens("t", rarest(reading.words, "t", terms, WORDS_ASKED))],
+        share: 0.3,
+      })),
   ];
   const asked = new Map<string, number>();
   for (const { groups, share } of questions) {
@@ -52,6 +49,22 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
     if (isAboutWork) asked.set(tsqueryOf(said), Math.max(Math.round(size * share), asked.get(tsqueryOf(said)) ?? 0));
   }
   return [...asked].map(([wanted, limit]) => ({ wanted, limit }));
+}
+
+const isNow = ({ weight }: SubjectTitle) => weight >= NOW_WEIGHT;
+
+const familiesOf = (titles: readonly SubjectTitle[]) => [...new Set(titles.flatMap(({ reading }) => reading.families))];
+
+const closeTo = (families: readonly string[]) =>
+  families.flatMap((one) =>
+    relatedFamilies(one).flatMap(({ family, closeness }) => (closeness >= CLOSE ? [family] : [])),
+  );
+
+const tokens = (letter: string, values: readonly string[]) => values.map((value) => `~${letter}:${value}`);
+
+function rarest(values: readonly string[], letter: string, terms: Terms, most: number): string[] {
+  const rarity = (value: string) => terms.rarity(`${letter}:${value}`);
+  return values.toSorted((one, other) => rarity(other) - rarity(one)).slice(0, most);
 }
 
 /** Tokens of jobs whose years or level the subject has: the bands about their years, and their level with those beside it. */

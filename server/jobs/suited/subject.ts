@@ -46,6 +46,9 @@ export const NOTHING_KNOWN: Subject = {
 /** Whether there is anything to compare by. */
 export const saysAnything = ({ titles, skills }: Subject): boolean => titles.length > 0 || skills.length > 0;
 
+/** From here on a title tells what they are or want, and not what they were. */
+export const NOW_WEIGHT = 0.8;
+
 /** What counts of an earlier title, the newest first. */
 const EARLIER_WEIGHTS = [0.7, 0.55, 0.45];
 
@@ -65,7 +68,7 @@ export function titlesOf({ wanted, now, earlier }: Titles, read: (title: string)
     if (key !== "" && !found.has(key)) found.set(key, { reading, weight });
   };
   for (const title of wanted) add(title, 1);
-  if (now !== null) add(now, wanted.length > 0 ? 0.8 : 1);
+  if (now !== null) add(now, wanted.length > 0 ? NOW_WEIGHT : 1);
   for (const [index, title] of earlier.slice(0, EARLIER_WEIGHTS.length + 1).entries())
     add(title, EARLIER_WEIGHTS[Math.min(index, EARLIER_WEIGHTS.length - 1)]!);
   return [...found.values()].slice(0, 6);

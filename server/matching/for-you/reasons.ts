@@ -1,7 +1,7 @@
 // Says in words why a job is in a person's list. Pure.
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs.ts";
 import { canonicalCity, cityKey } from "../../../contract/places/places.ts";
-import { type JobFeatures, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
+import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
 
 type Weighed = { subject: Subject; terms: Terms; card: JobCard; job: Pick<JobFeatures, "cities" | "keys"> };
@@ -25,7 +25,7 @@ function kindOfWork({ subject, card }: Weighed): string | null {
   for (const { reading, weight } of subject.titles) {
     const same = families.find((family) => reading.families.includes(family));
     if (same !== undefined)
-      return weight >= 0.8
+      return weight >= NOW_WEIGHT
         ? `Same kind of job: ${familyName(same)}.`
         : `Like what you did before: ${familyName(same)}.`;
   }

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { canonicalCity, cityKey } from "../../../contract/places/places.ts";
 import { readPlace } from "../../../contract/places/read-place.ts";
 import type { WorkProfile } from "../../candidates/index.ts";
-import { type Subject, type SubjectTitle, skillKeys, titlesOf } from "../../jobs/suited/index.ts";
+import { NOW_WEIGHT, type Subject, type SubjectTitle, skillKeys, titlesOf } from "../../jobs/suited/index.ts";
 import { readTitle } from "../../taxonomy/index.ts";
 
 const RUPEES_IN_LAKH = 100_000;
@@ -15,7 +15,7 @@ export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subjec
   const { preferences, coreSkills } = profile;
   const titles = titlesOfProfile(profile);
   // What was done before tells nothing of what they are now.
-  const lead = titles.filter(({ weight }) => weight >= 0.8);
+  const lead = titles.filter(({ weight }) => weight >= NOW_WEIGHT);
   return {
     titles,
     skills: skillKeys(coreSkills),
