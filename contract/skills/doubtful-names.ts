@@ -152,12 +152,17 @@ const LEADERS_BEFORE = list(
 );
 const LEADERS_AFTER = list("team group role level position program programme development pipeline meeting");
 
+/** "data integrity" is no virtue. */
+const THINGS_BEFORE = /\b(?:data|referential|structural|system|asset|mechanical|product|core) $/i;
+
 /** True for behaviour that the words give to things or to others: "direct all communications", "reports for decision making". */
 function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
   const { text, words } = around;
   const next = words[own.after] ?? "";
   if (next === "skill" || next === "ability") return false;
   if (own.after - own.first === 1 && isOtherNumber(own, text)) return true;
+  if (words[own.after - 1] === "integrity" && THINGS_BEFORE.test(text.slice(Math.max(0, own.start - 14), own.start)))
+    return true;
   if (
     words[own.after - 1] === "leadership" &&
     (LEADERS_BEFORE.has(words[own.after - 2] ?? "") || LEADERS_AFTER.has(next))

@@ -75,6 +75,8 @@ const TRAPS: [string, string][] = [
   ["reports to senior leadership", "Leadership"],
   ["member of the leadership team", "Leadership"],
   ["experience in SWIFT payments", "Swift"],
+  ["ensure master data integrity", "Integrity"],
+  ["until the end of the scheduled workday", "Workday"],
   ["cutting-edge AI", "Edge Computing"],
   ["P&C insurance", "C"],
   ["R is not required", "R"],

@@ -77,7 +77,7 @@ IT Change Management @0 | change control; it change control; change request mana
 Service Level Management @1 | !sla; service level agreements; sla management; sla adherence; sla monitoring; slas; service levels; sla/kpi; sla compliance
 IT Asset Management @0 | hardware asset management; software asset management; it assets; itam; flexera; license management; software licensing; asset inventory it; hardware assets
 CMDB @0 | configuration management database; service catalog; service catalogue; cmdb management
-Workday @0 | workday hcm; workday hris; workday integration; workday studio; workday payroll; workday reporting; workday financials; workday adaptive planning; workday extend
+=Workday @0 | workday hcm; workday hris; workday integration; workday studio; workday payroll; workday reporting; workday financials; workday adaptive planning; workday extend
 UKG @0 | ultipro; ukg pro; kronos workforce central; ukg dimensions; kronos timekeeping
 ?Kronos @0
 ADP @0 | adp workforce now; adp payroll; paychex; adp vantage; gusto payroll; paycom; paylocity

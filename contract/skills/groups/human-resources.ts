@@ -47,6 +47,6 @@ Pay Equity Analysis @0 | pay equity; pay equity audits; compensation equity
 Culture Change @0 | cultural transformation; culture transformation; culture change management
 LinkedIn Learning @0
 Phenom People @0 | phenom ats
-Employee Benefits Law @0 | ERISA; eeo compliance; aap compliance
+Employee Benefits Law @0 | ERISA; eeo/aap compliance
 `,
 };
