@@ -27,7 +27,7 @@ Performance Marketing @0 | performance marketer; media buying; paid media; roas;
 Programmatic Advertising @0 | dv360; demand side platforms; dsp advertising; RTB; display & video 360; real-time bidding; campaign manager 360; the trade desk
 Ad Operations @0 | ad ops; ad trafficking; DFP; google ad manager; doubleclick; campaign trafficking; ad serving; google dfp
 Social Media Marketing @1 | SMM; social media advertising; social media campaigns; social marketing; paid social; social media promotion; social media ads; social media optimization; SMO; social media marketer; social media marketing strategy
-Social Media Management @1 | social media; community management; sprout social; social media content; !buffer; social listening; social media strategy; social media channels; social media accounts; online community management; !facebook; !twitter; !instagram; !pinterest; !snapchat; !social media platforms
+Social Media Management @1 | social media; community management; sprout social; social media content; !buffer; social listening; social media strategy; social media channels; social media accounts; online community management
 Hootsuite @0
 Influencer Marketing @0 | influencer outreach; influencer management; influencer collaborations; creator partnerships; influencer marketing campaigns; influencer campaigns; influencer engagement; influencer relations
 Affiliate Marketing @0 | affiliate management; affiliate programs; cpa marketing; affiliate networks; affiliate marketing programs; affiliate partnerships; publisher management; affiliate sales
