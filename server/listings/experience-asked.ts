@@ -12,6 +12,7 @@ const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_WORDS.join("|")})(?!
 function plainNumbers(text: string): string {
   return text
     .replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase())))
+    .replace(/\b(at ?least|minimum(?: of)?) an? (?=years?\b)/gi, "$1 1 ")
     .replace(/(\d{1,2})\s?\(\s?\d{1,2}\s?(\+?)\s?\)/g, "$1$2")
     .replace(/[–—−‐‑]/g, "-")
     .replace(/\b(years?|yrs?)(?:\s?\(s\)|['’´`]s?|€™)/gi, "$1")
@@ -30,7 +31,7 @@ const MENTION = new RegExp(
 
 // What follows the years of an age, a firm's history, a contract, a course of study.
 const OTHER_AFTER =
-  /^[\s,)-]{0,3}(?:of age|young|old\b|age\b|ago|history|in business(?=\W*(?:$|[,.;]|and\b|with\b))|anniversary|contract|degree|diploma|college|universit|academic|bachelor|master|undergrad|graduat|program(?:me)?\b|bonds?\b|service agreement|warranty|tenure|terms?\b|plan\b|period|course|full[- ]time (?:education|regular)|regular|from now|roadmap|commitment|heritage|lease|visa|in a row|running|later|post[- ]?grad(?!uat\w+ exp)|award|curriculum|agreement|legacy|subscription|notice|residen|strong\b(?! exp))/i;
+  /^[\s,)-]{0,3}(?:of age|young|old\b|age\b|ago|history|in business(?=\W*(?:$|[,.;]|and\b|with\b))|anniversary|contract|degree|diploma|college|universit|academic|bachelor|master|undergrad|graduat|program(?:me)?\b|bonds?\b|service agreement|warranty|tenure|terms?\b|plan\b|period|course|full[- ]time (?:education|regular)|regular|from now|roadmap|vision\b|strateg|horizon|outlook|goals?\b|commitment|heritage|lease|visa|in a row|running|later|post[- ]?grad(?!uat\w+ exp)|award|curriculum|agreement|legacy|subscription|notice|residen|strong\b(?! exp))/i;
 const STUDY_AFTER =
   /^ ?(?:of )?(?:(?!exp)[\w-]+ ){0,2}?(?:full[- ]time education|education\b|schooling|high school|college|study|studies\b|degree|age\b|accredited|university)/i;
 const HISTORY_AFTER =

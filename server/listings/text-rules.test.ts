@@ -120,6 +120,8 @@ test("years of experience asked for in a text", () => {
     ["Requirements:BA degree4+ years Product Management", [4, 9999]],
     ["Qualifications: 3-5+ years in the same role", [3, 9999]],
     ["0-1 year of experience", [0, 1]],
+    ["at least a year's experience in teaching", [1, 9999]],
+    ["Shape our 3-5 year vision.\n7+ years of experience in industry", [7, 9999]],
     ["Less than 5 years of experience in data quality", [0, 5]],
     ["Freshers are welcome.", [0, 0]],
     ["Freshers or 2 years of experience", [0, 2]],
