@@ -65,6 +65,10 @@ const jobFields = {
   coreSkills: z.array(z.string()),
   softSkills: z.array(z.string()),
   technicalSkills: z.array(z.string()),
+  alsoIn: z
+    .array(z.string())
+    .optional()
+    .describe("Searches by relevance: other cities that the same posting is listed in, beside this row."),
 };
 
 /** A row of the list: everything a card and the match score need, never the description. */
@@ -87,7 +91,10 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const jobListQuery = z
   .strictObject({
-    searchText: textParameter(200).describe('Words, "phrases", -exclusions; the last word also matches as a prefix.'),
+    searchText: textParameter(200).describe(
+      'Words, "phrases", -exclusions; cities, work modes, years and the like are read as filters (see `reading`).',
+    ),
+    asTyped: choiceParameter(["true"]).describe("true: nothing is read into searchText and nothing is corrected."),
     coreSkills: textsParameter(60, 80).describe("Skill names; they rank, they do not exclude."),
     jobTitle: textParameter(120).describe("Ranks jobs with such a title higher."),
     YOE: numberParameter(0, 80).describe("Years of experience; ranks jobs that ask for no more."),
@@ -119,7 +126,7 @@ export const jobListQuery = z
     exceptCompanyId: idsParameter(20, "must be company ids").describe("Companies whose jobs are left out."),
     status: choiceParameter(["PUBLISHED"]),
     sortOrder: choiceParameter(SORT_ORDERS).describe(
-      "desc: newest first (default) · asc: oldest first · relevance: title matches first.",
+      "relevance: best match of searchText first (default with it) · desc: newest first (default without) · asc: oldest first.",
     ),
     pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
@@ -154,7 +161,51 @@ export type JobCounts = z.infer<typeof jobCounts>;
 
 export const pagination = z.object({ lastKey: z.string().nullable() });
 
-export const jobList = z.object({ data: z.array(jobCard), pagination }).meta({ id: "JobList" });
+/** What a part of a search text was understood as. */
+export const READING_KINDS = [
+  "title",
+  "skill",
+  "company",
+  "word",
+  "phrase",
+  "city",
+  "country",
+  "workMode",
+  "employmentType",
+  "contract",
+  "years",
+  "level",
+  "pay",
+] as const;
+
+export const searchReading = z
+  .object({
+    chips: z
+      .array(
+        z.object({
+          kind: z.enum(READING_KINDS),
+          label: z.string(),
+          typed: z.string(),
+          without: z.string().describe("The search text without this part."),
+        }),
+      )
+      .describe("What of the text was read as something else than its words."),
+    loosened: z.array(z.string()).describe("What some of these jobs lack, since few have all: as it was typed."),
+    corrected: z
+      .object({ from: z.string(), to: z.string() })
+      .nullable()
+      .describe("The text that was asked for and the one that was searched; asTyped=true searches the first."),
+  })
+  .meta({ id: "SearchReading" });
+export type SearchReading = z.infer<typeof searchReading>;
+
+export const jobList = z
+  .object({
+    data: z.array(jobCard),
+    pagination,
+    reading: searchReading.optional().describe("How searchText was read; absent without one."),
+  })
+  .meta({ id: "JobList" });
 
 const jobParams = z.object({ jobid: z.string().max(200) });
 

@@ -1,10 +1,12 @@
 // Finds the jobs that came onto the board within a time and that searches of the board would show.
 import type { JobCard, JobListQuery } from "../../contract/jobs.ts";
 import { findCompaniesLike } from "../companies/index.ts";
-import type { Reader, Writer } from "../platform/db.ts";
+import type { Database, Reader, Writer } from "../platform/db.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
+import { readSpelling, type Spelling } from "./search-spelling.ts";
+import { type Asked, gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
+import { askedBy } from "./word-search.ts";
 
 /** A search of the board, and from when on (included, by the database's clock) what arrived is wanted. */
 export type AskedArrivals = { query: JobListQuery; from: Date };
@@ -12,7 +14,7 @@ export type AskedArrivals = { query: JobListQuery; from: Date };
 /** `count` ends at MOST_COUNTED, which stands for more; `jobs`, newest first by their posting. */
 export type Arrivals = { count: number; jobs: JobCard[] };
 
-type Span = Parameters<typeof readArrivals>[3];
+type Span = Parameters<typeof readArrivals>[2];
 
 const NONE: Arrivals = { count: 0, jobs: [] };
 /** From so many searches on, gathering what arrived costs less than looking it up among all jobs for each. */
@@ -23,10 +25,22 @@ const MANY = 20;
  * arrives once, when it is first listed; only the newest `shown` are told one by one. `reader` must not be a replica, which may
  * not have heard of it yet; with a writer, many searches may be asked at once.
  */
-export async function findArrivals(
+export type FindArrivals = (
   reader: Reader | Writer,
   asked: readonly AskedArrivals[],
-  { until, shown }: { until: Date; shown: number },
+  wish: { until: Date; shown: number },
+) => Promise<Arrivals[]>;
+
+/** Reads searches by the words that the board has now. To be had outside a transaction, since it asks by a connection of its own. */
+export async function arrivalsFinder(deps: { db: Database }): Promise<FindArrivals> {
+  const spelling = await readSpelling(deps);
+  return (reader, asked, wish) => findArrivals(reader, asked, { ...wish, spelling });
+}
+
+async function findArrivals(
+  reader: Reader | Writer,
+  asked: readonly AskedArrivals[],
+  { until, shown, spelling }: { until: Date; shown: number; spelling: Spelling },
 ): Promise<Arrivals[]> {
   const earliest = new Date(Math.min(...asked.map(({ from }) => from.getTime())));
   const gatheredFrom =
@@ -34,37 +48,42 @@ export async function findArrivals(
   const found: Arrivals[] = [];
   for (const { query, from } of asked)
     found.push(
-      await findFor(reader, query, { from, until, shown, source: from < gatheredFrom ? "board" : "gathered" }),
+      await findFor(reader, planSearch(query, until, spelling), {
+        from,
+        until,
+        shown,
+        source: from < gatheredFrom ? "board" : "gathered",
+      }),
     );
   return found;
 }
 
-async function findFor(reader: Reader, query: JobListQuery, span: Span): Promise<Arrivals> {
+async function findFor(reader: Reader, given: SearchPlan, span: Span): Promise<Arrivals> {
   if (span.from >= span.until) return NONE;
-  const plan = await exceptCompanies(reader, planSearch(query, span.until));
+  const plan = await exceptCompanies(reader, given);
   const named = await namedCompanies(reader, plan);
   if (named?.length === 0) return NONE;
   const companies = await companyTokens(reader, plan, named);
-  const found = await read(reader, plan, companies, span);
-  if (found.count > 0 || plan.text === null || companies !== null) return found;
-  if (await (span.source === "gathered" ? hasMatch(reader, plan) : isOnTheBoard(reader, plan))) return found;
+  const asked = await askedBy(reader, plan, companies);
+  const found = asked === null ? NONE : await read(reader, asked, span);
+  if (found.count > 0 || plan.words === null || companies !== null) return found;
+  if (asked !== null && (await (span.source === "gathered" ? hasMatch(reader, asked) : isOnTheBoard(reader, asked))))
+    return found;
   // The board takes words that no job has for a company's name.
-  const like = await findCompaniesLike(reader, plan.text.all, 3);
-  const tokens = like.map((company) => company.token);
-  return tokens.length === 0 ? NONE : read(reader, { ...plan, text: null }, tokens, span);
+  const like = await findCompaniesLike(reader, plan.words.text, 3);
+  const ofCompanies = await askedBy(
+    reader,
+    { ...plan, words: null },
+    like.map(({ token }) => token),
+  );
+  return like.length === 0 || ofCompanies === null ? NONE : read(reader, ofCompanies, span);
 }
 
-async function read(
-  reader: Reader,
-  plan: SearchPlan,
-  companies: readonly number[] | null,
-  span: Span,
-): Promise<Arrivals> {
-  const { count, rows } = await readArrivals(reader, plan, companies, span);
+async function read(reader: Reader, asked: Asked, span: Span): Promise<Arrivals> {
+  const { count, rows } = await readArrivals(reader, asked, span);
   return { count, jobs: rows.map(({ card }) => JSON.parse(card) as JobCard) };
 }
 
-async function isOnTheBoard(reader: Reader, plan: SearchPlan): Promise<boolean> {
-  const first = { after: null, limit: 1, oldestFirst: false, tier: "any" } as const;
-  return (await readMatching(reader, plan, null, first)).length > 0;
+async function isOnTheBoard(reader: Reader, asked: Asked): Promise<boolean> {
+  return (await readMatching(reader, asked, { after: null, limit: 1, oldestFirst: false })).length > 0;
 }

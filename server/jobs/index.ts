@@ -1,6 +1,6 @@
 // What other capabilities and the operator's command may call of jobs.
 export { closeJobs } from "./close-jobs.ts";
-export { findArrivals } from "./find-arrivals.ts";
+export { arrivalsFinder, type FindArrivals } from "./find-arrivals.ts";
 export { freezeJob } from "./freeze-job.ts";
 export type { JobRecord } from "./job-record.ts";
 export { readJobsToMatch, readNewestToMatch } from "./jobs-to-match.ts";

@@ -29,6 +29,9 @@ const ORDERS: Record<string, string>[] = [
   { searchText: "engineer", sortOrder: "relevance" },
   { searchText: "team", coreSkills: "SQL", YOE: "5" },
   { searchText: "the" },
+  { searchText: "remote engineer" },
+  { searchText: "senior engineer bengaluru" },
+  { searchText: "engineer or manager -sales" },
 ];
 
 for (const query of ORDERS) {
@@ -66,15 +69,43 @@ test("years of experience put jobs that ask for no more first", async () => {
   assert.ok(fits.includes(false));
 });
 
-test("by relevance, titles with the words come first, each part newest first", async () => {
-  const found = await everyRow<JobCard>(app, LIST, { searchText: "engineer", sortOrder: "relevance", pageSize: "9" });
-  // One word: engineer, engineers.
+test("with words the order is by relevance: titles that have them before texts that do; without words it is by date", async () => {
+  const found = await everyRow<JobCard>(app, LIST, { searchText: "engineer", pageSize: "9" });
+  assert.deepEqual(
+    idsOf(found),
+    idsOf(await everyRow<JobCard>(app, LIST, { searchText: "engineer", sortOrder: "relevance" })),
+  );
   const inTitle = found.map(({ jobTitle }) => /\bengineers?\b/i.test(jobTitle));
   const titled = inTitle.filter(Boolean).length;
   assert.ok(titled > 9 && titled < found.length, `${titled} of ${found.length}`);
-  assert.equal(inTitle.lastIndexOf(true), titled - 1);
-  for (const part of [idsOf(found.slice(0, titled)), idsOf(found.slice(titled))])
-    assert.deepEqual(part, sorted(part).reverse());
+  assert.ok(inTitle.slice(0, titled).every(Boolean), "a text before a title");
+  const byDate: Record<string, string>[] = [{}, { searchText: "engineer", sortOrder: "desc" }];
+  for (const query of byDate)
+    assert.deepEqual(
+      idsOf(await everyRow<JobCard>(app, LIST, query)),
+      sorted(idsOf(await everyRow<JobCard>(app, LIST, query))).reverse(),
+    );
+});
+
+test("postings of one opening stand once, with the other cities, over page borders too", async () => {
+  const { id: companyId } = await aCompany(app.db);
+  const cities = ["Pune", "Delhi", "Kochi"];
+  const description = `<p>${"Carve figureheads for ships of every size. ".repeat(8)}</p>`;
+  await someJobs(app.db, [
+    ...cities.map((city) => ({ companyId, jobTitle: "Figurehead Carver", locations: [city], description })),
+    { companyId, jobTitle: "Senior Figurehead Carver", locations: ["Pune"], description },
+    ...Array.from({ length: 12 }, (_, index) => ({ companyId, jobTitle: `Figurehead Painter ${index}` })),
+  ]);
+  for (const pageSize of ["100", "1"]) {
+    const rows = await everyRow<JobCard>(app, LIST, { searchText: "figurehead", pageSize });
+    assert.equal(rows.length, 14);
+    const folded = rows.filter(({ alsoIn }) => alsoIn);
+    assert.deepEqual(
+      folded.map(({ jobTitle }) => jobTitle),
+      ["Figurehead Carver"],
+    );
+    assert.deepEqual([folded[0]!.location.city, ...folded[0]!.alsoIn!].sort(), ["Kochi", "New Delhi", "Pune"]);
+  }
 });
 
 describe("while jobs are posted and closed", () => {

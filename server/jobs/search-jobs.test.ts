@@ -1,7 +1,7 @@
 // Checks text search: what words find, and that whatever is typed gets a plain answer.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type JobCard, jobCard } from "../../contract/jobs.ts";
+import { type JobCard, jobCard, type SearchReading } from "../../contract/jobs.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aCompany, someJobs } from "../../tests/support/builders.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
@@ -102,8 +102,52 @@ const FINDS: [string, string, Name[]][] = [
   ["only one word that means nothing", "the", ALL],
 ];
 for (const [what, searchText, names] of FINDS) {
-  test(`finds ${what}: ${searchText}`, async () => assert.deepEqual(await found(searchText), names));
+  test(`finds ${what}: ${searchText}`, async () => {
+    for (const sortOrder of ["relevance", "desc"])
+      assert.deepEqual(await found(searchText, { asTyped: "true", sortOrder }), names);
+  });
 }
+
+type List = { data: JobCard[]; reading?: SearchReading };
+const read = async (query: Record<string, string>): Promise<{ names: Name[]; reading: SearchReading }> => {
+  const { body } = await app.get<List>(`${LIST}?${new URLSearchParams(query)}`);
+  return { names: body.data.map(({ id }) => nameOf.get(id)!), reading: body.reading ?? assert.fail("no reading") };
+};
+
+/** What is typed -> the jobs in their order, and what some of them lack. */
+const LETS_GO: [string, string, Name[], string[]][] = [
+  ["nothing while all words are found often enough or there is one word", "sourdough", ["baker"], []],
+  ["a word that no job has", "xylophonist sourdough", ["baker"], ["xylophonist"]],
+  ["the later of two words that tell as much", "dough sourdough", ["baker", "driver"], ["sourdough"]],
+  ["words before a phrase", 'firmware "machine learning"', ["analyst"], ["firmware"]],
+  ["no exclusion", "shops bread -knead", ["driver"], []],
+  ["a city before what is searched there", "sourdough in Pune", ["baker"], ["Pune"]],
+];
+for (const [what, searchText, names, loosened] of LETS_GO) {
+  test(`lets go ${what}: ${searchText}`, async () => {
+    const answer = await read({ searchText });
+    assert.deepEqual(answer.names, names);
+    assert.deepEqual(answer.reading.loosened, loosened);
+    // By date it finds the same jobs.
+    const dated = await read({ searchText, sortOrder: "desc" });
+    assert.deepEqual(dated.names.sort(), [...names].sort());
+    assert.deepEqual(dated.reading.loosened, loosened);
+  });
+}
+
+test("a city in the text narrows as the filter does, and shows as a chip that can be taken off", async () => {
+  const { names, reading } = await read({ searchText: "machine learning Trivandrum" });
+  assert.equal(names[0], "analyst");
+  const { kind, typed, label, without } = reading.chips.find((chip) => chip.kind === "city") ?? assert.fail("no chip");
+  assert.deepEqual([kind, typed, label, without], ["city", "Trivandrum", "in Thiruvananthapuram", "machine learning"]);
+  const asTyped = await read({ searchText: "Trivandrum", asTyped: "true" });
+  assert.deepEqual([asTyped.names, asTyped.reading.chips], [[], []]);
+});
+
+test("no reading without a search text", async () => {
+  const { body } = await app.get<List>(LIST);
+  assert.equal(body.reading, undefined);
+});
 
 test("words and filters hold together", async () => {
   assert.deepEqual(await found("developer", { companyName: "Marigold Bakehouse" }), []);

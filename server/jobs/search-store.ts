@@ -1,8 +1,8 @@
-// The queries of the job list: each reads ready-made cards; `search_job_ids` stands in migrations/0022_time_windows.sql, its kin in 0001_search.sql.
+// The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
 import type { Reader, Writer } from "../platform/db.ts";
-import { readTitle, searchWords } from "../taxonomy/index.ts";
+import { readTitle } from "../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "./job-features.ts";
-import { type SearchPlan, tsqueryOf, wantsAll } from "./search-plan.ts";
+import type { SearchPlan } from "./search-plan.ts";
 
 /** A row of a list: `card` is its JSON text. */
 export type Row = { id: string; card: string };
@@ -48,53 +48,54 @@ export function readOfCompany(
       );
 }
 
-/** Which part of a search by relevance: jobs whose title has the words, or the others. */
-export type Tier = "any" | "title" | "text";
+/** What is asked of the index: the text of a tsquery ("" for everything), and bounds as in SearchPlan. */
+export type Asked = Pick<SearchPlan, "pay" | "years" | "since"> & { wanted: string };
 
-/** What search_job_ids asks: $1 facets, $2 words, $3 prefix (each may be null); title tiers add $12. */
-const wanted = {
-  any: "case when $2::text is null then coalesce($1, '')::tsquery when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end",
-  title:
-    "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && $12::tsquery",
-  text: "case when $1::text is null then text_query($2, $3) else $1::tsquery && text_query($2, $3) end && !!$12::tsquery",
-};
+const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
+  pay?.low ?? null,
+  pay?.high ?? null,
+  years?.low ?? null,
+  years?.high ?? null,
+];
 
-const matching = (tier: Tier, direction: "asc" | "desc") => ({
-  name: `jobs-matching-${tier}-${direction}`,
-  text: `select j.id, j.card from search_job_ids(${wanted[tier]}, $4, $5, $6, $7, $9, $10, $11, $8) found(id) join job j on j.id = found.id order by j.id ${direction}`,
+const matching = (direction: "asc" | "desc") => ({
+  name: `jobs-matching-${direction}`,
+  text: `select j.id, j.card from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, $8, $9) found(id) join job j on j.id = found.id order by j.id ${direction}`,
 });
 
-/** Listed jobs that match facets, ranges and words; `companies` are search tokens of companies, any of which will do. */
+/** Listed jobs that match, after `after` (exclusive; null from the start). */
 export function readMatching(
   db: Reader,
-  plan: SearchPlan,
-  companies: readonly number[] | null,
-  page: { after: string | null; limit: number; oldestFirst: boolean; tier: Tier },
+  asked: Asked,
+  page: { after: string | null; limit: number; oldestFirst: boolean },
 ): Promise<Row[]> {
-  const values = [...searchValues(plan, companies), page.after, page.limit, page.oldestFirst];
-  if (page.tier !== "any") values.push(tsqueryOf(searchWords(plan.text?.all ?? "").map((word) => [`~t:${word}`])));
-  return db.query<Row>(matching(page.tier, page.oldestFirst ? "asc" : "desc"), values);
+  return db.query<Row>(matching(page.oldestFirst ? "asc" : "desc"), [
+    asked.wanted,
+    ...boundsOf(asked),
+    page.after,
+    page.limit,
+    page.oldestFirst,
+    asked.since,
+  ]);
 }
 
-/** $1 to $8 of every search: facets, words, prefix, pay, years, the smallest id. */
-function searchValues(plan: SearchPlan, companies: readonly number[] | null): unknown[] {
-  const groups = companies === null ? plan.facets : [...plan.facets, companies.map((token) => `~m:${token}`)];
-  return [
-    tsqueryOf(groups, plan.without) || null,
-    plan.text?.words ?? null,
-    plan.text?.prefix ?? null,
-    plan.pay?.low ?? null,
-    plan.pay?.high ?? null,
-    plan.years?.low ?? null,
-    plan.years?.high ?? null,
-    plan.since,
-  ];
+/** Whether any listed job matches, for each of these tsquery texts; "" matches none. */
+export async function haveAny(db: Reader, queries: readonly string[]): Promise<boolean[]> {
+  const rows = await db.query<{ found: boolean }>(
+    {
+      name: "jobs-have-any",
+      text: `select query <> '' and exists (select from search_job_ids(query::tsquery, null, null, null, null, null, 1, false)) as found
+        from unnest($1::text[]) with ordinality asked(query, n) order by n`,
+    },
+    [queries],
+  );
+  return rows.map(({ found }) => found);
 }
 
 const candidates = {
   name: "jobs-candidates",
   text: `select string_agg('["' || s.id || '",' || s.features || ']', ',' order by s.id desc) as features
-    from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, false) found(id) join job_search s on s.id = found.id`,
+    from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, false, $8) found(id) join job_search s on s.id = found.id`,
 };
 
 /**
@@ -106,12 +107,24 @@ const candidates = {
 export async function readCandidates(
   db: Reader,
   wanted: string,
-  { pay, years }: Pick<SearchPlan, "pay" | "years">,
+  bounds: Pick<SearchPlan, "pay" | "years"> & { since?: string | null },
   window: { top: string | null; limit: number },
 ): Promise<JobFeatures[]> {
-  const ranges = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
-  const [row] = await db.query<{ features: string | null }>(candidates, [wanted, ...ranges, window.top, window.limit]);
+  const values = [wanted, ...boundsOf(bounds), window.top, window.limit, bounds.since ?? null];
+  const [row] = await db.query<{ features: string | null }>(candidates, values);
   return parseFeatures(`[${row?.features ?? ""}]`);
+}
+
+/** A card with the first city of its job. */
+export type CardOf = Row & { city: string | null };
+
+/** The cards of these jobs, by id; those that are gone meanwhile are missing. */
+export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<Map<string, CardOf>> {
+  const rows = await db.query<CardOf>(
+    { name: "jobs-cards", text: "select id, card, city from job where id = any ($1) and is_listed" },
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A row of a ranked list; `floor` is the oldest id of its window, `windowSize` how many jobs were compared. */
@@ -150,30 +163,28 @@ const rankedAll = {
 const rankedMatching = {
   name: "jobs-ranked-matching",
   text: rankedText(
-    8,
+    6,
     (top) =>
-      `select j.id, j.rank_keys, j.experience_min from search_job_ids(${wanted.any}, $4, $5, $6, $7, ${top}, ${RANKING_WINDOW}, false, $8) found(id) join job j on j.id = found.id`,
+      `select j.id, j.rank_keys, j.experience_min from search_job_ids($1::tsquery, $2, $3, $4, $5, ${top}, ${RANKING_WINDOW}, false, $6) found(id) join job j on j.id = found.id`,
   ),
 };
 
 /** The newest matching jobs below `top`, those with most in common with `person` first, after (score, id). */
 export function readRanked(
   db: Reader,
-  plan: SearchPlan,
-  companies: readonly number[] | null,
+  asked: Asked,
+  person: NonNullable<SearchPlan["person"]>,
   page: { top: string | null; score: number | null; id: string | null; limit: number },
 ): Promise<RankedRow[]> {
-  const person = plan.person ?? { skills: [], jobTitle: "", years: null };
   const years = person.years === null ? null : Math.floor(person.years);
   const keys = [
     ...person.skills.map((key) => `s:${key}`),
     ...readTitle(person.jobTitle).words.map((word) => `t:${word}`),
   ];
   const ranking = [page.top, keys, years, page.score, page.id, page.limit];
-  const search = searchValues(plan, companies);
-  return wantsAll(plan) && companies === null
+  return asked.wanted === "" && asked.since === null
     ? db.query<RankedRow>(rankedAll, ranking)
-    : db.query<RankedRow>(rankedMatching, [...search, ...ranking]);
+    : db.query<RankedRow>(rankedMatching, [asked.wanted, ...boundsOf(asked), asked.since, ...ranking]);
 }
 
 /** Where counting arrivals ends: who has so many looks at the board. */
@@ -191,20 +202,17 @@ const ARRIVALS = {
 /** Listed jobs that match and first came onto the board within the span, newest first. */
 export async function readArrivals(
   db: Reader,
-  plan: SearchPlan,
-  companies: readonly number[] | null,
+  asked: Asked,
   span: { from: Date; until: Date; shown: number; source: keyof typeof ARRIVALS },
 ): Promise<ArrivalRows> {
-  const [, , , ...ranges] = searchValues(plan, companies);
-  const asked = (await askedOf(db, plan, companies)) || null;
   const { from, at } = ARRIVALS[span.source];
   // Planned for these values: a rare word is looked up, for a common one the span is gone through.
   const arrived = `select s.id from ${from}
     where ${at} >= $1 and ${at} < $2
       and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
       and ($5::int is null or (s.experience_min <= $6 and s.experience_max >= $5))
-      and ($7::uuid is null or s.id > $7) and ${asked ? "s.fts @@ $8::tsquery" : "$8::text is null"}`;
-  const values = [span.from, span.until, ...ranges, asked];
+      and ($7::uuid is null or s.id > $7) and ${asked.wanted ? "s.fts @@ $8::tsquery" : "$8::text = ''"}`;
+  const values = [span.from, span.until, ...boundsOf(asked), asked.since, asked.wanted];
   const rows = await db.query<Row & { count: number }>(
     `with found as materialized (${arrived} limit ${MOST_COUNTED}), newest as (select id from found order by id desc limit $9)
      select j.id, j.card, (select count(*)::int from found) as count from newest join job j on j.id = newest.id
@@ -260,23 +268,12 @@ export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date
 }
 
 /** Whether the board has any job that matches, which few have of those who ask this; in a transaction that has gathered arrivals. */
-export async function hasMatch(tx: Reader, plan: SearchPlan): Promise<boolean> {
-  const [, , , ...ranges] = searchValues(plan, null);
-  const asked = (await askedOf(tx, plan, null)) || null;
+export async function hasMatch(tx: Reader, asked: Asked): Promise<boolean> {
   const found = await tx.query(
     `select from job_search s where ($1::int is null or (s.pay_min <= $2 and s.pay_max >= $1))
        and ($3::int is null or (s.experience_min <= $4 and s.experience_max >= $3)) and ($5::uuid is null or s.id > $5)
-       and ${asked ? "s.fts @@ $6::tsquery" : "$6::text is null"} limit 1`,
-    [...ranges, asked],
+       and ${asked.wanted ? "s.fts @@ $6::tsquery" : "$6::text = ''"} limit 1`,
+    [...boundsOf(asked), asked.since, asked.wanted],
   );
   return found.length > 0;
-}
-
-/** The query that a plan asks of the index, as text; "" when it has only words that mean nothing, which match everything. */
-export async function askedOf(db: Reader, plan: SearchPlan, companies: readonly number[] | null): Promise<string> {
-  const [row] = await db.query<{ query: string }>(
-    { name: "jobs-asked", text: `select (${wanted.any})::text as query` },
-    searchValues(plan, companies).slice(0, 3),
-  );
-  return row?.query ?? "";
 }

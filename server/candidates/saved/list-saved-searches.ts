@@ -1,6 +1,7 @@
 // Lists the caller's saved searches, newest first, with how many jobs came since they last looked.
 import type { SavedSearch } from "../../../contract/saved.ts";
 import type { Deps } from "../../deps.ts";
+import { arrivalsFinder } from "../../jobs/index.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { readSettledTime } from "../../platform/settled-time.ts";
 import { presentSearch, type SearchRow, searchColumns } from "./store.ts";
@@ -14,8 +15,9 @@ export async function listSavedSearches({ caller }: Call<Caller>, { db }: Deps):
     },
     [caller.accountId],
   );
+  const findArrivals = await arrivalsFinder({ db });
   const data: SavedSearch[] = [];
   // One after the other: a person with many searches must not take all connections.
-  for (const row of rows) data.push(await presentSearch(db, row, until));
+  for (const row of rows) data.push(await presentSearch(db, row, { until, findArrivals }));
   return { data };
 }

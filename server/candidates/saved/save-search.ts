@@ -3,6 +3,7 @@ import { saveSearch as endpoint, type SavedSearch } from "../../../contract/save
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import { MAX_SAVED_SEARCHES } from "../../../contract/saved-words.ts";
 import type { Deps } from "../../deps.ts";
+import { arrivalsFinder } from "../../jobs/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
@@ -19,6 +20,7 @@ export async function saveSearch(input: Input<typeof endpoint>, call: Call<Calle
   if (!read.ok) throw refuse(400, "INVALID_BODY", `query: ${read.field} ${read.problem}`, "query");
   // What is on the board by now has been seen; what is being written at this moment has not.
   const seen = await readSettledTime(deps.db);
+  const findArrivals = await arrivalsFinder(deps);
   return once(endpoint, input.body, call, deps, async (tx) => {
     await takeTurn(tx, accountId);
     const now = deps.clock();
@@ -43,6 +45,6 @@ export async function saveSearch(input: Input<typeof endpoint>, call: Call<Calle
     if (!row) throw refuse(409, "CONFLICT", "You have saved this search already.", "query");
     if (saved >= MAX_SAVED_SEARCHES)
       throw refuse(409, "CONFLICT", `You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
-    return presentSearch(tx, row, seen);
+    return presentSearch(tx, row, { until: seen, findArrivals });
   });
 }

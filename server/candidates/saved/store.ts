@@ -3,7 +3,7 @@ import type { SavedSearch } from "../../../contract/saved.ts";
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import type { AlertFrequency } from "../../../contract/saved-words.ts";
 import { holdAccount } from "../../identity/index.ts";
-import { findArrivals } from "../../jobs/index.ts";
+import type { FindArrivals } from "../../jobs/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -63,7 +63,11 @@ export async function writeSearch(tx: Writer, search: SearchRow): Promise<void> 
 export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such saved search.");
 
 /** As answers show it; counts what came between its owner's last look and `until`. */
-export async function presentSearch(reader: Reader, row: SearchRow, until: Date): Promise<SavedSearch> {
+export async function presentSearch(
+  reader: Reader,
+  row: SearchRow,
+  { until, findArrivals }: { until: Date; findArrivals: FindArrivals },
+): Promise<SavedSearch> {
   const read = readSavedQuery(row.query);
   const asked = read.ok ? [{ query: read.query, from: row.seenUntil }] : [];
   const [arrivals] = await findArrivals(reader, asked, { until, shown: 0 });

@@ -2,7 +2,7 @@
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
-import { findArrivals } from "../../jobs/index.ts";
+import { arrivalsFinder, type FindArrivals } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { outageOf } from "../../platform/outage.ts";
 import { readSettledTime } from "../../platform/settled-time.ts";
@@ -26,8 +26,8 @@ type Telling = Pick<Deps, "db" | "clock" | "announce">;
 type Asked = Pick<SearchRow, "query" | "toldUntil">;
 type Due = Asked & { id: string; accountId: string };
 type Locked = SearchRow & { email: string; ownerName: string };
-type Found = Awaited<ReturnType<typeof findArrivals>>[number];
-type AskedSearch = Parameters<typeof findArrivals>[1][number];
+type Found = Awaited<ReturnType<FindArrivals>>[number];
+type AskedSearch = Parameters<FindArrivals>[1][number];
 /** What came for each `keyOf`, or why that cannot be said. */
 type Answers = ReadonlyMap<string, Found | Error>;
 type Round = Telling & { until: Date; answers: Answers };
@@ -80,21 +80,26 @@ async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promi
     if (read.ok) asked.set(key, { query: read.query, from: search.toldUntil });
     else answers.set(key, new Error(`The board no longer reads ${search.id}: ${read.field} ${read.problem}`));
   }
-  const found = await askAll([...asked.values()], until, db);
+  const findArrivals = await arrivalsFinder({ db });
+  const ask: Ask = (several) =>
+    db.transaction((tx) => findArrivals(tx, several, { until, shown: NAMED }), { longestMs: PATIENCE_MS });
+  const found = await askAll([...asked.values()], ask);
   for (const [index, key] of [...asked.keys()].entries()) answers.set(key, found[index] as Found | Error);
   return answers;
 }
 
+type Ask = (asked: readonly AskedSearch[]) => Promise<Found[]>;
+
 /** One transaction reads for all; where that fails, each half by itself, so that one that fails spoils no other's answer. */
-async function askAll(asked: readonly AskedSearch[], until: Date, db: Telling["db"]): Promise<(Found | Error)[]> {
+async function askAll(asked: readonly AskedSearch[], ask: Ask): Promise<(Found | Error)[]> {
   try {
-    return await db.transaction((tx) => findArrivals(tx, asked, { until, shown: NAMED }), { longestMs: PATIENCE_MS });
+    return await ask(asked);
   } catch (error) {
     // Without a database nobody is put off for an hour: the next round tries again.
     if (outageOf(error) === "away") throw error;
     if (asked.length <= 1) return asked.map(() => error as Error);
     const half = Math.ceil(asked.length / 2);
-    return [...(await askAll(asked.slice(0, half), until, db)), ...(await askAll(asked.slice(half), until, db))];
+    return [...(await askAll(asked.slice(0, half), ask)), ...(await askAll(asked.slice(half), ask))];
   }
 }
 

@@ -2,6 +2,7 @@
 import type { updateSavedSearch as endpoint, SavedSearch } from "../../../contract/saved.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
+import { arrivalsFinder } from "../../jobs/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { readSettledTime } from "../../platform/settled-time.ts";
 import { withFrequency } from "./rules.ts";
@@ -27,5 +28,5 @@ export async function updateSavedSearch(
     await writeSearch(tx, next);
     return next;
   });
-  return presentSearch(db, changed, boardNow);
+  return presentSearch(db, changed, { until: boardNow, findArrivals: await arrivalsFinder({ db }) });
 }

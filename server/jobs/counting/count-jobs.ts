@@ -6,8 +6,9 @@ import type { Reader } from "../../platform/db.ts";
 import { lowestId } from "../../platform/ids.ts";
 import { type Input, ReadyJson } from "../../platform/mount.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "../named-companies.ts";
-import { planSearch, type SearchPlan } from "../search-plan.ts";
-import { askedOf } from "../search-store.ts";
+import { planSearch } from "../search-plan.ts";
+import { readSpelling, type Spelling } from "../search-spelling.ts";
+import { askedBy } from "../word-search.ts";
 import { COUNTED_OPTIONS, type CountedOption } from "./counted-facets.ts";
 import { countFacets, countFirstDays, type Group, wholeDays } from "./facet-counts.ts";
 import { countUpTo, type Narrowing, type Sample, sample } from "./sample-counts.ts";
@@ -36,7 +37,10 @@ export async function countJobs({ query }: Input<typeof endpoint>, deps: Deps): 
 
 async function count(query: JobListQuery, deps: Deps): Promise<Counts> {
   const now = deps.clock();
-  return (await countByFacets(query, now, deps.db.replica)) ?? (await countBySamples(query, now, deps.db.replica));
+  const byFacets = await countByFacets(query, now, deps.db.replica);
+  if (byFacets !== null) return byFacets;
+  const spelling = query.searchText === undefined ? null : await readSpelling(deps);
+  return countBySamples(query, { now, spelling }, deps.db.replica);
 }
 
 function present({ total, of }: Counts): JobCounts {
@@ -51,7 +55,7 @@ function present({ total, of }: Counts): JobCounts {
 /** Null when anything but facets narrows the list. */
 async function countByFacets(query: JobListQuery, now: Date, db: Reader): Promise<Counts | null> {
   const plan = planSearch(query, now);
-  if (plan.text || plan.pay || plan.years || plan.since || plan.exceptCompanyIds.length > 0) return null;
+  if (plan.words || plan.pay || plan.years || plan.since || plan.exceptCompanyIds.length > 0) return null;
   if (plan.companyId !== null || plan.companyName !== null) return null;
   const groups = chosenParams(query).map((param): Group => ({ param, facets: facetsOf(query, param, now) }));
   const spans = COUNTED_OPTIONS.flatMap(({ facet, value }) => (facet === null ? [value] : []));
@@ -73,16 +77,20 @@ async function countByFacets(query: JobListQuery, now: Date, db: Reader): Promis
   };
 }
 
+/** When a query is asked, and what corrects its words. */
+type Asking = { now: Date; spelling: Spelling | null };
+
 /** The newest matches, and for each filter that is chosen the newest matches without it, since its other options would add to them. */
-async function countBySamples(query: JobListQuery, now: Date, db: Reader): Promise<Counts> {
+async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): Promise<Counts> {
+  const { now } = asking;
   const spans = COUNTED_OPTIONS.flatMap(({ facet, value }) => (facet === null ? [sinceOf(value, now)] : []));
   const params = chosenParams(query);
-  const whole = await narrowingOf(query, now, db);
+  const whole = await narrowingOf(query, asking, db);
   if (whole === null) return { total: { count: 0, isExact: true }, of: () => ({ count: 0, isExact: true }) };
   const [all, ...others] = await Promise.all([
     sample(db, whole, SAMPLES.all, spans),
     ...params.map(async (param) => {
-      const without = await narrowingOf({ ...query, [param]: undefined }, now, db);
+      const without = await narrowingOf({ ...query, [param]: undefined }, asking, db);
       return without && sample(db, without, SAMPLES.chosen, spans);
     }),
   ]);
@@ -121,24 +129,20 @@ const facetsOf = (query: JobListQuery, param: string, now: Date): string[] =>
 const sinceOf = (days: string, now: Date) => lowestId(now.getTime() - Number(days) * DAY_MS);
 
 /** What the list asks of the index for this query; null when it finds nothing. */
-async function narrowingOf(query: JobListQuery, now: Date, db: Reader): Promise<Narrowing | null> {
-  const plan = await exceptCompanies(db, planSearch(query, now));
+async function narrowingOf(query: JobListQuery, { now, spelling }: Asking, db: Reader): Promise<Narrowing | null> {
+  const plan = await exceptCompanies(db, planSearch(query, now, spelling));
   const named = await namedCompanies(db, plan);
   if (named?.length === 0) return null;
   const companies = await companyTokens(db, plan, named);
-  const narrowing = await narrowed(db, plan, companies);
-  if (plan.text === null || companies !== null || (await countUpTo(db, narrowing, 0)) > 0) return narrowing;
-  const like = await findCompaniesLike(db, plan.text.all, 3);
+  const narrowing = await askedBy(db, plan, companies);
+  if (plan.words === null || companies !== null || (narrowing && (await countUpTo(db, narrowing, 0)) > 0))
+    return narrowing;
+  const like = await findCompaniesLike(db, plan.words.text, 3);
   return like.length === 0
     ? narrowing
-    : narrowed(
+    : askedBy(
         db,
-        { ...plan, text: null },
+        { ...plan, words: null },
         like.map(({ token }) => token),
       );
-}
-
-async function narrowed(db: Reader, plan: SearchPlan, companies: readonly number[] | null): Promise<Narrowing> {
-  const { pay, years, since } = plan;
-  return { wanted: await askedOf(db, plan, companies), pay, years, since };
 }

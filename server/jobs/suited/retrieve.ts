@@ -4,7 +4,7 @@ import { EXPERIENCE_BANDS } from "../../../contract/filters.ts";
 import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
-import { tsqueryOf } from "../search-plan.ts";
+import { tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 

@@ -1,0 +1,175 @@
+// Checks the order of a search by table: which of two jobs stands first, and why a job scores as it does.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JobFeatures } from "./job-features.ts";
+import { type RankedGroup, type RankedWay, type Ranking, scoreJob } from "./rank-search.ts";
+
+const NEWEST = Date.parse("2026-11-22T00:00:00Z");
+const idOf = (daysAgo: number) => {
+  const hex = (NEWEST - daysAgo * 86_400_000).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+type Facts = Partial<Omit<JobFeatures, "keys">> & { keys: string; daysAgo?: number };
+
+/** A job by its keys, parted by blanks. */
+function job({ keys, daysAgo = 100, ...facts }: Facts): JobFeatures {
+  return {
+    id: idOf(daysAgo),
+    keys: keys.split(" "),
+    cities: [],
+    yearsMin: null,
+    yearsMax: null,
+    payMin: null,
+    payMax: null,
+    workMode: null,
+    employmentType: null,
+    company: 1,
+    isOwn: false,
+    opening: "a",
+    ...facts,
+  };
+}
+
+type Asked = Partial<RankedWay> & Partial<Pick<RankedGroup, "idf" | "otherwise">>;
+
+const group = ({ idf = 4, otherwise = "text", ...way }: Asked): RankedGroup => ({
+  typed: "",
+  ways: [{ words: [], families: [], related: new Map(), skills: [], isTitle: false, ...way }],
+  idf,
+  otherwise,
+});
+const asks = (groups: RankedGroup[], facts: Partial<Ranking> = {}): Ranking => ({
+  groups,
+  phrase: groups.flatMap(({ ways }) => ways[0]!.words),
+  levels: [],
+  newest: NEWEST,
+  ...facts,
+});
+
+const dataEngineer = group({
+  words: ["data", "engineer"],
+  families: ["data-engineer"],
+  related: new Map([
+    ["analytics-engineer", 0.9],
+    ["database-admin", 0.2],
+  ]),
+});
+const java = group({ words: ["java"], skills: ["java"] });
+const javaDeveloper = group({
+  words: ["java", "developer"],
+  families: ["software-developer"],
+  skills: ["java"],
+  isTitle: true,
+});
+const javaOrGo = { ...java, ways: [...java.ways, ...group({ words: ["golang"], skills: ["go"] }).ways] };
+const common = group({ words: ["team"], idf: 1 });
+
+/** What is asked, the better job and the worse one. */
+const ORDER: [string, Ranking, Facts, Facts][] = [
+  [
+    "the title before the family",
+    asks([dataEngineer]),
+    { keys: "t:data t:engineer" },
+    { keys: "t:etl t:developer f:data-engineer" },
+  ],
+  [
+    "the family before a skill",
+    asks([group({ words: ["data", "engineer"], families: ["data-engineer"], skills: ["etl"] })]),
+    { keys: "t:etl f:data-engineer" },
+    { keys: "t:analyst s:etl" },
+  ],
+  [
+    "the family before a close one",
+    asks([dataEngineer]),
+    { keys: "t:x f:data-engineer" },
+    { keys: "t:x f:analytics-engineer" },
+  ],
+  [
+    "a close family before a far one",
+    asks([dataEngineer]),
+    { keys: "t:x f:analytics-engineer" },
+    { keys: "t:x f:database-admin" },
+  ],
+  ["the title before a skill", asks([java]), { keys: "t:java t:developer" }, { keys: "t:lead t:developer s:java" }],
+  ["a skill before the text", asks([java]), { keys: "t:developer s:java" }, { keys: "t:developer" }],
+  [
+    "a title of the asked words alone",
+    asks([dataEngineer]),
+    { keys: "t:data t:engineer" },
+    { keys: "t:data t:engineer t:growth t:sales" },
+  ],
+  [
+    "the words side by side",
+    asks([java, group({ words: ["developer"] })]),
+    { keys: "t:java t:developer t:web" },
+    { keys: "t:java t:web t:developer" },
+  ],
+  ["the rarer word in the title", asks([java, common]), { keys: "t:java t:x" }, { keys: "t:team t:x" }],
+  [
+    "some words of a title before none",
+    asks([dataEngineer]),
+    { keys: "t:data t:analyst" },
+    { keys: "t:sales t:analyst" },
+  ],
+  ["the asked level", asks([java], { levels: [0, 1] }), { keys: "t:java l:1" }, { keys: "t:java l:3" }],
+  ["an unsaid level before a wrong one", asks([java], { levels: [0, 1] }), { keys: "t:java" }, { keys: "t:java l:4" }],
+  [
+    "years where the title has no level",
+    asks([java], { levels: [3, 4] }),
+    { keys: "t:java", yearsMin: 6 },
+    { keys: "t:java", yearsMin: 0 },
+  ],
+  ["the newer of two like jobs", asks([java]), { keys: "t:java", daysAgo: 1 }, { keys: "t:java", daysAgo: 60 }],
+  ["the one that says more", asks([java]), { keys: "t:java", payMin: 1, workMode: "WFH" }, { keys: "t:java" }],
+  [
+    "the title before any freshness",
+    asks([java]),
+    { keys: "t:java", daysAgo: 400 },
+    { keys: "t:x s:java", daysAgo: 0, payMin: 1, workMode: "WFH" },
+  ],
+];
+for (const [what, ranking, better, worse] of ORDER) {
+  test(`first stands ${what}`, () => {
+    const [first, second] = [scoreJob(job(better), ranking), scoreJob(job(worse), ranking)];
+    assert.ok(first.total > second.total, `${JSON.stringify(first)}\n${JSON.stringify(second)}`);
+  });
+}
+
+/** What is asked, a job, and the field that each thing is found in. */
+const FIELDS: [Ranking, Facts, (string | null)[]][] = [
+  [asks([dataEngineer, java]), { keys: "t:data t:engineer s:java" }, ["title", "skill"]],
+  [asks([dataEngineer, java]), { keys: "t:data t:analyst f:analytics-engineer" }, ["related", "text"]],
+  [asks([{ ...java, otherwise: "company" }]), { keys: "t:x" }, ["company"]],
+  [asks([{ ...java, otherwise: null }]), { keys: "t:x" }, [null]],
+  [asks([dataEngineer]), { keys: "t:data t:analyst" }, ["part"]],
+  [asks([javaDeveloper]), { keys: "t:backend f:software-developer s:java" }, ["family"]],
+  [asks([javaDeveloper]), { keys: "t:backend f:software-developer" }, ["related"]],
+  [asks([javaOrGo]), { keys: "t:backend s:go" }, ["skill"]],
+];
+for (const [ranking, facts, fields] of FIELDS) {
+  test(`${facts.keys} has it in ${fields}`, () =>
+    assert.deepEqual(
+      scoreJob(job(facts), ranking).groups.map(({ field }) => field),
+      fields,
+    ));
+}
+
+test("a score says whether the phrase and the level are met", () => {
+  const { hasPhrase, fitsLevel } = scoreJob(
+    job({ keys: "t:data t:engineer l:3" }),
+    asks([dataEngineer], { levels: [3] }),
+  );
+  assert.deepEqual([hasPhrase, fitsLevel], [true, true]);
+  assert.equal(scoreJob(job({ keys: "t:data" }), asks([dataEngineer])).fitsLevel, null);
+});
+
+test("a company counts more than the text", () => {
+  const [ofCompany, ofText] = (["company", "text"] as const).map((otherwise) =>
+    scoreJob(job({ keys: "t:x" }), asks([{ ...java, otherwise }])),
+  );
+  assert.ok(ofCompany!.total > ofText!.total);
+});
+
+test("a job that nobody has read yet scores by its text", () =>
+  assert.ok(scoreJob(job({ keys: "" }), asks([java])).total > 0));

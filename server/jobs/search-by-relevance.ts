@@ -1,0 +1,250 @@
+// The job list in the order of what was searched for: windows of the newest matches, each scored, repeats of one posting folded into one row.
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import type { Deps } from "../deps.ts";
+import type { Reader } from "../platform/db.ts";
+import { relatedFamilies, type SearchGroup } from "../taxonomy/index.ts";
+import type { JobFeatures } from "./job-features.ts";
+import { type RankedWay, type Ranking, type Score, scoreJob } from "./rank-search.ts";
+import { letGoSteps, partsLacking, type Reach } from "./search-reach.ts";
+import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
+import type { Range } from "./search-tokens.ts";
+import { isFilter, type Part, type Words } from "./search-words.ts";
+
+import { askedIn, idfOf, isSameRange, type WordSearch } from "./word-search.ts";
+
+/** How many of the newest matches one window compares. */
+const WINDOW = 1_000;
+/** With fewer jobs than this, the search goes on with less. */
+const FEW = 10;
+/** Other cities of one posting that a row names. */
+const MOST_ALSO_IN = 20;
+/** The first reach that lets anything go: before it stand fields, text, and both loosely. */
+const FIRST_LOOSENED = 3;
+/**
+ * Where a page ended: in which reach and window, and the score and id of its last row there. `start` pins the newest window, `shown` counts
+ * the rows so far; `gone` are the steps in which parts (by index) are let go, once too little was found.
+ */
+export type RelevancePosition = {
+  reach: number;
+  start: string;
+  top: string;
+  score?: number;
+  id?: string;
+  shown: number;
+  gone?: number[][];
+};
+
+/** Where a page by date ended: its last job, and how far the search goes. */
+export type DatePosition = Pick<RelevancePosition, "reach" | "gone"> & { id: string };
+
+/** `letGo` are the parts that some of these rows lack. */
+export type RelevancePage = { rows: Row[]; next: RelevancePosition | null; letGo: Part[] };
+
+type Ranked = { job: JobFeatures; score: Score; repeats: JobFeatures[]; at: RelevancePosition };
+
+/** A page by date: of jobs that have all words, or of more where those are few. */
+export async function datePage(
+  search: WordSearch,
+  from: DatePosition | null,
+  page: { size: number; oldestFirst: boolean },
+  deps: Deps,
+): Promise<{ rows: Row[]; next: DatePosition | null; letGo: Part[] }> {
+  const db = deps.db.replica;
+  const read = async (reach: Reach) => {
+    const asked = askedIn(search, reach);
+    const window = { after: from?.id ?? null, limit: page.size + 1, oldestFirst: page.oldestFirst };
+    return asked === null ? [] : readMatching(db, asked, window);
+  };
+  let reach = from?.reach ?? 1;
+  let gone = from?.gone;
+  let rows = await read(reachesOf(search.words, gone)[reach]!);
+  for (let wider = reach + 1; from === null && rows.length < Math.min(FEW, page.size); wider += 1) {
+    gone ??= await partsToLetGo(db, search, mostToLetGo(search.words, rows.length));
+    const next = reachesOf(search.words, gone)[wider];
+    if (next === undefined) break;
+    const more = await read(next);
+    if (more.length > rows.length) [rows, reach] = [more, wider];
+  }
+  const shown = rows.slice(0, page.size);
+  const next = rows.length > page.size ? { id: shown.at(-1)!.id, reach, ...(gone && { gone }) } : null;
+  return { rows: shown, next, letGo: partsLacking(search.words, reachesOf(search.words, gone)[reach]!) };
+}
+
+/** One page, best first. Each window costs the same however many jobs match. */
+export async function relevancePage(
+  search: WordSearch,
+  from: RelevancePosition | null,
+  size: number,
+  deps: Deps,
+): Promise<RelevancePage> {
+  const db = deps.db.replica;
+  const start = from?.start ?? newestWindow(deps);
+  let at: RelevancePosition = from ?? { reach: 0, start, top: start, shown: 0 };
+  const found: Ranked[] = [];
+  let letsAllGo = false;
+  while (found.length <= size) {
+    const shown = (from?.shown ?? 0) + found.length;
+    const reaches = reachesOf(search.words, at.gone);
+    if (at.reach < reaches.length) {
+      const { ranked, floor } = await readWindow(db, search, reaches, at);
+      found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
+      const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
+      at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
+    } else if (at.gone === undefined && shown < FEW) {
+      at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
+    } else if (shown === 0 && at.gone !== undefined && !letsAllGo) {
+      letsAllGo = true;
+      at = { ...at, reach: FIRST_LOOSENED, gone: await partsToLetGo(db, search, mostToLetGo(search.words, 0)) };
+    } else break;
+  }
+  const page = found.slice(0, size);
+  const last = found.length > size ? page.at(-1) : undefined;
+  return {
+    rows: await readRows(db, page),
+    next: last
+      ? {
+          ...last.at,
+          shown: (from?.shown ?? 0) + size,
+          score: last.score.total,
+          id: last.job.id,
+          ...(at.gone && { gone: at.gone }),
+        }
+      : null,
+    letGo: letGoIn(search.words, page),
+  };
+}
+
+/** Fields, then the text; and once `gone` is known loosely, and then with one part less each time. */
+function reachesOf(words: Words, gone: RelevancePosition["gone"]): Reach[] {
+  const whole = new Set<Part>();
+  const strict: Reach[] = [
+    { tier: "fields", gone: whole },
+    { tier: "text", gone: whole },
+  ];
+  if (gone === undefined) return strict;
+  // FIRST_LOOSENED counts these three.
+  const loose = (steps: readonly number[][]): Reach => ({
+    tier: "loose",
+    gone: new Set(steps.flat().map((index) => words.parts[index]!)),
+  });
+  return [...strict, loose([]), ...gone.map((_, step) => loose(gone.slice(0, step + 1)))];
+}
+
+/** Half of the parts, or all but one while nothing at all was found. */
+const mostToLetGo = ({ parts }: Words, found: number) =>
+  found === 0 ? parts.length - 1 : Math.floor(parts.length / 2);
+
+async function partsToLetGo(db: Reader, search: WordSearch, most: number): Promise<number[][]> {
+  const { words } = search;
+  if (words.asTyped) return [];
+  const alone = words.parts.map((part) => {
+    const others = new Set(words.parts.filter((other) => other !== part));
+    return askedIn({ ...search, filters: "" }, { tier: "loose", gone: others })?.wanted ?? "";
+  });
+  const found = await haveAny(db, alone);
+  const nowhere = new Set(words.parts.filter((_, index) => !found[index]));
+  const steps = letGoSteps(words.parts, most, { idfOf: (part) => idfOf(search, part), nowhere });
+  return steps.map((step) => step.map((part) => words.parts.indexOf(part)));
+}
+
+/** The newest matches of a reach below `at.top` that no earlier reach has, best first; `floor` is where the next window begins. */
+async function readWindow(
+  db: Reader,
+  search: WordSearch,
+  reaches: readonly Reach[],
+  at: RelevancePosition,
+): Promise<{ ranked: Ranked[]; floor: string | null }> {
+  const reach = reaches[at.reach]!;
+  const before = reaches[at.reach - 1];
+  const asked = askedIn(search, reach);
+  if (asked === null) return { ranked: [], floor: null };
+  const earlier = before === undefined ? null : askedIn(search, before);
+  if (earlier !== null && earlier.wanted === asked.wanted && isSameRange(asked, earlier))
+    return { ranked: [], floor: null };
+  const isNarrower = earlier !== null && !isSameRange(asked, earlier);
+  const others = earlier === null || earlier.wanted === "" || isNarrower ? "" : ` & !(${earlier.wanted})`;
+  const jobs = await readCandidates(db, asked.wanted + others, asked, { top: at.top, limit: WINDOW });
+  const floor = jobs.length === WINDOW ? jobs.at(-1)!.id : null;
+  // Bounds are no tokens: what the reach before has had within them is left out here.
+  const fresh = isNarrower ? jobs.filter((job) => !isWithin(job, earlier)) : jobs;
+  const ranking = rankingOf(search, reach, at.top);
+  const scored = fresh.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
+  return { ranked: foldRepeats(scored.sort(byScore)), floor };
+}
+
+const byScore = (a: Ranked, b: Ranked) => b.score.total - a.score.total || (a.job.id < b.job.id ? 1 : -1);
+
+const isAfter = (at: RelevancePosition, score: Score, id: string) =>
+  at.score === undefined || score.total < at.score || (score.total === at.score && id < at.id!);
+
+/** Postings of one opening stand once, where the best of them stands. */
+function foldRepeats(ranked: readonly Ranked[]): Ranked[] {
+  const first = new Map<string, Ranked>();
+  for (const one of ranked) {
+    const standing = first.get(one.job.opening);
+    if (standing) standing.repeats.push(one.job);
+    else first.set(one.job.opening, one);
+  }
+  return [...first.values()];
+}
+
+const isWithin = (job: JobFeatures, { pay, years }: Asked) =>
+  overlaps(pay, job.payMin, job.payMax) &&
+  overlaps(years, job.yearsMin, job.yearsMax === OPEN_ENDED_YEARS ? job.yearsMin : job.yearsMax);
+
+const overlaps = (range: Range | null, low: number | null, high: number | null) =>
+  range === null || (low !== null && high !== null && low <= range.high && high >= range.low);
+
+function rankingOf(search: WordSearch, reach: Reach, newest: string): Ranking {
+  const otherwise = reach.tier === "fields" ? "company" : "text";
+  const asked = search.words.parts.filter((part) => !isFilter(part));
+  return {
+    groups: asked.map((part) => ({
+      typed: part.typed,
+      ways: part.groups.map(wayOf),
+      idf: idfOf(search, part),
+      otherwise: reach.gone.has(part) ? null : otherwise,
+    })),
+    phrase: asked.flatMap(({ groups }) => groups[0]?.words ?? []),
+    levels: [...search.words.levels, ...asked.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []),
+    newest: timeOf(newest),
+  };
+}
+
+const wayOf = ({ kind, words, families, skills }: SearchGroup): RankedWay => ({
+  words,
+  families,
+  related: new Map(families.flatMap((family) => relatedFamilies(family).map((one) => [one.family, one.closeness]))),
+  skills,
+  isTitle: kind === "title",
+});
+
+const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** Everything up to now: jobs that are posted while a person pages do not shift the windows. */
+export function newestWindow(deps: Deps): string {
+  const hex = (deps.clock().getTime() + 1).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
+}
+
+function letGoIn(words: Words, page: readonly Ranked[]): Part[] {
+  return [...new Set(page.flatMap(({ at }) => partsLacking(words, reachesOf(words, at.gone)[at.reach]!)))];
+}
+
+/** The cards, and in which other cities their postings stand. */
+async function readRows(db: Reader, page: readonly Ranked[]): Promise<Row[]> {
+  const repeats = page.flatMap(({ repeats }) => repeats.slice(0, MOST_ALSO_IN).map(({ id }) => id));
+  const cards = await readCardsOf(db, [...page.map(({ job }) => job.id), ...repeats]);
+  return page.flatMap(({ job, repeats }) => {
+    const own = cards.get(job.id);
+    if (own === undefined) return [];
+    const cities = repeats.slice(0, MOST_ALSO_IN).map(({ id }) => cards.get(id)?.city);
+    const others = [...new Set(cities)].filter((city) => city != null && city !== own.city);
+    return [
+      {
+        id: job.id,
+        card: others.length === 0 ? own.card : `${own.card.slice(0, -1)},"alsoIn":${JSON.stringify(others)}}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,252 @@
+// From what somebody typed to what is asked of the index: fields first, then the text, then with less. Pure.
+import { foldPlace } from "../../contract/places/place-index.ts";
+import {
+  readSearch,
+  relatedFamilies,
+  type SearchFacet,
+  type SearchGroup,
+  type SearchReading,
+  searchWords,
+} from "../taxonomy/index.ts";
+import type { Spelling } from "./search-spelling.ts";
+import {
+  bandAt,
+  bandTokens,
+  experienceBands,
+  quoteToken,
+  type Range,
+  rupeesInLakh,
+  salaryBands,
+  UNBOUNDED,
+} from "./search-tokens.ts";
+
+/** Text whose lexemes only the database knows: words in any order, a phrase, or one that is still being typed. */
+export type Lexemes = { how: "words" | "phrase" | "prefix"; text: string };
+
+/** One thing that was asked for, which may be let go by itself. */
+export type Part = {
+  kind: SearchGroup["kind"] | SearchFacet["kind"];
+  typed: string;
+  /** What filters could say of it; none for what ranks. */
+  facets: readonly SearchFacet[];
+  /** tsquery text: a field has it; "" when no field can. */
+  fields: string;
+  /** tsquery text: jobs of related families, which stand with those that have it in the text; "" for none. */
+  related: string;
+  /** The text has it: any of these, where `within` holds too (tsquery text). */
+  lexemes: readonly (Lexemes & { within?: string })[];
+  /** Exact bounds beside the tokens of bands; null when the part has none. */
+  pay: Range | null;
+  years: Range | null;
+  /** What of it ranks; none for what only narrows, as a filter does. */
+  groups: readonly SearchGroup[];
+};
+
+export type Words = {
+  /** What was typed, or what it was corrected to. */
+  text: string;
+  /** What was typed, when it was corrected; else null. */
+  typed: string | null;
+  /** Nothing was read into the text, and nothing of it is let go. */
+  asTyped: boolean;
+  parts: readonly Part[];
+  excluded: readonly { fields: string; lexemes: readonly Lexemes[] }[];
+  /** Levels, which only order. */
+  levels: readonly (SearchFacet & { kind: "level" })[];
+  /** What the last part finds should its word be unfinished; null when it is not. */
+  prefix: Lexemes | null;
+};
+
+export const either = (queries: readonly string[]): string => {
+  const some = queries.filter((query) => query !== "");
+  return some.length > 1 ? `(${some.join(" | ")})` : (some[0] ?? "");
+};
+export const all = (queries: readonly string[]): string => {
+  const some = queries.filter((query) => query !== "");
+  return some.length > 1 ? `(${some.join(" & ")})` : (some[0] ?? "");
+};
+const tokens = (prefix: string, values: readonly string[]) => values.map((value) => quoteToken(prefix + value));
+
+/** Reads the text, corrected by `spelling` if there is one; with `asTyped` each word stands for itself and nothing is read into it. */
+export function readWords(typed: string, asTyped: boolean, spelling: Spelling | null): Words {
+  const corrected = asTyped ? null : (spelling?.correct(typed) ?? null);
+  const text = corrected ?? typed;
+  const { groups, facets, excluded } = asTyped ? plainReading(text) : readSearch(text);
+  const narrowing = Map.groupBy(
+    facets.filter(({ kind }) => kind !== "level"),
+    ({ kind }) => kind,
+  );
+  const parts = withoutRepeats([...groups.map(groupPart), ...[...narrowing.values()].map(facetsPart)]).slice(
+    0,
+    MOST_PARTS,
+  );
+  return {
+    text,
+    typed: corrected === null ? null : typed,
+    asTyped,
+    parts,
+    levels: facets.flatMap((facet) => (facet.kind === "level" ? [facet] : [])),
+    excluded: excluded.map(({ phrase }) => excludedPart(phrase)),
+    prefix: unfinishedWord(text, parts),
+  };
+}
+
+/** Longer texts are no searches: what they say first counts. */
+const MOST_PARTS = 16;
+
+const withoutRepeats = (parts: readonly Part[]) =>
+  parts.filter(
+    (part, at) => parts.findIndex((other) => other.fields === part.fields && other.kind === part.kind) === at,
+  );
+
+/** Words, "phrases", -exclusions and "or", and nothing else. */
+function plainReading(text: string): SearchReading {
+  const groups: SearchGroup[] = [];
+  const excluded: { phrase: readonly string[] }[] = [];
+  let isAlternative = false;
+  for (const [whole, minus, phrase, word] of text.matchAll(/(?:(?<=^|\s)(-))?(?:"([^"]*)"?|([^\s"]+))/gu)) {
+    const typed = phrase ?? word ?? "";
+    const words = searchWords(typed);
+    const last = groups.at(-1);
+    const group: SearchGroup = { ...PLAIN, typed, kind: phrase === undefined ? "word" : "phrase", words };
+    if (words.length === 0) continue;
+    if (minus) excluded.push({ phrase: words });
+    else if (/^or$/i.test(whole) && last) isAlternative = true;
+    else if (isAlternative && last) groups.splice(-1, 1, { ...last, others: [...last.others, group] });
+    else groups.push(group);
+    isAlternative = /^or$/i.test(whole) && last !== undefined;
+  }
+  return { groups, facets: [], excluded };
+}
+
+const PLAIN = { families: [], skills: [], level: null, others: [] };
+
+/** A group, or one of its others. */
+function groupPart(group: SearchGroup): Part {
+  const ways = [group, ...group.others];
+  return {
+    kind: group.kind,
+    typed: ways.map(({ typed }) => typed).join(" or "),
+    facets: [],
+    fields: either(ways.map(fieldsOf)),
+    related: either(ways.map(relatedOf)),
+    lexemes: ways.flatMap(lexemesOf),
+    pay: null,
+    years: null,
+    groups: ways,
+  };
+}
+
+/** tsquery text: a field has it. */
+function fieldsOf({ kind, typed, families, skills, words }: SearchGroup): string {
+  const inTitle = all(tokens("~t:", words));
+  if (kind === "phrase") return inTitle;
+  const ofFamily = either(tokens("~f:", families));
+  if (kind === "title") return either([inTitle, families.length === 0 ? "" : all([ofFamily, skillsOf(skills)])]);
+  const names = foldPlace(typed);
+  return either([
+    inTitle,
+    ofFamily,
+    ...tokens("~s:", skills),
+    all(tokens("~o:", names.split(" "))),
+    ...(kind === "word" ? tokens("~c:", [names]) : []),
+  ]);
+}
+
+/** All of the skills, as skills or in the title. */
+const skillsOf = (skills: readonly string[]) =>
+  all(skills.map((skill) => either([...tokens("~s:", [skill]), ...tokens("~t:", [skill])])));
+
+const nearTo = (families: readonly string[]) =>
+  either(
+    tokens(
+      "~f:",
+      families.flatMap((family) => relatedFamilies(family).map((one) => one.family)),
+    ),
+  );
+
+function relatedOf({ kind, families, skills }: SearchGroup): string {
+  const near = kind === "phrase" ? "" : nearTo(families);
+  return near === "" ? "" : all([near, kind === "title" ? skillsOf(skills) : ""]);
+}
+
+/** All words in the text; of a title with skills ("java developer") also the skills alone, where the family is met. */
+function lexemesOf({ kind, typed, families, skills, words }: SearchGroup): Part["lexemes"] {
+  if (kind === "phrase") return [{ how: "phrase", text: typed }];
+  const whole: Lexemes = { how: "words", text: typed };
+  if (kind !== "title" || skills.length === 0) return [whole];
+  const within = either([either(tokens("~f:", families)), nearTo(families)]);
+  return [whole, { how: "words", text: words.slice(0, -1).join(" "), within }];
+}
+
+/** Facets of one kind, any of which will do; each narrows as the filter of the same name does. */
+function facetsPart(facets: readonly SearchFacet[]): Part {
+  const [first] = facets;
+  return {
+    kind: first!.kind,
+    typed: facets.map(({ typed }) => typed).join(" or "),
+    facets,
+    fields: either(facets.flatMap(tokensOf).map(quoteToken)),
+    related: "",
+    lexemes: facets.map(({ typed }) => ({ how: "words", text: typed })),
+    ...boundsOf(facets.length === 1 ? first! : null),
+    groups: [],
+  };
+}
+
+/** Of a single facet; several are told by their bands alone. */
+function boundsOf(facet: SearchFacet | null): Pick<Part, "pay" | "years"> {
+  return {
+    pay: facet?.kind === "pay" ? payOf(facet.minLakhs) : null,
+    years: facet?.kind === "years" && bandAt(yearsOf(facet), experienceBands) < 0 ? yearsOf(facet) : null,
+  };
+}
+
+const payOf = (minLakhs: number): Range => ({ low: Math.floor(minLakhs * rupeesInLakh), high: UNBOUNDED.rupees });
+const yearsOf = ({ min, max }: { min: number; max: number }): Range => ({ low: min, high: max });
+
+function tokensOf(facet: SearchFacet): string[] {
+  switch (facet.kind) {
+    case "city":
+      return facet.keys.map((city) => `~c:${city}`);
+    case "country":
+      return [`~n:${facet.code.toLowerCase()}`];
+    case "workMode":
+      return [`~w:${facet.mode}`];
+    case "employmentType":
+      // A title that says "intern" is as good as the field, which most listings leave out.
+      return facet.type === "INTERNSHIP" ? [`~e:${facet.type}`, "~l:0"] : [`~e:${facet.type}`];
+    case "contract":
+      return ["~k:contract"];
+    case "pay":
+      return bandTokens("~p:", payOf(facet.minLakhs), salaryBands);
+    case "years":
+      return [
+        ...bandTokens("~x:", yearsOf(facet), experienceBands),
+        // Most jobs for beginners say so in their title alone.
+        ...(facet.max <= 1 ? ["~l:0", "~l:1"] : []),
+      ];
+    case "level":
+      return [`~l:${facet.level}`];
+  }
+}
+
+/** What is excluded: by field where it can be said by one, else wherever the text has it. */
+function excludedPart(phrase: readonly string[]): Words["excluded"][number] {
+  const text = phrase.join(" ");
+  const named = readSearch(text).facets.flatMap(tokensOf);
+  const fields = either([...named.map(quoteToken), all(tokens("~t:", phrase))]);
+  // The stems of the text merge "intern" with "internal" and "international".
+  return { fields, lexemes: named.length > 0 ? [] : [{ how: "phrase", text }] };
+}
+
+/** The last word while it is being typed: plain, at least three letters, and nothing that was understood. */
+function unfinishedWord(text: string, parts: readonly Part[]): Lexemes | null {
+  const last = /(?:^|\s)([\p{L}\p{N}.+#]{3,40})$/u.exec(text)?.[1];
+  const part = parts.filter((one) => !isFilter(one)).at(-1);
+  const isOpen = last !== undefined && part?.kind === "word" && part.typed === last;
+  return isOpen ? { how: "prefix", text: last } : null;
+}
+
+/** Whether a part only narrows, as the filter of the same name does. */
+export const isFilter = ({ groups }: Part): boolean => groups.length === 0;

@@ -1,0 +1,79 @@
+// What a search in words asks of the index, with the filters beside it: what was typed, as the database knows it.
+import type { Reader } from "../platform/db.ts";
+import { type KnownWords, readKnownWords } from "./known-words.ts";
+import type { SearchPlan } from "./search-plan.ts";
+import { type Reach, wordsQuery } from "./search-reach.ts";
+import type { Asked } from "./search-store.ts";
+import { type Range, tsqueryOf } from "./search-tokens.ts";
+import { isFilter, type Part, type Words } from "./search-words.ts";
+
+/** Of words that nobody counted. */
+const USUAL_IDF = 4;
+
+/** A search that can be asked: its words and what the database knows of them, and the filters that hold beside them. */
+export type WordSearch = {
+  words: Words;
+  known: KnownWords;
+  /** tsquery text; "" for none. */
+  filters: string;
+  pay: Range | null;
+  years: Range | null;
+  since: string | null;
+};
+
+/** The words of a plan with its filters, ready to be asked; null without words. `companies` are search tokens, any of which will do. */
+export async function wordSearch(
+  db: Reader,
+  plan: SearchPlan,
+  companies: readonly number[] | null,
+): Promise<WordSearch | null> {
+  if (plan.words === null) return null;
+  const known = await readKnownWords(db, plan.words);
+  // A word that means nothing ("the") is in no text and no title: it is not asked for.
+  const parts = plan.words.parts.filter(
+    ({ kind, lexemes }) => kind !== "word" || lexemes.some((one) => known(one).query !== ""),
+  );
+  return {
+    words: { ...plan.words, parts },
+    known,
+    filters: filtersOf(plan, companies),
+    pay: plan.pay,
+    years: plan.years,
+    since: plan.since,
+  };
+}
+
+const filtersOf = ({ facets, without }: SearchPlan, companies: readonly number[] | null): string =>
+  tsqueryOf(companies === null ? facets : [...facets, companies.map((token) => `~m:${token}`)], without);
+
+/** What a plan asks of the index when all its words are wanted, wherever they stand; null when nothing can match. */
+export async function askedBy(
+  db: Reader,
+  plan: SearchPlan,
+  companies: readonly number[] | null,
+): Promise<Asked | null> {
+  const search = await wordSearch(db, plan, companies);
+  if (search) return askedIn(search, { tier: "text", gone: new Set() });
+  return { wanted: filtersOf(plan, companies), pay: plan.pay, years: plan.years, since: plan.since };
+}
+
+/** What a reach asks with the filters; null when nothing can match. The filters' bounds come before those in the words. */
+export function askedIn(search: WordSearch, reach: Reach): Asked | null {
+  const words = wordsQuery(search.words, reach, (lexemes) => search.known(lexemes).query);
+  if (words === null) return null;
+  const parts = search.words.parts.filter((part) => !reach.gone.has(part));
+  return {
+    wanted: [search.filters, words].filter((query) => query !== "").join(" & "),
+    pay: search.pay ?? parts.find(({ pay }) => pay !== null)?.pay ?? null,
+    years: search.years ?? parts.find(({ years }) => years !== null)?.years ?? null,
+    since: search.since,
+  };
+}
+
+export const isSameRange = (one: Asked, other: Asked) => one.pay === other.pay && one.years === other.years;
+
+/** How telling a part is: ln(jobs / jobs that have it). */
+export function idfOf({ known }: WordSearch, part: Part): number {
+  const idfs = isFilter(part) ? [] : part.lexemes.flatMap((lexemes) => known(lexemes).idf ?? []);
+  return idfs.length === 0 ? USUAL_IDF : Math.min(...idfs);
+}
