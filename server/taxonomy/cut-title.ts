@@ -35,14 +35,21 @@ export function cutParts(folded: string): Part[] {
     .replace(/\bwalk\s*-?\s*ins?\b/g, " ")
     .replace(/\b(?:recruitment|recruiting|hiring|requirement|opening|vacancy|position|role|post) (?:of|for)\b/g, " ")
     .replace(/\bb\.?\s?(?:tech|e)\.?\b(?=\s*[/,)])/g, " ");
-  for (const piece of text.split(MARKS)) parts.push(...cutPiece(piece));
+  for (const piece of text.split(MARKS))
+    parts.push(
+      ...cutPiece(
+        piece,
+        parts.some(({ words }) => words.length > 0),
+      ),
+    );
   const filled = parts.filter((part) => part.words.length > 0);
   // "Hiring for Java developers": what stands behind the preposition is the job.
   if (filled.length > 0 && filled.every((part) => part.isBeside)) for (const part of filled) part.isBeside = false;
   return filled;
 }
 
-function cutPiece(piece: string): Part[] {
+/** `isLater`: words stand before the piece, so that a preposition at its start speaks of something beside the work. */
+function cutPiece(piece: string, isLater: boolean): Part[] {
   const raw = wordsOfFolded(piece);
   const parts: Part[] = [{ words: [], joins: [], isBeside: false }];
   let join = false;
@@ -53,7 +60,7 @@ function cutPiece(piece: string): Part[] {
     if (place > 0) at += place - 1;
     else if (PREPOSITIONS.has(word)) {
       if (last.words.length > 0) parts.push({ words: [], joins: [], isBeside: true });
-      else if (parts.length === 1) last.isBeside = true;
+      else if (parts.length === 1) last.isBeside = isLater;
     } else if (CONJUNCTIONS.has(word)) join = true;
     else if (!isFill(raw, at)) {
       last.words.push(word);
@@ -68,6 +75,7 @@ function cutPiece(piece: string): Part[] {
 function isFill(words: readonly string[], at: number): boolean {
   const word = words[at] as string;
   if (word === "of" || word === "to") return true;
+  if (word === "company") return words[at + 1] !== "secretary";
   if (word === "spring") return /^(?:intern|internship|\d{4}|summer|fall|co|coop|semester)$/.test(words[at + 1] ?? "");
   if (/^\d$/.test(word) && /^(?:day|month|year|yr|pm|am|th|lakh|lpa|k|of|to)$/.test(words[at + 1] ?? "")) return true;
   if (/\d/.test(word))

@@ -83,6 +83,8 @@ microservice micro_service
 genai gen_ai
 r&d r_and_d
 hardware hw
+btech b_tech
+mtech m_tech
 operation ops
 software sw
 f&b f_and_b

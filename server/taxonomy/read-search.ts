@@ -106,7 +106,7 @@ function readRun(text: string, facets: SearchFacet[]): SearchGroup[] {
       if (last.isCompany) rest.push({ units: [], isCompany: false });
     } else if (named === 0 && /^(?:at|@)$/.test((tokens[at] as Token).folded))
       rest.push({ units: [], isCompany: true });
-    else if (named > 0 || !SEARCH_FILL.has((tokens[at] as Token).folded))
+    else if (named > 0 || !isFill(tokens[at] as Token))
       for (const token of tokens.slice(at, at + Math.max(named, 1))) last.units.push(...unitsOf(token));
     else if (last.isCompany && last.units.length > 0) rest.push({ units: [], isCompany: false });
     at += facet?.length ?? Math.max(named, 1);
@@ -115,6 +115,9 @@ function readRun(text: string, facets: SearchFacet[]): SearchGroup[] {
     isCompany ? [companyOf(joinUnits(units))] : segment(joinUnits(units)),
   );
 }
+
+/** Small words, and the year of a season ("internship 2026"). */
+const isFill = ({ folded }: Token): boolean => SEARCH_FILL.has(folded) || /^20[2-4]\d$/.test(folded);
 
 /** Runs of plain words around a company are one run. */
 function mergeRuns(runs: readonly { units: Unit[]; isCompany: boolean }[]): { units: Unit[]; isCompany: boolean }[] {

@@ -5,6 +5,7 @@ import { COUNTRY_LINES, REGION_LINES } from "../../contract/places/countries.ts"
 import { type City, foldPlace, placeIndex } from "../../contract/places/place-index.ts";
 import type { Level } from "./read-level.ts";
 import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
+import { isRole } from "./title-words.ts";
 
 /** What a facet asks for. Facets of one kind are alternatives: any of them will do. */
 export type FacetValue =
@@ -83,7 +84,9 @@ const runOf = (tokens: readonly Token[], at: number, length: number): string =>
 
 /** The facet that begins at a token, and how many tokens it takes; null when none does. */
 export function facetAt(tokens: readonly Token[], at: number): Found | null {
-  return payAt(tokens, at) ?? yearsAt(tokens, at) ?? phraseAt(tokens, at) ?? placeAt(tokens, at);
+  return (
+    payAt(tokens, at) ?? yearsAt(tokens, at) ?? phraseAt(tokens, at) ?? numberAt(tokens, at) ?? placeAt(tokens, at)
+  );
 }
 
 /** Whether the facet at a token is one that no title takes over ("freelance recruiter", but "contract manager"). */
@@ -93,6 +96,15 @@ export function isFirmFacet(tokens: readonly Token[], at: number): boolean {
   const { facet } = found;
   if (facet.kind === "contract") return tokens[at]?.folded !== "contract";
   return facet.kind !== "level" || facet.level < 4;
+}
+
+const LEVEL_NUMBERS: Readonly<Record<string, Level>> = { "1": 1, i: 1, "2": 2, ii: 2, "3": 3, iii: 3, "4": 4, iv: 4 };
+
+/** "engineer 2", "engineer ii": the number behind a role. */
+function numberAt(tokens: readonly Token[], at: number): Found | null {
+  const level = LEVEL_NUMBERS[tokens[at]?.folded ?? ""];
+  if (level === undefined || !isRole(tokens[at - 1]?.folded ?? "")) return null;
+  return { facet: { kind: "level", level, label: `Level ${level}` }, length: 1 };
 }
 
 function phraseAt(tokens: readonly Token[], at: number): Found | null {

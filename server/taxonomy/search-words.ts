@@ -8,7 +8,7 @@ export const SEARCH_FILL =
   set(`a an the of to for with without in at on by from near around nearby me my i am we our your you is are be as and any all some
   job jobs vacancy vacancies opening openings position positions role roles post posts career careers opportunity opportunities employment work working
   hiring hire recruiting urgent urgently required require requirement need needed wanted want looking search searching find seeking apply latest new best top good
-  walkin interview immediate immediately joiner joining joiners candidates candidate please show list based location located city area company companies firm mnc
+  walkin walk ins interview immediate immediately joiner joining joiners candidates candidate please show list based location located city area company companies firm mnc
   year years yr yrs experience experienced exp salary pay paying package ctc lpa lakh lakhs per annum month monthly pm pa available who can people person student students 10th 12th pass`);
 
 /** Cities that belong together under one name; keys as contract/places makes them. */
@@ -89,6 +89,7 @@ export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     vlsi: "vlsi-engineer",
     it: "software-developer it-support system-administrator",
     fe: "frontend-developer",
+    software: "software-developer",
     mba: "management-trainee",
   }).map(([name, families]) => [name, families.split(" ")]),
 );

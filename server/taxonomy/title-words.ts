@@ -13,7 +13,7 @@ const ROLES =
   model dj rj cse csa cce csr csm sdr bdr fos asm tsm tse tso ase zsm rsm nsm rm kam cre mr msr pso hod doctor dentist dietician
   caregiver driver helper operator tailor fitter turner welder plumber electrician carpenter painter mason mechanic labourer laborer worker
   telecaller telemarketer recruiter sourcer headhunter hrbp dietitian optician physio vet rmo dmlt gre deo steno typist peon
-  salesperson salesman salesgirl saleswoman cto sqe ame det get prt tgt pgt cdp dcdp
+  salesperson salesman salesgirl saleswoman cto sqe ame prt tgt pgt cdp dcdp
   volunteer ambassador counselor advisor adviser tutor mentor teacher trainer educator lecturer instructor librarian registrar
   developpeur developpeuse entwickler softwareentwickler desarrollador programador ingenieur stagiaire
   practitioner administrator admin hacker statistician physicist chemist biologist economist interpreter translator
@@ -43,5 +43,5 @@ export function isRole(word: string): boolean {
 
 /** Roles too wide to tell a kind of work alone ("developer", "executive"): a word before or behind them tells it. */
 export const WIDE_ROLES = set(
-  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder trainer controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader",
+  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader",
 );

@@ -1,0 +1,211 @@
+// Finds the families of work that the parts of a title name.
+import type { Part } from "./cut-title.ts";
+import { type Family, familyIndex, MAX_PHRASE } from "./families.ts";
+import { isRole, WIDE_ROLES } from "./title-words.ts";
+
+type Match = { family: Family; from: number; to: number };
+
+const lengthOf = ({ from, to }: Match) => to - from;
+
+/** Phrases that end with a person's role, from the right, the longest first; one right behind another is its head. */
+function roleMatches(part: Part): Match[] {
+  const { roles } = familyIndex();
+  const matches: Match[] = [];
+  let to = part.words.length;
+  while (to > 0) {
+    const match = isRole(part.words[to - 1] as string) ? longestEnding(part.words, to, roles, part.joins) : undefined;
+    if (!match) to--;
+    else {
+      const behind = matches[0];
+      if (!behind || match.to < behind.from || part.joins[behind.from]) matches.unshift(match);
+      to = match.from;
+    }
+  }
+  return matches;
+}
+
+/** Where the name begins that a word belongs to: two roles that a conjunction joins are two jobs ("Executive / Assistant"). */
+function firstOfName(words: readonly string[], at: number, joins?: readonly boolean[]): number {
+  for (let from = at; from > 0; from--) if (joins?.[from] && isRole(words[from - 1] as string)) return from;
+  return 0;
+}
+
+/** The longest phrase that ends before `to`. */
+function longestEnding(
+  words: readonly string[],
+  to: number,
+  index: ReadonlyMap<string, Family>,
+  joins?: readonly boolean[],
+): Match | undefined {
+  for (let from = Math.max(to - MAX_PHRASE, firstOfName(words, to - 1, joins)); from < to; from++) {
+    const family = index.get(words.slice(from, to).join(" "));
+    if (family) return { family, from, to };
+  }
+  return undefined;
+}
+
+/** Fields named in a part, the telling ones (more words, nearer to the end) first. */
+function fieldMatches(part: Part): Match[] {
+  const { fields } = familyIndex();
+  const matches: Match[] = [];
+  let to = part.words.length;
+  while (to > 0) {
+    const match = longestEnding(part.words, to, fields);
+    if (match) matches.push(match);
+    to = match ? match.from : to - 1;
+  }
+  return matches.sort((a, b) => lengthOf(b) - lengthOf(a));
+}
+
+/** A role with the nearest words before it that make it a name: "java spring developer" is a java developer. */
+function pairBefore({ words, joins }: Part): Family | undefined {
+  const { roles } = familyIndex();
+  for (let at = words.length - 1; at > 0; at--) {
+    if (!isRole(words[at] as string)) continue;
+    for (let from = at - 1; from >= firstOfName(words, at, joins); from--)
+      for (const length of [2, 1]) {
+        const found = from + length <= at && roles.get(`${words.slice(from, from + length).join(" ")} ${words[at]}`);
+        if (found) return found;
+      }
+  }
+  return undefined;
+}
+
+/** A role with words behind it or in other parts that make it a name: "Executive - Accounts". */
+function pairElsewhere({ words }: Part, others: readonly string[]): Family | undefined {
+  const { roles } = familyIndex();
+  for (let at = words.length - 1; at >= 0; at--) {
+    if (!isRole(words[at] as string)) continue;
+    const after = [...words.slice(at + 1), ...others];
+    for (let from = 0; from < after.length; from++)
+      for (const length of [2, 1]) {
+        const found = roles.get(`${after.slice(from, from + length).join(" ")} ${words[at]}`);
+        if (found) return found;
+      }
+  }
+  return undefined;
+}
+
+/**
+ * The families of a role that says too little alone. Where it stands by itself the next part is its work ("Head -
+ * Compliance - Banking"); a field in two words says more than a loose pair.
+ */
+function pairedFamilies(part: Part, all: readonly Part[]): Family[] {
+  const before = pairBefore(part);
+  if (before) return [before];
+  const at = all.indexOf(part);
+  const next = all[at + 1] ?? all[at - 1];
+  const isAlone = part.words.every((word) => WIDE_ROLES.has(word));
+  const inNext = isAlone && next && roleMatches(next).length === 0 ? familiesBeside(part, [next], next.words) : [];
+  return inNext.length > 0 ? inNext : familiesBeside(part, all, wordsBeside(part, all));
+}
+
+function familiesBeside(part: Part, others: readonly Part[], words: readonly string[]): Family[] {
+  const fields = tellingFields(others, 2);
+  if (fields.length > 0) return fields;
+  const pair = pairElsewhere(part, words);
+  return pair ? [pair] : [];
+}
+
+/** Families of the longest fields that parts name, of so many words at least. */
+function tellingFields(parts: readonly Part[], least: number): Family[] {
+  const fields = parts.flatMap((part) => fieldMatches(part).slice(0, 2));
+  const most = Math.max(least, ...fields.map(lengthOf));
+  return [...new Set(fields.filter((match) => lengthOf(match) === most).map(({ family }) => family))];
+}
+
+/** Families of a title: names of jobs first, then a wide role with a word elsewhere, then fields alone. */
+export function familiesOf(core: readonly Part[], full: readonly Part[]): string[] {
+  return findFamilies(core, full).map(({ key }) => key);
+}
+
+function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
+  const own = core.filter((part) => !part.isBeside && part.words.length > 0);
+  const beside = core.filter((part) => part.isBeside && part.words.length > 0);
+  for (const parts of [own, beside]) {
+    const found = namedFamilies(parts, core);
+    if (found.length > 0) return narrow(found, core);
+  }
+  for (const parts of [own, full, beside]) {
+    const telling = tellingFields(parts, 1);
+    if (telling.length > 0) return narrow(telling, core);
+  }
+  return [...new Set(full.flatMap(roleMatches).map(({ family }) => family))];
+}
+
+const isWide = (part: Part, match: Match) => lengthOf(match) === 1 && WIDE_ROLES.has(part.words[match.from] as string);
+/** "PA", "CS", "CA": a job where they stand alone, something else ("HR/PA modules") beside other jobs. */
+const isShort = (part: Part, match: Match) => lengthOf(match) === 1 && (part.words[match.from] as string).length < 4;
+
+/** Families of jobs that parts name; roles that need another word, and short forms, only where there is no other. */
+function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
+  const named: Family[] = [];
+  const wide: Family[] = [];
+  const short: Family[] = [];
+  for (const part of parts) {
+    const matches = roleMatches(part);
+    for (const match of matches) {
+      if (isWide(part, match)) {
+        const paired = pairedFamilies(part, all);
+        wide.push(...(paired.length > 0 ? paired : [match.family]));
+      } else if (isShort(part, match)) short.push(match.family);
+      else named.push(...joinedFields(part, match), match.family);
+    }
+    if (matches.length === 0) {
+      const field = fieldOfRole(part);
+      if (field) wide.push(field);
+      else if (part.words.some(isRole)) wide.push(...pairedFamilies(part, all));
+    }
+  }
+  return [...new Set([named, wide, short].find((found) => found.length > 0) ?? [])];
+}
+
+/** "Sales Manager": the field right before a role that ends a part. */
+function fieldOfRole({ words }: Part): Family | undefined {
+  const last = words.length - 1;
+  return last > 0 && isRole(words[last] as string)
+    ? longestEnding(words, last, familyIndex().fields)?.family
+    : undefined;
+}
+
+/** Words of the other parts that name no job of their own, the nearest part first. */
+function wordsBeside(part: Part, all: readonly Part[]): string[] {
+  const own = all.indexOf(part);
+  return all
+    .map((other, at) => ({ other, distance: Math.abs(at - own) }))
+    .filter(({ other, distance }) => distance > 0 && roleMatches(other).length === 0)
+    .sort((a, b) => a.distance - b.distance)
+    .flatMap(({ other }) => other.words);
+}
+
+/** "Sales and Marketing Executive": the field before the conjunction is a family too. */
+function joinedFields(part: Part, match: Match): Family[] {
+  if (!part.joins[match.from] || isRole(part.words[match.from - 1] ?? "")) return [];
+  const before = longestEnding(part.words, match.from, familyIndex().fields);
+  return before && before.family !== match.family ? [before.family] : [];
+}
+
+/**
+ * A wide family with what narrows it: a speciality of its group beside it ("Software Engineer, Android"), for the head
+ * of a business the business ("Regional Head - Life Insurance").
+ */
+function narrow(found: readonly Family[], core: readonly Part[]): Family[] {
+  const [first] = found;
+  if (!first?.isGeneral || found.length > 1) return [...found];
+  const isHead = first.key === "business-head";
+  if (!isHead && !["software", "engineering"].includes(first.group)) return [...found];
+  const special = core
+    .flatMap(fieldMatches)
+    .map(({ family }) => family)
+    .find((family) => family !== first && (isHead || (!family.isGeneral && isNarrower(family, first))));
+  return special ? [special, first] : [...found];
+}
+
+/** Families of software that are another job and no speciality of developers. */
+const OTHER_JOBS = new Set(
+  "network-engineer project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect research-scientist data-architect presales scrum-master".split(
+    " ",
+  ),
+);
+
+const isNarrower = (family: Family, wide: Family) => family.group === wide.group && !OTHER_JOBS.has(family.key);
