@@ -1,6 +1,7 @@
 // `import`: brings in listings from a board or a file, or shows on a dry run what they would become.
 import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
+import { jobRounds } from "../server/jobs/index.ts";
 import {
   BOARD_TOKEN,
   type Board,
@@ -63,7 +64,11 @@ async function importInto(url: string, input: Input): Promise<ImportReport> {
   await migrate(url);
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 3 });
   try {
-    return await importListings({ db, clock: () => new Date(), log: LOG, progress: progressLine("imported") }, input);
+    const deps = { db, clock: () => new Date() };
+    const report = await importListings({ ...deps, log: LOG, progress: progressLine("imported") }, input);
+    // A server's next round would do it within a minute; whoever asks at once finds the words known.
+    await jobRounds.learnVocabulary(deps);
+    return report;
   } finally {
     await db.close();
   }
