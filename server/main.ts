@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
+import { jobRounds } from "./jobs/index.ts";
 import { openMailer } from "./notifications/index.ts";
 import { makeAdmission } from "./platform/admission.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
@@ -139,6 +140,7 @@ export async function serve({
   await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
   await scheduleWork(queue, deps);
   await fastify.listen({ port: config.port, host: config.host });
+  void jobRounds.readVocabularyAhead(deps);
   reading.start();
   return {
     port: (fastify.server.address() as AddressInfo).port,

@@ -29,6 +29,12 @@ const suggestions = holdTerms(SUGGESTED, ({ lines }) =>
   ),
 );
 
+/** Reads both ahead, so that the first who types need not wait. Never rejects: what cannot be read now is read when it is asked for. */
+export async function readVocabularyAhead({ db }: Pick<Deps, "db">): Promise<void> {
+  await vocabulary(db).catch(() => {});
+  await suggestions(db).catch(() => {});
+}
+
 /** See contract/jobs.ts. */
 export async function suggestJobs({ query }: Input<typeof endpoint>, { db }: Pick<Deps, "db">) {
   if (query.text === undefined) return { data: [] };
