@@ -1,6 +1,8 @@
 // The jobs of a company for somebody who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
 import { useEffect, useMemo, useState } from "react";
 import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
+import { mayHaveResume } from "../../../contract/roles.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
@@ -21,6 +23,8 @@ export type AskableRows<Row> = {
 export function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows<Row> {
   const state = useMatchState();
   const person = state.kind === "ready" ? state.person : null;
+  const { isLoggedIn, tokenData } = useSession();
+  const isNobody = isLoggedIn === false || (isLoggedIn === true && !mayHaveResume(tokenData?.userType));
   const isUnknown = state.kind === "unknown";
   const [isSettled, setSettled] = useState(false);
   /** Rows that were shown before there were scores. */
@@ -31,10 +35,10 @@ export function useAskableRows<Row extends Scorable>(rows: readonly Row[]): Aska
       setSettled(true);
       setShown(rows);
     };
-    if (!isSessionExpected()) return settle();
+    if (isNobody || !isSessionExpected()) return settle();
     const timer = setTimeout(settle, LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isUnknown, rows]);
+  }, [isUnknown, isNobody, rows]);
   const ordered = useMemo(() => {
     if (person === null) return rows;
     matchStore.scoreNow(rows);
