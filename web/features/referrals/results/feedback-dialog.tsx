@@ -84,7 +84,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
       </div>
       {names.length > 0 && (
         <>
-          <h3 className="feedback-head">The job asks for</h3>
+          <h3 className="feedback-head">Skills that are missing</h3>
           <ul className="feedback-skills">
             {names.map((name) => (
               <li key={name}>
