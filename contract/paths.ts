@@ -35,7 +35,7 @@ export const guidancePath = (company: { SK: string; name: string }) =>
 export const invitePath = (token: string) => `/invite#token=${token}`;
 
 /** Of the candidate's dashboard. */
-export type DashboardTab = "applications" | "requests" | "sessions" | "jobs" | "searches" | "shares";
+export type DashboardTab = "applications" | "requests" | "sessions" | "jobs" | "hidden" | "searches" | "shares";
 export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";
 export const dashboardPath = (tab: DashboardTab) => `${CANDIDATE_DASHBOARD_PATH}&tab=${tab}`;
 export const applicationPath = (applicationId: string) =>

@@ -2,8 +2,6 @@
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { hiddenKeeper } from "./hidden/keep-hidden.ts";
-/** @public */
-export { readHidden } from "./hidden/marks.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
 export { type Applicant, type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
 export { readMatchProfile } from "./read-match-profile.ts";

@@ -1,4 +1,4 @@
-// A candidate gives their résumé: from the prompt on the job list to jobs in the order of an explained score, and whatever can go wrong on the way.
+// A candidate gives their résumé: from the prompt on the job list to the jobs made for them with reasons, and whatever can go wrong on the way.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -129,10 +129,16 @@ for (const viewport of [
     assert.equal(page.url(), `${site.url}/jobs`);
     await meters(page).first().waitFor();
     assert.equal(await prompt(page).count(), 0);
-    const scores = await meters(page).evaluateAll((all) =>
-      all.map((meter) => Number(meter.getAttribute("aria-valuenow"))),
-    );
-    assert.ok(Number(scores[0]) > Number(scores.at(-1)), `the best match comes first: ${scores.join(" ")}`);
+    // The list made for them, with its reasons; one is refused, and that taken back.
+    await page.locator('nav[aria-label="Which jobs"] a[aria-current]', { hasText: "For you" }).waitFor();
+    const first = page.locator("main .job-card").first();
+    await first.getByText("Why this job").click();
+    await first.locator(".job-why li").first().waitFor();
+    await first.getByRole("button", { name: /^Not interested in/ }).click();
+    await first.getByText(/ is hidden\.$/).waitFor();
+    await page.locator(".toast-action", { hasText: "Undo" }).click();
+    await first.getByRole("heading").waitFor();
+    assert.equal(await first.locator(".job-veil").count(), 0);
   });
 
 test("somebody new confirms soft skills that their CV shows, and asks for a referral that is sent", async (context) => {

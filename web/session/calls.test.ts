@@ -5,6 +5,7 @@ import * as applications from "../../contract/applications.ts";
 import * as candidates from "../../contract/candidates.ts";
 import * as credits from "../../contract/credits.ts";
 import * as files from "../../contract/files.ts";
+import * as hidden from "../../contract/hidden.ts";
 import * as jobs from "../../contract/jobs.ts";
 import * as matching from "../../contract/matching.ts";
 import * as notifications from "../../contract/notifications.ts";
@@ -23,6 +24,7 @@ for (const [name, call] of Object.entries(calls)) {
       ...candidates,
       ...credits,
       ...files,
+      ...hidden,
       ...jobs,
       ...matching,
       ...notifications,

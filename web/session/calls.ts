@@ -5,7 +5,7 @@ import type * as candidates from "../../contract/candidates.ts";
 import type * as credits from "../../contract/credits.ts";
 import type { Endpoint, HttpMethod } from "../../contract/endpoint.ts";
 import type * as files from "../../contract/files.ts";
-import type * as jobs from "../../contract/jobs.ts";
+import type * as hidden from "../../contract/hidden.ts";
 import type * as matching from "../../contract/matching.ts";
 import type * as notifications from "../../contract/notifications.ts";
 import type * as referees from "../../contract/referees.ts";
@@ -22,7 +22,7 @@ export const signOut = bare<typeof session.signOut>("POST", "/session/sign-out")
 export const getUserDetails = bare<typeof accounts.getUserDetails>("GET", "/user/:email/details");
 export const getCorporateUser = bare<typeof accounts.getCorporateUser>("GET", "/corporate-user/:cognitoUserId/cognito");
 export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH", "/user/:email/details");
-export const listJobs = bare<typeof jobs.listJobs>("GET", "/job/");
+export const listJobsForYou = bare<typeof matching.listJobsForYou>("GET", "/job/for-you");
 export const getSkillMarket = bare<typeof matching.getSkillMarket>("GET", "/match/market");
 export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");
 export const getProfilePercentage = bare<typeof candidates.getProfilePercentage>(
@@ -58,4 +58,10 @@ export const getCredits = bare<typeof credits.getCredits>("GET", "/credits");
 export const getReferee = bare<typeof referees.getReferee>("GET", "/referee");
 export const listSavedJobIds = bare<typeof saved.listSavedJobIds>("GET", "/saved-job/job-ids");
 export const saveJob = bare<typeof saved.saveJob>("PUT", "/saved-job/:jobid");
+export const listJobMarks = bare<typeof hidden.listJobMarks>("GET", "/job-marks");
+export const hideJob = bare<typeof hidden.hideJob>("PUT", "/hidden-job/:jobid");
+export const showJob = bare<typeof hidden.showJob>("DELETE", "/hidden-job/:jobid");
+export const hideCompany = bare<typeof hidden.hideCompany>("PUT", "/hidden-job/:jobid/company");
+export const showCompany = bare<typeof hidden.showCompany>("DELETE", "/hidden-company/:companyId");
+export const markJobSeen = bare<typeof hidden.markJobSeen>("PUT", "/seen-job/:jobid");
 export const unsaveJob = bare<typeof saved.unsaveJob>("DELETE", "/saved-job/:jobid");

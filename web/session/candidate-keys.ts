@@ -15,6 +15,9 @@ export const creditsKey = ["candidate", "credits"] as const;
 export const sharesKey = ["candidate", "shares"] as const;
 export const savedJobIdsKey = ["candidate", "saved-jobs", "ids"] as const;
 export const savedJobListKey = ["candidate", "saved-jobs", "list"] as const;
+/** What they hide and have opened, as ids. */
+export const jobMarksKey = ["candidate", "job-marks"] as const;
+export const hiddenJobListKey = ["candidate", "hidden-jobs"] as const;
 export const savedSearchesKey = ["candidate", "saved-searches"] as const;
 /** Their guidance sessions on either side, and free times as they see them. */
 export const guidanceKey = ["candidate", "guidance"] as const;

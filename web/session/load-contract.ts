@@ -15,6 +15,7 @@ export const loadLedgerCalls = () => load(() => import("../../contract/ledger.ts
 export const loadPayoutCalls = () => load(() => import("../../contract/payouts.ts"));
 export const loadPriceCalls = () => load(() => import("../../contract/prices.ts"));
 export const loadPostingCalls = () => load(() => import("../../contract/posting.ts"));
+export const loadHiddenCalls = () => load(() => import("../../contract/hidden.ts"));
 export const loadSavedCalls = () => load(() => import("../../contract/saved.ts"));
 export const loadSavedQuery = () => load(() => import("../../contract/saved-query.ts"));
 export const loadSharingCalls = () => load(() => import("../../contract/sharing.ts"));

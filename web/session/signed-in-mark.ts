@@ -4,8 +4,14 @@ const KEY = "isLoggedIn";
 /** Set when a sign-out could not reach the server; it is caught up on before anything else. */
 const OWED = "signOutOwed";
 
-/** Runs before the first paint: links for guests do not flash up for somebody who is signed in. */
-export const SESSION_SCRIPT = `(function(d){try{if(localStorage.getItem("${KEY}"))d.dataset.session="expected"}catch(e){}})(document.documentElement)`;
+/** Switches (ui/remembered-switch.ts) that decide what the first paint of a list leaves out. */
+export const LIST_SWITCHES = { forYou: "forYou", seenJobs: "seenJobs" } as const;
+
+/**
+ * Runs before the first paint: links for guests do not flash up for somebody who is signed in, and no list is painted that another
+ * one is about to replace.
+ */
+export const SESSION_SCRIPT = `(function(d,s){try{s=localStorage;if(s.getItem("${KEY}"))d.session="expected";if(s.getItem("${LIST_SWITCHES.forYou}"))d.forYou="off";if(s.getItem("${LIST_SWITCHES.seenJobs}"))d.seenJobs="off"}catch(e){}})(document.documentElement.dataset)`;
 
 /** Whether to ask the server; where storage is refused, it is asked every time. */
 export function isSessionExpected(): boolean {

@@ -9,7 +9,7 @@ import {
 } from "../../../contract/hidden.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -151,20 +151,4 @@ export async function listJobMarks({ caller }: Call<Caller>, { db }: Pick<Deps, 
     [caller.accountId],
   );
   return marks as JobMarks;
-}
-
-/** Ids of what a person must not be suggested; for the capabilities that suggest jobs. */
-export async function readHidden(
-  reader: Reader,
-  accountId: string,
-): Promise<{ jobIds: string[]; companyIds: string[] }> {
-  const [hidden] = await reader.query<{ jobIds: string[]; companyIds: string[] }>(
-    {
-      name: "hidden-of-a-person",
-      text: `select array(select job_id from hidden_job where account_id = $1) as "jobIds",
-        array(select company_id from hidden_company where account_id = $1) as "companyIds"`,
-    },
-    [accountId],
-  );
-  return hidden ?? { jobIds: [], companyIds: [] };
 }

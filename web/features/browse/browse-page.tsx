@@ -23,6 +23,13 @@ import { useResultsTop } from "./use-results-top.ts";
 /** Answers quicker than this (ms) show no skeletons. */
 const SKELETON_DELAY = 160;
 
+/**
+ * What rows wait for. "you": it is known who reads, and what is theirs is on its way. Else this is not known yet, and rows wait only
+ * for people who are signed in (browse.css): for the list made for them where they want it ("list") or asked for it by the
+ * address ("asked-list"), or for the marks that leave rows out ("marks").
+ */
+export type Awaits = "you" | "list" | "asked-list" | "marks";
+
 export type BrowsePageProps<Row> = {
   title: string;
   intro: ReactNode;
@@ -44,10 +51,12 @@ export type BrowsePageProps<Row> = {
   lead?: ReactNode;
   /** Stands beside the chosen filters: what can be done with all of them together. */
   keep?: ReactNode;
-  /** A list for whoever is signed in is on its way: until then theirs, and nobody else's, stands back. */
-  awaitsPerson?: boolean;
-  /** Whether the list is in the order of its scores unless another is chosen. */
-  hasScores?: boolean;
+  /** Why rows do not show yet, for somebody who is signed in or may be. */
+  awaits?: Awaits | undefined;
+  /** Of a list in an order of its own: what another order begins with. */
+  reordered?: URLSearchParams | undefined;
+  /** Another one draws all rows anew. */
+  rowsKey?: string;
   /** How many there are in all and of each option, of this list or of the one before; null until that is known, absent where nothing is counted. */
   counted?: { counts: JobCounts; isCurrent: boolean } | null;
   /** The element around the rows, for whoever must know where it is. */
@@ -66,9 +75,11 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const isPending = useIsPending(pathname, search);
   const results = useRef<HTMLElement>(null);
   useResultsTop(results, search, isPending);
-  const showsSkeletons = useIsSlow(isPending, SKELETON_DELAY);
+  const isSlow = useIsSlow(isPending, SKELETON_DELAY);
+  const showsSkeletons = isSlow || props.awaits === "you";
   const choices = chosenFilters(params, filters, linked, page.names);
-  const inAll = totalText(props.counted, listPages.count, words);
+  // What is counted is everybody's list.
+  const inAll = props.reordered ? null : totalText(props.counted, listPages.count, words);
   const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
 
   return (
@@ -109,7 +120,12 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
               )}
             </button>
             {listPages.count > 1 && (
-              <SortLinks pathname={pathname} params={params} words={words} hasScores={props.hasScores ?? false} />
+              <SortLinks
+                pathname={pathname}
+                params={props.reordered ?? params}
+                words={words}
+                hasOwnOrder={props.reordered !== undefined}
+              />
             )}
           </div>
           {props.lead}
@@ -133,11 +149,12 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             className="results-list"
             aria-busy={isPending}
             data-pending={isPending || undefined}
-            data-awaits-person={props.awaitsPerson || undefined}
+            data-awaits={props.awaits}
           >
-            {showsSkeletons ? (
+            {(showsSkeletons || props.awaits) && (
               <Skeletons count={words.skeletons} List={props.List} Skeleton={props.Skeleton} />
-            ) : (
+            )}
+            {!showsSkeletons && (
               <ListResults
                 filters={filters}
                 more={props.more}
@@ -150,7 +167,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
               >
                 <LoadedRows
                   // Another list takes the place of this one as a whole; nothing of it moves about.
-                  key={page.asked ?? ""}
+                  key={`${page.whose ?? ""} ${props.rowsKey ?? ""}`}
                   pages={listPages.pages}
                   params={params}
                   List={props.List}

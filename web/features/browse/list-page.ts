@@ -12,6 +12,8 @@ export type ListPage = {
   names?: Readonly<Record<string, string>>;
   /** What the list was asked beside what its address says, as a query string: the cursor is bound to it. */
   asked?: string;
+  /** Whose list it is, where it is not everybody's: nobody else is shown it from a memory of this tab. */
+  whose?: string;
 };
 
 export const failedPage = (message: string): ListPage => ({ packed: "[]", count: 0, lastKey: null, error: message });

@@ -11,13 +11,17 @@ const addressOf = (url: string) => {
 };
 
 /**
- * The body of a browse route's clientLoader. What was loaded before stays on the screen, since nothing is thrown. `asked`:
- * what `load` asks beside what the address says.
+ * The body of a browse route's clientLoader. What was loaded before stays on the screen, since nothing is thrown. `whose`:
+ * for whom `load` asks, where the answer is not everybody's.
  */
-export async function loadListPage(request: Request, load: () => Promise<ListPage>, asked = ""): Promise<ListPage> {
-  const address = `${addressOf(request.url)} ${asked}`;
+export async function loadListPage<Page extends ListPage>(
+  request: Request,
+  load: () => Promise<Page>,
+  whose = "",
+): Promise<Page | ListPage> {
+  const address = `${addressOf(request.url)} ${whose}`;
   const kept = cache.get(address, Date.now());
-  if (kept) return kept;
+  if (kept) return kept as Page;
   try {
     const page = await load();
     cache.set(address, page, Date.now());
@@ -30,7 +34,8 @@ export async function loadListPage(request: Request, load: () => Promise<ListPag
 
 /** Keeps the page that came with the document. */
 export function keepListPage(url: string, page: ListPage): void {
-  const address = `${addressOf(url)} ${page.asked ?? ""}`;
+  if (page.whose !== undefined) return;
+  const address = `${addressOf(url)} `;
   if (!cache.get(address, Date.now())) cache.set(address, page, Date.now());
 }
 

@@ -1,6 +1,5 @@
 // The order of a list, as links.
 import { Link } from "react-router";
-import { classNames } from "../../ui/class-names.ts";
 import type { BrowseWords } from "./browse-mode.ts";
 import { SORT_PARAM, searchTextOf, withParam } from "./browse-state.ts";
 
@@ -8,19 +7,16 @@ type SortLinksProps = {
   pathname: string;
   params: URLSearchParams;
   words: BrowseWords;
-  /** The list has scores, and their order is the one it has by itself. */
-  hasScores: boolean;
+  /** The list is in an order of its own: none of these. */
+  hasOwnOrder: boolean;
 };
 
-const BEST_MATCH = { value: "", label: "Best match" };
-
-export function SortLinks({ pathname, params, words, hasScores }: SortLinksProps) {
-  const offered = words.sorts.filter((choice) => !choice.needsSearchText || searchTextOf(params) !== "");
-  const choices = hasScores ? [BEST_MATCH, ...offered] : offered;
-  const byDefault = hasScores ? BEST_MATCH.value : words.sorts[0].value;
-  const chosen = params.get(SORT_PARAM) ?? byDefault;
+export function SortLinks({ pathname, params, words, hasOwnOrder }: SortLinksProps) {
+  const choices = words.sorts.filter((choice) => !choice.needsSearchText || searchTextOf(params) !== "");
+  const byDefault = words.sorts[0].value;
+  const chosen = hasOwnOrder ? null : (params.get(SORT_PARAM) ?? byDefault);
   return (
-    <nav className={classNames("sort-links", words.sorts.length > 2 && "sort-links-grow")} aria-label="Order">
+    <nav className="sort-links" aria-label="Order">
       {choices.map(({ value, label }) => (
         <Link
           key={value}

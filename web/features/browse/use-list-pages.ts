@@ -36,7 +36,7 @@ export type ListPages = {
 export function useListPages(first: ListPage, list: RefObject<HTMLElement | null>): ListPages {
   const { key, pathname, search } = useLocation();
   const asked = first.asked ?? "";
-  const entry = `${key} ${pathname}${search} ${asked}`;
+  const entry = `${key} ${pathname}${search} ${asked} ${first.whose ?? ""}`;
   const fetcher = useFetcher<ListPage>({ key: `list ${entry}` });
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(() => begin(entry, first, fetcher.data));

@@ -13,6 +13,7 @@ export const TAB_LABELS: Record<DashboardTab, string> = {
   requests: "Referral requests",
   sessions: "Guidance sessions",
   jobs: "Saved jobs",
+  hidden: "Hidden jobs",
   searches: "Saved searches",
   shares: "My shares",
 };

@@ -37,10 +37,10 @@ export function pageOfDocument<Page extends { packed: string }>(page: Page & { f
   return whole;
 }
 
-/** The rows whose cards stand in `root`, in their order. `facts`: what `factsBesideCards` made of them. */
+/** The rows whose cards stand in `root`, in their order; place holders are none. `facts`: what `factsBesideCards` made of them. */
 function readCards(root: ParentNode, facts: string): JobRow[] {
   const beside: Beside = JSON.parse(facts);
-  const cards = root.querySelectorAll(".job-list > .job-card");
+  const cards = root.querySelectorAll(".job-list > .job-card:has(a[id])");
   return Array.from(cards, (card, index) => readCard(card, beside.rows[index] ?? [[], [], 0], beside.words));
 }
 

@@ -13,11 +13,13 @@ type JobCardProps = {
   score?: ReactNode;
   /** What the person has done about it, beside the company's name. */
   mark?: ReactNode;
-  /** What can be done about it without opening it: a small button, above the link that covers the card. */
+  /** What can be done about it without opening it: small buttons, above the link that covers the card. */
   action?: ReactNode;
+  /** Stands over the card and hides it, where it holds anything: the card keeps its height. */
+  veil?: ReactNode;
 };
 
-export function JobCard({ row, heading: Heading = "h3", score, mark, action }: JobCardProps) {
+export function JobCard({ row, heading: Heading = "h3", score, mark, action, veil }: JobCardProps) {
   return (
     <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
@@ -58,9 +60,22 @@ export function JobCard({ row, heading: Heading = "h3", score, mark, action }: J
           {row.moreSkills > 0 && <li>{`+${row.moreSkills}`}</li>}
         </ul>
       )}
+      {row.why && row.why.length > 0 && (
+        <details className="job-why">
+          <summary>
+            Why this job<span className="sr-only">: {row.title}</span>
+          </summary>
+          <ul>
+            {row.why.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <time dateTime={row.posted}>{row.ago}</time>
       {score && <div className="job-score">{score}</div>}
       {action && <div className="job-action">{action}</div>}
+      {veil}
     </li>
   );
 }

@@ -20,6 +20,8 @@ export type CardPieces = {
   Mark?: ComponentType<{ id: string }> | undefined;
   /** What can be done about it without opening it. */
   Action?: ComponentType<{ row: JobRow }> | undefined;
+  /** Takes the place of a card that the person has just hidden. */
+  Veil?: ComponentType<{ row: JobRow }> | undefined;
 };
 
 type JobRowsProps = CardPieces & {
@@ -30,7 +32,16 @@ type JobRowsProps = CardPieces & {
   heading?: "h2" | "h3";
 };
 
-export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", Score, Mark, Action }: JobRowsProps) {
+export function JobRows({
+  rows,
+  before = 0,
+  hasPromos = false,
+  heading = "h3",
+  Score,
+  Mark,
+  Action,
+  Veil,
+}: JobRowsProps) {
   return rows.map((row, index) => {
     const place = before + index + 1;
     return (
@@ -41,6 +52,7 @@ export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", S
           score={Score && <Score id={row.id} />}
           mark={Mark && <Mark id={row.id} />}
           action={Action && <Action row={row} />}
+          veil={Veil && <Veil row={row} />}
         />
         {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
       </Fragment>

@@ -21,6 +21,8 @@ export type JobRow = {
   isExternal: boolean;
   /** What the match score compares. */
   match: JobMatchFacts;
+  /** Why it is in a list that was made for its reader, in sentences; absent from other lists. */
+  why?: readonly string[];
 };
 
 /** `minYears`: 0 when the job asks for none or does not say. */
@@ -47,8 +49,9 @@ type Packed = [
   ago: string,
   isExternal: 0 | 1,
   /** What the card shows where it is not the first core skills, and how many more there are. */
-  shown?: readonly string[],
-  moreSkills?: number,
+  shown?: readonly string[] | null,
+  moreSkills?: number | null,
+  why?: readonly string[],
 ];
 
 /**
@@ -79,7 +82,9 @@ function packRow(row: JobRow): Packed {
     row.ago,
     row.isExternal ? 1 : 0,
   ];
-  if (coreSkills.length === 0 && row.skills.length > 0) packed.push(row.skills, row.moreSkills);
+  const isShownApart = coreSkills.length === 0 && row.skills.length > 0;
+  if (isShownApart) packed.push(row.skills, row.moreSkills);
+  if (row.why) packed.push(...(isShownApart ? [] : [null, null]), row.why);
   return packed;
 }
 
@@ -102,5 +107,6 @@ export function unpackJobRows(text: string): JobRow[] {
     ago: packed[14],
     isExternal: packed[15] === 1,
     match: { coreSkills: packed[10], softSkills: packed[11], minYears: packed[12] },
+    ...(packed[18] && { why: packed[18] }),
   }));
 }

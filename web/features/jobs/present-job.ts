@@ -8,12 +8,12 @@ import { salaryText } from "./display-salary.ts";
 import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
-/** Cards for a list; `now` is epoch ms. */
-export function presentJobs(jobs: readonly JobCard[], now: number): JobRow[] {
+/** Cards for a list; `now` is epoch ms. `why`: of a list that was made for its reader. */
+export function presentJobs(jobs: readonly (JobCard & { why?: readonly string[] })[], now: number): JobRow[] {
   return jobs.map((job) => presentJob(job, now));
 }
 
-function presentJob(job: JobCard, now: number): JobRow {
+function presentJob(job: JobCard & { why?: readonly string[] }, now: number): JobRow {
   const places = placesText(job.location.fullLocation);
   const skills = skillsOf(job);
   const posted = postedDate(job);
@@ -34,6 +34,7 @@ function presentJob(job: JobCard, now: number): JobRow {
     ago: agoText(posted, now),
     isExternal: isExternal(job),
     match: matchFactsOf(job),
+    ...(job.why && { why: job.why }),
   };
 }
 

@@ -1,7 +1,18 @@
-// Matching for loaders: who is here, and scores before the rows are shown, so that a list comes in its order.
+// Matching for loaders: who is here, and scores before the rows are shown.
 import { mayHaveResume } from "../../../contract/roles.ts";
+import { check } from "../../session/session-actions.ts";
 import { sessionStore } from "../../session/session-state.ts";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
+
+/** Whose own list of jobs can be asked for, by the subject of their token; null for visitors, at no cost, and for people who hire. Never rejects. */
+export async function candidateHere(): Promise<string | null> {
+  if (sessionStore.read().isLoggedIn === undefined && isSessionExpected()) await check().catch(() => {});
+  const { isLoggedIn, tokenData } = sessionStore.read();
+  if (isLoggedIn !== true || !mayHaveResume(tokenData?.userType)) return null;
+  const { sub } = tokenData?.claims ?? {};
+  return typeof sub === "string" ? sub : null;
+}
 
 /** Who jobs are matched with; null for visitors, at no cost, for people without a CV, and when it cannot be known. */
 export async function matchedPerson(): Promise<Person | null> {

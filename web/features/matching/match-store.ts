@@ -2,17 +2,16 @@
 import type { ComponentType } from "react";
 import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/match-score.ts";
 import { inBatches } from "./score-batches.ts";
-import type { Ordered } from "./score-order.ts";
 
 /** A job as far as matching goes. */
-export type Scorable = Ordered & { match: MatchJob };
+export type Scorable = { id: string; match: MatchJob };
 
 export type Person = {
   profile: MatchProfile;
   /** The rule of contract/match-score.ts for this profile. */
   score: (job: MatchJob) => MatchScore;
-  /** The list query that suits them, as a query string; "" when there is nothing to suit it to. */
-  seed: string;
+  /** Of all that jobs are matched with: another one means another profile. Never "". */
+  fingerprint: string;
   /** Shows the score of a job; comes along, so that visitors do not load it. */
   Score: ComponentType<{ id: string }>;
 };

@@ -6,7 +6,6 @@ import { repeatCall } from "../../session/repeat-call.ts";
 import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";
 import { JobScore } from "./job-score.tsx";
 import { matchStore } from "./match-store.ts";
-import { seedOf } from "./suited-query.ts";
 
 /** Asks for the details unless they are at hand, and takes them in; never rejects. */
 export async function loadPerson(): Promise<void> {
@@ -37,10 +36,9 @@ export function takeDetails(details: BasicDetails | null): void {
     return;
   }
   const profile = profileOf(details);
-  const seed = seedOf(details);
-  const before = matchStore.person();
-  if (before?.seed === seed && JSON.stringify(before.profile) === JSON.stringify(profile)) return;
-  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), seed, Score: JobScore } });
+  const fingerprint = JSON.stringify({ ...profile, designation: details.candidateExperience.designation });
+  if (matchStore.person()?.fingerprint === fingerprint) return;
+  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), fingerprint, Score: JobScore } });
 }
 
 const profileOf = ({ coreSkills, softSkills, YOE }: BasicDetails): MatchProfile => ({

@@ -12,7 +12,8 @@ import { viewOf } from "../../features/dashboard/candidate-view.ts";
 import { type DashboardPanels, DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx";
 import { lazyPanel } from "../../features/dashboard/lazy-panel.tsx";
 import { ViewHead } from "../../features/dashboard/view-head.tsx";
-import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import type { HiddenJob } from "../../features/hidden/hidden-tab.tsx";
+import { type CardPieces, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { presentJobs } from "../../features/jobs/present-job.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
@@ -55,6 +56,10 @@ const PANELS: DashboardPanels = {
   jobs: lazyPanel(async () => {
     const { SavedJobsTab } = await import("../../features/saved/jobs/saved-jobs-tab.tsx");
     return () => <SavedJobsTab Rows={SavedJobRows} />;
+  }),
+  hidden: lazyPanel(async () => {
+    const { HiddenTab } = await import("../../features/hidden/hidden-tab.tsx");
+    return () => <HiddenTab Rows={HiddenJobRows} />;
   }),
   searches: lazyPanel(async () => {
     const { SavedSearchesTab } = await import("../../features/saved/searches/saved-searches-tab.tsx");
@@ -113,6 +118,29 @@ function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
         <MatchWatcher />
       </Suspense>
     </>
+  );
+}
+
+/** Hidden jobs are cards as everywhere, without scores; those that are closed say so. */
+function HiddenJobRows({ hidden, Action }: { hidden: readonly HiddenJob[]; Action: CardPieces["Action"] }) {
+  const [now] = useState(Date.now);
+  const rows = useMemo(
+    () =>
+      presentJobs(
+        hidden.map(({ job }) => job),
+        now,
+      ),
+    [hidden, now],
+  );
+  const closed = useMemo(() => hidden.filter(({ isOpen }) => !isOpen).map(({ job }) => job.id), [hidden]);
+  const Mark = useCallback(
+    ({ id }: { id: string }) => closed.includes(id) && <Badge tone="bad">Closed</Badge>,
+    [closed],
+  );
+  return (
+    <JobList>
+      <JobRows rows={rows} Mark={Mark} Action={Action} />
+    </JobList>
   );
 }
 

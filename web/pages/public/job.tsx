@@ -8,6 +8,8 @@ import { ApplyButton } from "../../features/applications/apply/apply-button.tsx"
 import { failureText } from "../../features/browse/load-list-page.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
+import { HideJobButton } from "../../features/hidden/hide-job-button.tsx";
+import { useSeenJob } from "../../features/hidden/use-marks.ts";
 import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";
 import { ClosedJob } from "../../features/jobs/closed-job.tsx";
 import { EmployerPanel } from "../../features/jobs/employer-panel.tsx";
@@ -92,6 +94,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>["data"];
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { similar } = loaderData;
+  useSeenJob(loaderData.job?.id);
   const isApplying = useIsApplying(loaderData.job?.id ?? "");
   const [isUploading, setUploading] = useState(false);
   if (!loaderData.job)
@@ -132,6 +135,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               <>
                 <SaveJobButton job={job} />
                 <ShareButton job={job} />
+                <HideJobButton job={job} />
               </>
             }
             foot={<ReportButton job={job} />}

@@ -1,27 +1,39 @@
-// The job list: search, filters, a hundred cards a page; for people with a résumé suited to it and in the order of their match.
-import { Suspense, useEffect, useRef, useState } from "react";
+// The job list: search, filters, a hundred cards a page; for people who look for a job the list made for them, fetched by their browser.
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
-import { BrowsePage } from "../../features/browse/browse-page.tsx";
+import { type Awaits, BrowsePage } from "../../features/browse/browse-page.tsx";
 import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/browse/browse-state.ts";
 import { describeSearch, narrowingOf } from "../../features/browse/describe-search.ts";
 import { LINKED_JOB_FILTERS } from "../../features/browse/linked-filters.ts";
 import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
+import { FoldedJobs } from "../../features/hidden/folded-jobs.tsx";
+import { foldRows, marksStore } from "../../features/hidden/marks-store.ts";
+import { type Folding, useFolding } from "../../features/hidden/use-folding.ts";
+import { useHidePieces } from "../../features/hidden/use-marks.ts";
 import { pageOfDocument } from "../../features/jobs/card-rows.ts";
 import { useJobCounts } from "../../features/jobs/counts/use-job-counts.ts";
-import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import { type CardPieces, JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
 import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
 import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
-import { matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
-import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
-import { SuitedChip } from "../../features/matching/suited-chip.tsx";
-import { suitedSwitch } from "../../features/matching/suited-switch.ts";
-import { ScoringRests, useScoredRows } from "../../features/matching/use-scored-rows.ts";
-import { useSuitedList } from "../../features/matching/use-suited-list.ts";
+import {
+  ALL_JOBS_VIEW,
+  FOR_YOU_VIEW,
+  type ForYouAnswer,
+  forYouSwitch,
+  VIEW_PARAM,
+  viewIn,
+} from "../../features/matching/for-you.ts";
+import { ForYouNote } from "../../features/matching/for-you-note.tsx";
+import { ListChoice } from "../../features/matching/list-choice.tsx";
+import { candidateHere, matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
+import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
+import { useScores } from "../../features/matching/match-slot.tsx";
+import { type ForYou, useForYou } from "../../features/matching/use-for-you.ts";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { SaveSearch } from "../../features/saved/searches/save-search.tsx";
@@ -29,29 +41,62 @@ import { pageMeta } from "../../features/seo/page-meta.ts";
 import { apiContext, documentContext } from "../../server-context.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/jobs";
 
-/** Nothing says what the person wants to see: then the list suits their profile (spec §4). */
-const isPlain = (params: URLSearchParams) =>
-  narrowingOf(params) === "" && [SORT_PARAM, CURSOR_PARAM].every((key) => !params.get(key)?.trim());
+/** Nobody looks at place holders for longer (ms). */
+const FOR_YOU_PATIENCE_MS = 8_000;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadJobs(context.get(apiContext), url.searchParams, Date.now(), context.get(documentContext) !== null);
+type JobsPage = ListPage & { forYou?: ForYouAnswer };
+
+/** Nothing says which jobs the person wants to see: then the list made for them may show. Its own pages follow a cursor of its own. */
+function mayBeForYou(params: URLSearchParams): boolean {
+  const isFirst = !params.get(CURSOR_PARAM)?.trim();
+  return narrowingOf(params) === "" && !params.get(SORT_PARAM)?.trim() && (isFirst || viewIn(params) === FOR_YOU_VIEW);
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListPage> {
-  const person = await matchedPerson();
+const wantsForYou = (params: URLSearchParams, isOn: boolean) =>
+  mayBeForYou(params) && (viewIn(params) ?? (isOn ? FOR_YOU_VIEW : ALL_JOBS_VIEW)) === FOR_YOU_VIEW;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = new URLSearchParams(url.searchParams);
+  // That cursor is somebody's own, and this page is the same for everybody.
+  if (viewIn(params) === FOR_YOU_VIEW) params.delete(CURSOR_PARAM);
+  return loadJobs(context.get(apiContext), params, Date.now(), context.get(documentContext) !== null);
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<JobsPage> {
   const params = new URL(request.url).searchParams;
-  const seed = person && isPlain(params) && suitedSwitch.isOn() ? person.seed : "";
-  const suited = seed === "" ? null : await loadListPage(request, () => loadSuited(seed), seed);
-  // Should the suited list not come, everybody's will.
-  const page = suited?.error === null ? suited : await loadListPage(request, serverLoader);
-  await scoreAhead(() => unpackJobRows(page.packed), request.signal);
+  const of = wantsForYou(params, forYouSwitch.isOn()) ? await candidateHere() : null;
+  const page: JobsPage =
+    of === null ? await loadListPage(request, serverLoader) : await loadOwn(request, of, serverLoader);
+  // A list that was made for somebody has waited long enough.
+  if (page.whose === undefined) {
+    await matchedPerson();
+    await scoreAhead(() => unpackJobRows(page.packed), request.signal);
+  }
   return page;
 }
 
-const suitedJobs = () => import("../../features/jobs/load-suited-jobs.ts");
-const loadSuited = async (seed: string) => (await suitedJobs()).loadSuitedJobs(seed);
+/** Should the list made for the person not come, or be empty, everybody's will, and says so; a further page says that it failed. */
+async function loadOwn(request: Request, of: string, serverLoader: () => Promise<ListPage>): Promise<JobsPage> {
+  const lastKey = new URL(request.url).searchParams.get(CURSOR_PARAM)?.trim() || null;
+  const person = matchedPerson();
+  const load = async () => {
+    const { loadForYou } = await import("../../features/jobs/load-for-you.ts");
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(reject, FOR_YOU_PATIENCE_MS, new Error("It takes too long.")),
+    );
+    const loaded = await Promise.race([loadForYou(lastKey), late]);
+    return { ...loaded, whose: of, asked: `${VIEW_PARAM}=${FOR_YOU_VIEW}` };
+  };
+  const own = await loadListPage<ListPage & Awaited<ReturnType<typeof load>>>(request, load, of);
+  const profile = (await person)?.fingerprint ?? "";
+  if (own.error === null && own.count > 0) return { ...own, forYou: { of, state: "LIST", profile } };
+  if (lastKey !== null) return own;
+  const state = "emptyBecause" in own && own.emptyBecause ? own.emptyBecause : "FAILED";
+  return { ...(await loadListPage(request, serverLoader)), forYou: { of, state, profile } };
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -63,20 +108,20 @@ export const meta: Route.MetaFunction = (args) =>
 const titleOf = (searchText: string) => (searchText === "" ? "Jobs" : `Jobs for “${searchText}”`);
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const page = pageOfDocument<ListPage>(loaderData);
+  const page = pageOfDocument<JobsPage>(loaderData);
   const list = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
   const params = new URLSearchParams(useLocation().search);
-  const plain = isPlain(params);
   const narrowing = narrowingOf(params);
-  const suited = useSuitedList({ isPlain: plain, asked: page.asked }, list);
-  const hasScores = useMatchState().kind === "ready";
+  const wanted = wantsForYou(params, useIsForYouOn());
+  const forYou = useForYou({ wanted, answer: page.forYou }, list);
+  const folding = useFolding();
   useEffect(() => {
     // It will be wanted once the session has been asked.
-    if (plain && isSessionExpected()) suitedJobs().catch(() => {});
-  }, [plain]);
+    if (wanted && isSessionExpected()) import("../../features/jobs/load-for-you.ts").catch(() => {});
+  }, [wanted]);
   return (
-    <ScoringRests value={suited.isWaiting}>
+    <>
       <BrowsePage<JobRow>
         title="Jobs"
         intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
@@ -89,14 +134,23 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         more="button"
         unpack={unpackJobRows}
         List={JobList}
-        Rows={Rows}
+        Rows={folding.folds && page.whose === undefined ? FoldingRows : Rows}
         Skeleton={JobCardSkeleton}
-        lead={plain && <SuitedChip suited={suited} onAddResume={() => setUploading(true)} />}
+        lead={
+          <ListLead
+            forYou={forYou}
+            folding={folding}
+            choice={mayBeForYou(params) && <ListChoice pathname="/jobs" isForYou={wanted} />}
+            isOwn={wanted}
+            onAddResume={() => setUploading(true)}
+          />
+        }
         keep={
           narrowing !== "" && <SaveSearch query={narrowing} name={describeSearch(params, page.names).join(" · ")} />
         }
-        awaitsPerson={suited.isWaiting}
-        hasScores={hasScores}
+        awaits={awaitsOf(forYou, folding, { wanted, isAsked: viewIn(params) === FOR_YOU_VIEW })}
+        rowsKey={folding.folds ? "folding" : ""}
+        reordered={page.whose === undefined && forYou.isHeld !== "yes" ? undefined : withoutOwn(params)}
         listRef={list}
       />
       <MatchOverlay Prompt={ProfileIncompleteDialog} isHeld={useSession().isModalOpen} />
@@ -105,7 +159,56 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           <ResumeDialog isOpen onClose={() => setUploading(false)} />
         </Suspense>
       )}
-    </ScoringRests>
+    </>
+  );
+}
+
+const useIsForYouOn = () => useSyncExternalStore(forYouSwitch.listen, forYouSwitch.isOn, () => true);
+
+type Wish = { wanted: boolean; isAsked: boolean };
+
+function awaitsOf(forYou: ForYou, folding: Folding, { wanted, isAsked }: Wish): Awaits | undefined {
+  if (forYou.isHeld === "yes" || (!wanted && folding.isHeld === "yes")) return "you";
+  if (forYou.isHeld === "maybe") return isAsked ? "asked-list" : "list";
+  return !wanted && folding.isHeld === "maybe" ? "marks" : undefined;
+}
+
+/** Another order of everybody's jobs. */
+function withoutOwn(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(VIEW_PARAM, ALL_JOBS_VIEW);
+  return next;
+}
+
+type ListLeadProps = {
+  forYou: ForYou;
+  folding: Folding;
+  choice: ReactNode;
+  /** The list made for the person is wanted: it leaves out what they said no to by itself. */
+  isOwn: boolean;
+  onAddResume: () => void;
+};
+
+/** Its place is kept for people who are signed in, so that the list below does not move when it comes. */
+function ListLead({ forYou, folding, choice, isOwn, onAddResume }: ListLeadProps) {
+  return (
+    <div className="session-slot">
+      <div className="list-lead">
+        {forYou.isCandidate && choice}
+        {forYou.isCandidate && !isOwn && (
+          <button
+            type="button"
+            className="chip cursor-pointer"
+            aria-pressed={folding.isOn}
+            onClick={() => folding.turn(!folding.isOn)}
+          >
+            <Icon name="eye-off" size={18} />
+            Hide seen jobs<span className="sr-only"> and those I said no to</span>
+          </button>
+        )}
+      </div>
+      <ForYouNote forYou={forYou} onAddResume={onAddResume} />
+    </div>
   );
 }
 
@@ -113,15 +216,49 @@ type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchPar
 
 /** Promos lead to the jobs posted here, so they rest while those show. */
 function Rows({ rows, before, params }: RowsProps) {
-  const scored = useScoredRows(rows, !params.get(SORT_PARAM));
-  return (
-    <JobRows
-      rows={scored.rows}
-      before={before}
-      hasPromos={params.get("dashboard") !== "USER"}
-      Score={scored.Score}
-      Mark={useAppliedMark()}
-      Action={useSaveAction()}
-    />
+  const pieces = useCardPieces(rows);
+  return <JobRows rows={rows} before={before} hasPromos={params.get("dashboard") !== "USER"} {...pieces} />;
+}
+
+/** Decided once for each page of the list: nothing that is read moves later. */
+function FoldingRows({ rows, before, params }: RowsProps) {
+  const pieces = useCardPieces(rows);
+  const [runs] = useState(() => foldRows(rows, marksStore.read()));
+  let place = before;
+  return runs.map((run) => {
+    const start = place;
+    if (!run.isFolded) place += run.rows.length;
+    const cards = (
+      <JobRows
+        key={run.rows[0]?.id}
+        rows={run.rows}
+        before={start}
+        hasPromos={!run.isFolded && params.get("dashboard") !== "USER"}
+        {...pieces}
+      />
+    );
+    if (!run.isFolded) return cards;
+    return (
+      <FoldedJobs key={run.rows[0]?.id} rows={run.rows}>
+        {cards}
+      </FoldedJobs>
+    );
+  });
+}
+
+function useCardPieces(rows: readonly JobRow[]): CardPieces {
+  const Save = useSaveAction();
+  const { Hide, Veil } = useHidePieces();
+  const Action = useMemo(
+    () =>
+      (Save || Hide) &&
+      (({ row }: { row: JobRow }) => (
+        <>
+          {Hide && <Hide row={row} />}
+          {Save && <Save row={row} />}
+        </>
+      )),
+    [Save, Hide],
   );
+  return { Score: useScores(rows), Mark: useAppliedMark(), Action, Veil };
 }

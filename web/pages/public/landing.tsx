@@ -9,10 +9,11 @@ import { HeroPicture } from "../../features/content/hero-picture.tsx";
 import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links.tsx";
 import { ScoreExample } from "../../features/content/score-example.tsx";
 import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
-import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
 import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
+import { useFirstForYou } from "../../features/jobs/use-first-for-you.ts";
 import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
 import { JsonLd } from "../../features/seo/json-ld.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
@@ -48,7 +49,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero figures={figures} />
-      <FreshJobs jobs={jobs} />
+      <FirstJobs fresh={jobs} />
       <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="text-3xl">
           Three sides, one fair exchange
@@ -112,27 +113,45 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
   );
 }
 
-function FreshJobs({ jobs }: { jobs: readonly JobRow[] }) {
+/** The first of the jobs made for somebody who is signed in and looks for one; everybody else's are the newest. */
+function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
+  const forYou = useFirstForYou(FRESH_JOBS);
   const Mark = useAppliedMark();
   const Action = useSaveAction();
+  const isOwn = forYou.rows !== null;
+  const jobs = forYou.rows ?? fresh;
   return (
     <section className="wrap py-10" aria-labelledby="fresh-jobs">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h2 id="fresh-jobs" className="text-3xl">
-          Just posted
+          {isOwn ? "For you" : "Just posted"}
         </h2>
         {jobs.length > 0 && (
-          <Link to="/jobs" className="text-link inline-flex items-center gap-1.5 font-semibold">
-            All jobs, newest first
+          <Link
+            to={isOwn ? "/jobs?view=for-you" : "/jobs?view=all"}
+            className="text-link inline-flex items-center gap-1.5 font-semibold"
+          >
+            {isOwn ? "All jobs for you" : "All jobs, newest first"}
             <Icon name="arrow-right" size={18} />
           </Link>
         )}
       </div>
       {jobs.length > 0 ? (
-        <div className="fresh-jobs">
-          <JobList>
-            <JobRows rows={jobs} Mark={Mark} Action={Action} />
-          </JobList>
+        <div className="fresh-jobs" data-awaits={forYou.awaits} aria-busy={forYou.awaits === "you"}>
+          {forYou.awaits && (
+            <div aria-hidden="true">
+              <JobList>
+                {fresh.map(({ id }) => (
+                  <JobCardSkeleton key={id} />
+                ))}
+              </JobList>
+            </div>
+          )}
+          {forYou.awaits !== "you" && (
+            <JobList>
+              <JobRows rows={jobs} Mark={Mark} Action={Action} />
+            </JobList>
+          )}
         </div>
       ) : (
         <p className="card text-ink-soft">No jobs are listed yet. New ones appear here as soon as they are posted.</p>

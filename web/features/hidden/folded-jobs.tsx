@@ -1,0 +1,25 @@
+// Stands in a list for jobs that their reader has opened or said no to, and shows them when asked.
+import { type ReactNode, useState } from "react";
+import "./hidden.css";
+import type { HidableJob } from "./marks-store.ts";
+
+type FoldedJobsProps = { rows: readonly HidableJob[]; children: ReactNode };
+
+/** `children`: the cards themselves. */
+export function FoldedJobs({ rows, children }: FoldedJobsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return children;
+  const [first] = rows;
+  const text =
+    rows.length === 1 && first
+      ? `Left out: ${first.title} at ${first.companyName}`
+      : `Left out: ${rows.length} jobs that you have seen or said no to`;
+  return (
+    <li className="job-fold">
+      <p>{text}</p>
+      <button type="button" className="text-link" onClick={() => setOpen(true)}>
+        Show<span className="sr-only"> {rows.length === 1 ? first?.title : `these ${rows.length} jobs`}</span>
+      </button>
+    </li>
+  );
+}

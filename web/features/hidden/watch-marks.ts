@@ -1,0 +1,148 @@
+// Asks what the person hides and has opened, and changes it: what they want shows at once, and is taken back when the server refuses.
+import { QueryObserver } from "@tanstack/react-query";
+import { CallError } from "../../../contract/client.ts";
+import type { JobMarks } from "../../../contract/hidden.ts";
+import { dashboardPath } from "../../../contract/paths.ts";
+import { callApi } from "../../session/call-api.ts";
+import { hideCompany, hideJob, listJobMarks, markJobSeen, showCompany, showJob } from "../../session/calls.ts";
+import { hiddenJobListKey, jobMarksKey } from "../../session/candidate-keys.ts";
+import { personQueryClient } from "../../session/query-provider.tsx";
+import { repeatCall } from "../../session/repeat-call.ts";
+import { showToast } from "../../ui/toast.ts";
+import { type HidableJob, marksStore } from "./marks-store.ts";
+
+const marksQuery = {
+  queryKey: jobMarksKey,
+  queryFn: () => callApi(listJobMarks),
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+};
+
+/** Later words take the place of earlier ones. */
+const PLACE = "hidden-job";
+/** Company name -> its id, which cards do not know. */
+const companyIds = new Map<string, string>();
+/** Presses may follow each other faster than answers: each waits for the one before. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Keeps the page's knowledge as the server's; returns how to stop. */
+export function watchMarks(): () => void {
+  const observer = new QueryObserver(personQueryClient(), marksQuery);
+  const take = ({ data, isError }: { data: JobMarks | undefined; isError: boolean }) => {
+    if (data) takeMarks(data);
+    else if (isError) marksStore.set({ kind: "failed" });
+  };
+  const stop = observer.subscribe(take);
+  take(observer.getCurrentResult());
+  return stop;
+}
+
+function takeMarks({ hidden, seen, companies }: JobMarks): void {
+  // What was pressed meanwhile is newer than the answer.
+  if (turns.size > 0) return;
+  for (const { companyId, companyName } of companies) companyIds.set(companyName, companyId);
+  const names = companies.map(({ companyName }) => companyName);
+  const isFirst = marksStore.read().kind !== "known";
+  marksStore.set({
+    kind: "known",
+    hidden: { jobs: new Set(hidden), companies: new Set(names) },
+    ...(isFirst && { seen: new Set(seen) }),
+  });
+}
+
+/** Never rejects. */
+export const setJobHidden = (job: HidableJob, isHidden: boolean): Promise<void> =>
+  change("jobs", job, isHidden, async () => {
+    await callApi(isHidden ? hideJob : showJob, { params: { jobid: job.id } });
+  });
+
+/** Never rejects. */
+export const setCompanyHidden = (job: HidableJob, isHidden: boolean): Promise<void> =>
+  change("companies", job, isHidden, async () => {
+    const known = companyIds.get(job.companyName);
+    if (isHidden)
+      companyIds.set(job.companyName, (await callApi(hideCompany, { params: { jobid: job.id } })).companyId);
+    else if (known !== undefined) await callApi(showCompany, { params: { companyId: known } });
+  });
+
+type What = "jobs" | "companies";
+
+async function change(what: What, job: HidableJob, isHidden: boolean, send: () => Promise<void>): Promise<void> {
+  const name = what === "jobs" ? job.id : job.companyName;
+  const key = `${what} ${name}`;
+  show(what, name, isHidden);
+  const turn = (turns.get(key) ?? Promise.resolve()).then(() => repeatCall(send));
+  turns.set(
+    key,
+    turn.catch(() => {}),
+  );
+  const mine = turns.get(key);
+  const isLast = () => turns.get(key) === mine;
+  try {
+    await turn;
+    if (isLast()) tell(what, job, isHidden);
+  } catch (error) {
+    if (isLast()) {
+      show(what, name, !isHidden);
+      tellFailed(what, job, isHidden, error);
+    }
+  } finally {
+    if (isLast()) turns.delete(key);
+    void personQueryClient().invalidateQueries({ queryKey: hiddenJobListKey });
+    if (turns.size === 0) void personQueryClient().invalidateQueries({ queryKey: jobMarksKey });
+  }
+}
+
+function show(what: What, name: string, isHidden: boolean): void {
+  const { hidden, veiled } = marksStore.read();
+  const changed = (names: ReadonlySet<string>) => {
+    const others = [...names].filter((one) => one !== name);
+    return new Set(isHidden ? [...others, name] : others);
+  };
+  marksStore.set({
+    hidden: { ...hidden, [what]: changed(hidden[what]) },
+    veiled: { ...veiled, [what]: changed(veiled[what]) },
+  });
+}
+
+const again = (what: What) => (what === "jobs" ? setJobHidden : setCompanyHidden);
+const nameOf = (what: What, { title, companyName }: HidableJob) =>
+  what === "jobs" ? `“${title}”` : `All jobs of ${companyName}`;
+const isOrAre = (what: What) => (what === "jobs" ? "is" : "are");
+const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
+
+function tell(what: What, job: HidableJob, isHidden: boolean): void {
+  const subject = `${nameOf(what, job)} ${isOrAre(what)}`;
+  if (isHidden) {
+    const undo = { label: "Undo", onAction: () => void again(what)(job, false) };
+    showToast("info", `${subject} hidden from your lists.`, undo, PLACE);
+  } else if (isOnDashboard()) {
+    const undo = { label: "Undo", onAction: () => void again(what)(job, true) };
+    // A company's chip knows no job by which the company could be hidden again.
+    showToast("success", `${subject} back in your lists.`, what === "jobs" ? undo : undefined, PLACE);
+  } else {
+    const see = { label: "See what is hidden", onAction: () => window.location.assign(dashboardPath("hidden")) };
+    showToast("success", `${subject} back in your lists.`, see, PLACE);
+  }
+}
+
+function tellFailed(what: What, job: HidableJob, isHidden: boolean, error: unknown): void {
+  const refusal = error instanceof CallError ? error.refusal : null;
+  const retry = { label: "Try again", onAction: () => void again(what)(job, isHidden) };
+  const verb = isHidden ? "hidden" : "brought back";
+  // The session tells of its own end.
+  if (refusal?.errorCode === "UNAUTHENTICATED") return;
+  if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
+  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
+  else showToast("error", `${nameOf(what, job)} could not be ${verb}. Please check your connection.`, retry, PLACE);
+}
+
+const told = new Set<string>();
+
+/** Tells the server that the person has opened the job; should that fail, it counts as new to them. */
+export function tellSeen(subject: string, jobId: string): void {
+  const key = `${subject} ${jobId}`;
+  if (told.has(key)) return;
+  told.add(key);
+  void repeatCall(() => callApi(markJobSeen, { params: { jobid: jobId } })).catch(() => told.delete(key));
+}
