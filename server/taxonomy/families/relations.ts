@@ -129,9 +129,14 @@ social-worker: hr-executive .1, teacher .2
 management-trainee: operations-executive .3, sales .25, management-consultant .25
 electrician: maintenance-engineer .5, electrical-engineer .4, hvac-technician .45, plumber .35, machine-operator .3, mechanic .25
 plumber: maintenance-engineer .4, carpenter .4, hvac-technician .35
-carpenter: machine-operator .3, delivery-associate .2, housekeeper .15, interior-designer .1
+carpenter: helper .35, welder .2, interior-designer .1
 mechanic: maintenance-engineer .5, machine-operator .35, mechanical-engineer .25, driver .2
 hvac-technician: maintenance-engineer .6, mechanical-engineer .4, electrical-engineer .3, facility-manager .3
+welder: machinist .4, machine-operator .35, mechanic .25, plumber .25
+machinist: machine-operator .6, manufacturing-engineer .35
+plant-operator: machine-operator .35, maintenance-engineer .35, chemical-engineer .25, manufacturing-engineer .35
+equipment-operator: driver .5, store-keeper .25, machine-operator .25
+helper: delivery-associate .5, machine-operator .4, housekeeper .35, store-keeper .2
 machine-operator: manufacturing-engineer .45, maintenance-engineer .35, tailor .2, delivery-associate .25, quality-engineer .2, packaging-developer .2
 tailor: fashion-designer .3, textile-technologist .3
 textile-technologist: manufacturing-engineer .5, fashion-designer .45, quality-engineer .3
