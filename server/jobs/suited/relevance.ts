@@ -2,7 +2,7 @@
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import type { JobFeatures } from "../job-features.ts";
 import type { Subject, SubjectTitle } from "./subject.ts";
-import { likeness, meaningOf, type Terms } from "./terms.ts";
+import { DIMENSIONS, likeness, meaningOf, type Terms } from "./terms.ts";
 
 /** A job read into what is compared. */
 export type ReadJob = {
@@ -59,13 +59,15 @@ export function readKeys(keys: readonly string[]): ReadJob {
 export function relevanceFor(subject: Subject, terms: Terms, now: Date): (job: JobFeatures) => Relevance {
   const titleOf = titleLikeness(subject.titles, terms);
   const skillsOf = skillLikeness(subject.skills, terms);
-  const meaningLikeTo = likenessTo(meaningOfSubject(subject, terms));
-  const likeLiked = likenessTo(meaningOfJobs(subject.liked, terms));
+  const own = meaningOfSubject(subject, terms);
+  const liked = meaningOfKeys(subject.liked.flat(), terms);
+  const sum = new Float32Array(DIMENSIONS);
   return (job) => {
     const read = readKeys(job.keys);
-    const title = titleOf(read);
-    const meaning = meaningOf(weighedTerms(read.words, read.families, read.skills, terms), terms);
-    const said = WEIGHTS.title * title + WEIGHTS.skills * skillsOf(read) + WEIGHTS.meaning * meaningLikeTo(meaning);
+    const title = titleOf(job.keys);
+    const length = addTerms(job.keys, terms, sum);
+    const said =
+      WEIGHTS.title * title + WEIGHTS.skills * skillsOf(job.keys) + WEIGHTS.meaning * nearness(own, sum, length);
     const fit = fitOf(subject, job, read.level);
     const place = placeOf(subject, job, read.countries);
     const score =
@@ -73,7 +75,7 @@ export function relevanceFor(subject: Subject, terms: Terms, now: Date): (job: J
       (WEIGHTS.leastFit + (1 - WEIGHTS.leastFit) * fit) *
       (WEIGHTS.leastPlace + (1 - WEIGHTS.leastPlace) * place) *
       (read.manager === subject.manager ? 1 : WEIGHTS.otherSide) *
-      (1 + WEIGHTS.liked * likeLiked(meaning)) *
+      (1 + WEIGHTS.liked * nearness(liked, sum, length)) *
       payFactor(subject, job) *
       freshness(job.id, now);
     return { score, title, fit, place };
@@ -81,29 +83,30 @@ export function relevanceFor(subject: Subject, terms: Terms, now: Date): (job: J
 }
 
 /** The best of the titles: the cosine of the words by their rarity, and the families of work. */
-function titleLikeness(titles: readonly SubjectTitle[], terms: Terms): (job: ReadJob) => number {
-  const square = (word: string) => terms.rarity(`t:${word}`) ** 2;
+function titleLikeness(titles: readonly SubjectTitle[], terms: Terms): (keys: readonly string[]) => number {
   const wanted = titles.map(({ reading, weight }) => {
-    const words = new Map(reading.words.map((word) => [word, square(word)]));
+    const words = new Set(reading.words.map((word) => `t:${word}`));
     const families = new Map<string, number>();
     for (const family of reading.families)
       for (const { family: other, closeness } of relatedFamilies(family))
-        families.set(other, Math.max(closeness, families.get(other) ?? 0));
-    for (const family of reading.families) families.set(family, 1);
-    return { words, families, weight, length: lengthOf(words.values()) };
+        families.set(`f:${other}`, Math.max(closeness, families.get(`f:${other}`) ?? 0));
+    for (const family of reading.families) families.set(`f:${family}`, 1);
+    return { words, families, weight, length: lengthOf([...words].map((word) => terms.rarity(word) ** 2)) };
   });
-  return (job) => {
-    const squares = job.words.map(square);
+  return (keys) => {
+    const words = keys.filter((key) => key.startsWith("t:"));
+    const squares = words.map((word) => terms.rarity(word) ** 2);
     const length = lengthOf(squares);
+    const named = keys.filter((key) => key.startsWith("f:"));
     let best = 0;
-    for (const { words, families, weight, length: own } of wanted) {
+    for (const title of wanted) {
       let shared = 0;
-      for (const [at, word] of job.words.entries()) if (words.has(word)) shared += squares[at]!;
-      const cosine = shared === 0 ? 0 : shared / (own * length);
+      for (let at = 0; at < words.length; at += 1) if (title.words.has(words[at]!)) shared += squares[at]!;
+      const cosine = shared / (title.length * length);
       let family = 0;
-      for (const name of job.families) family = Math.max(family, families.get(name) ?? 0);
-      const isFamilyKnown = families.size > 0 && job.families.length > 0;
-      best = Math.max(best, weight * (isFamilyKnown ? 0.5 * cosine + 0.5 * family : 0.8 * cosine));
+      for (const name of named) family = Math.max(family, title.families.get(name) ?? 0);
+      const isFamilyKnown = title.families.size > 0 && named.length > 0;
+      best = Math.max(best, title.weight * (isFamilyKnown ? 0.5 * cosine + 0.5 * family : 0.8 * cosine));
     }
     return best;
   };
@@ -116,55 +119,60 @@ function lengthOf(squares: Iterable<number>): number {
 }
 
 /** How telling the shared skills are, of what the job asks for and two usual skills more. */
-function skillLikeness(skills: readonly string[], terms: Terms): (job: ReadJob) => number {
-  const own = new Set(skills);
-  return (job) => {
+function skillLikeness(skills: readonly string[], terms: Terms): (keys: readonly string[]) => number {
+  const own = new Set(skills.map((skill) => `s:${skill}`));
+  return (keys) => {
     let shared = 0;
     let all = USUAL_SKILLS;
-    for (const skill of job.skills) {
-      const rarity = terms.rarity(`s:${skill}`);
+    for (const key of keys) {
+      if (!key.startsWith("s:")) continue;
+      const rarity = terms.rarity(key);
       all += rarity;
-      if (own.has(skill)) shared += rarity;
+      if (own.has(key)) shared += rarity;
     }
     return shared / all;
   };
 }
 
-/** The terms that say what the work is, each by its rarity. */
-export function* weighedTerms(
-  words: readonly string[],
-  families: readonly string[],
-  skills: readonly string[],
-  terms: Terms,
-  weight = 1,
-): Generator<[string, number]> {
-  for (const [letter, values] of [
-    ["t", words],
-    ["f", families],
-    ["s", skills],
-  ] as const)
-    for (const value of values) yield [`${letter}:${value}`, weight * terms.rarity(`${letter}:${value}`)];
-}
-
 /** Where the work of the subject lies by what goes together on the board; null while nothing was learnt. */
 function meaningOfSubject({ titles, skills }: Subject, terms: Terms): Float32Array | null {
-  const ofTitles = titles.flatMap(({ reading, weight }) => [
-    ...weighedTerms(reading.words, reading.families, [], terms, weight),
-  ]);
-  return meaningOf([...ofTitles, ...weighedTerms([], [], skills, terms)], terms);
+  const weighed = [
+    ...titles.flatMap(({ reading, weight }) => [
+      ...reading.words.map((word) => [`t:${word}`, weight] as const),
+      ...reading.families.map((family) => [`f:${family}`, weight] as const),
+    ]),
+    ...skills.map((skill) => [`s:${skill}`, 1] as const),
+  ];
+  return meaningOf(
+    weighed.map(([term, weight]) => [term, weight * terms.rarity(term)]),
+    terms,
+  );
 }
 
-function meaningOfJobs(jobs: readonly (readonly string[])[], terms: Terms): Float32Array | null {
-  const weighed = jobs.flatMap((keys) => {
-    const { words, families, skills } = readKeys(keys);
-    return [...weighedTerms(words, families, skills, terms)];
-  });
-  return meaningOf(weighed, terms);
+function meaningOfKeys(keys: readonly string[], terms: Terms): Float32Array | null {
+  return meaningOf(
+    keys.map((key) => [key, terms.rarity(key)]),
+    terms,
+  );
 }
 
-/** A function that tells how near others lie, 0 to 1; 0 where one of them is not known. */
-const likenessTo = (own: Float32Array | null) => (other: Float32Array | null) =>
-  own === null || other === null ? 0 : Math.max(0, likeness(own, other));
+/** Makes `sum` the sum of the keys' vectors, each by its rarity, and returns how long it is; 0 when none was learnt. */
+function addTerms(keys: readonly string[], terms: Terms, sum: Float32Array): number {
+  sum.fill(0);
+  for (const key of keys) {
+    const vector = terms.vector(key);
+    if (vector === null) continue;
+    const weight = terms.rarity(key);
+    for (let at = 0; at < DIMENSIONS; at += 1) sum[at]! += weight * vector[at]!;
+  }
+  let square = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) square += sum[at]! * sum[at]!;
+  return Math.sqrt(square);
+}
+
+/** How near a sum of such a length lies to a meaning, 0 to 1; 0 where one of them is not known. */
+const nearness = (own: Float32Array | null, sum: Float32Array, length: number) =>
+  own === null || length === 0 ? 0 : Math.max(0, likeness(own, sum) / length);
 
 /** Years that people of a level have, as a rule: intern, junior, middle, senior, lead, manager, head, top. */
 const YEARS_OF_LEVEL = [0.3, 1, 3, 6, 9, 12, 14, 16];
@@ -198,10 +206,10 @@ export function placeOf(
 ): number {
   const isRemote = job.workMode === "WFH";
   const mode = subject.modes.length === 0 || job.workMode === null || subject.modes.includes(job.workMode) ? 1 : 0.6;
-  return mode * nearness(subject, job.cities, countries, isRemote);
+  return mode * proximity(subject, job.cities, countries, isRemote);
 }
 
-function nearness(
+function proximity(
   subject: Subject,
   cities: readonly string[],
   countries: readonly string[],
