@@ -4,32 +4,19 @@ import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
-import {
-  type DatePosition,
-  datePage,
-  newestWindow,
-  type RelevancePosition,
-  relevancePage,
-} from "./search-by-relevance.ts";
+import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
 import { readSpelling } from "./search-spelling.ts";
-import {
-  type Asked,
-  RANKING_WINDOW,
-  type Row,
-  readAll,
-  readMatching,
-  readOfCompany,
-  readRanked,
-} from "./search-store.ts";
+import { type Row, readAll, readMatching, readOfCompany } from "./search-store.ts";
 import type { Part } from "./search-words.ts";
+import { type RankedPosition, rankedPage } from "./suited/ranked-list.ts";
 import { tellReading } from "./tell-reading.ts";
 import { askedBy, wordSearch } from "./word-search.ts";
 
 /** Where a page ended; `companies` are those that a search fell back to, whose names its words may be. */
 type Position = ListPosition | RelevancePosition | DatePosition;
-/** `id` is the last job; a ranked list also keeps the window (`top`) and the score within it. */
-type ListPosition = { id?: string; top?: string | null; score?: number; companies?: number[] };
+/** `id` is the last job; a list for a profile also keeps what `RankedPosition` does. */
+type ListPosition = Partial<RankedPosition> & { companies?: number[] };
 type Page = { rows: Row[]; next: Position | null; letGo?: readonly Part[] };
 
 /** See contract/jobs.ts. Refuses cursors of other queries (400). */
@@ -112,7 +99,8 @@ async function filteredPage(
   const db = deps.db.replica;
   const asked = await askedBy(db, plan, companies);
   if (asked === null) return { rows: [], next: null };
-  if (plan.person !== null && plan.order === "desc") return rankedPage(asked, plan.person, from, size, deps);
+  if (plan.person !== null && plan.order === "desc")
+    return rankedPage(asked, plan.person, from as RankedPosition | null, size, deps);
   const after = from?.id ?? null;
   const oldestFirst = plan.order === "asc";
   const rows =
@@ -126,27 +114,4 @@ async function filteredPage(
 function plainPage(rows: Row[], size: number): { rows: Row[]; next: ListPosition | null } {
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? { id: shown.at(-1)!.id } : null };
-}
-
-/** Windows of the newest matching jobs, each ranked; a window that is used up hands over to the next older one. */
-async function rankedPage(
-  asked: Asked,
-  person: NonNullable<SearchPlan["person"]>,
-  from: ListPosition | null,
-  size: number,
-  deps: Deps,
-): Promise<{ rows: Row[]; next: ListPosition | null }> {
-  const top = from?.top ?? null;
-  const rows = await readRanked(deps.db.replica, asked, person, {
-    top,
-    score: from?.score ?? null,
-    id: from?.id ?? null,
-    limit: size + 1,
-  });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  if (last === undefined) return { rows: [], next: null };
-  if (rows.length > size)
-    return { rows: shown, next: { top: top ?? newestWindow(deps), score: last.score, id: last.id } };
-  return { rows: shown, next: last.windowSize === RANKING_WINDOW ? { top: last.floor } : null };
 }

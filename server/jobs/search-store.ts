@@ -1,6 +1,5 @@
 // The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
 import type { Reader, Writer } from "../platform/db.ts";
-import { readTitle } from "../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "./job-features.ts";
 import type { SearchPlan } from "./search-plan.ts";
 
@@ -125,66 +124,6 @@ export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<M
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** A row of a ranked list; `floor` is the oldest id of its window, `windowSize` how many jobs were compared. */
-export type RankedRow = Row & { score: number; floor: string; windowSize: number };
-
-/** How many of the newest matching jobs one ranking compares. */
-export const RANKING_WINDOW = 2_000;
-
-/**
- * A ranking of the jobs that `window` selects. Parameters after the first `given` ones: top of the window, keys, years, the last row's score
- * and id, and the limit.
- */
-function rankedText(given: number, window: (top: string) => string): string {
-  const [top, keys, years, score, id, limit] = Array.from({ length: 6 }, (_, index) => `$${given + index + 1}`);
-  return `
-with keys as (select ${keys}::text[] as list),
-compared as materialized (${window(`${top}::uuid`)}),
-scored as (
-  select c.id, case when c.rank_keys && keys.list then 2 * (select count(*)::int from unnest(c.rank_keys) key where key = any (keys.list)) else 0 end
-    + case when ${years}::int is not null and coalesce(c.experience_min, 0) <= ${years}::int then 1 else 0 end as score
-  from compared c, keys),
-best as (
-  select id, score from scored where ${score}::int is null or (score, id) < (${score}::int, ${id}::uuid) order by score desc, id desc limit ${limit})
-select best.id, best.score, j.card, (select id from compared order by id limit 1) as floor, (select count(*)::int from compared) as "windowSize"
-from best join job j on j.id = best.id order by best.score desc, best.id desc`;
-}
-
-const rankedAll = {
-  name: "jobs-ranked-all",
-  text: rankedText(
-    0,
-    (top) =>
-      `select id, rank_keys, experience_min from job where is_listed and id < coalesce(${top}, '${newest}') order by id desc limit ${RANKING_WINDOW}`,
-  ),
-};
-const rankedMatching = {
-  name: "jobs-ranked-matching",
-  text: rankedText(
-    6,
-    (top) =>
-      `select j.id, j.rank_keys, j.experience_min from search_job_ids($1::tsquery, $2, $3, $4, $5, ${top}, ${RANKING_WINDOW}, false, $6) found(id) join job j on j.id = found.id`,
-  ),
-};
-
-/** The newest matching jobs below `top`, those with most in common with `person` first, after (score, id). */
-export function readRanked(
-  db: Reader,
-  asked: Asked,
-  person: NonNullable<SearchPlan["person"]>,
-  page: { top: string | null; score: number | null; id: string | null; limit: number },
-): Promise<RankedRow[]> {
-  const years = person.years === null ? null : Math.floor(person.years);
-  const keys = [
-    ...person.skills.map((key) => `s:${key}`),
-    ...readTitle(person.jobTitle).words.map((word) => `t:${word}`),
-  ];
-  const ranking = [page.top, keys, years, page.score, page.id, page.limit];
-  return asked.wanted === "" && asked.since === null
-    ? db.query<RankedRow>(rankedAll, ranking)
-    : db.query<RankedRow>(rankedMatching, [asked.wanted, ...boundsOf(asked), asked.since, ...ranking]);
 }
 
 /** Where counting arrivals ends: who has so many looks at the board. */

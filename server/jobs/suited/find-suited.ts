@@ -1,6 +1,7 @@
 // The open jobs that suit a subject, best first, page by page.
 import type { Reader } from "../../platform/db.ts";
 import type { JobFeatures } from "../job-features.ts";
+import { readCardsOf } from "../search-store.ts";
 import { postedAt, type Relevance, relevanceFor } from "./relevance.ts";
 import { questionsFor, retrieve } from "./retrieve.ts";
 import type { Subject } from "./subject.ts";
@@ -44,12 +45,26 @@ export async function findSuited(
     found.filter((job) => !wishes.isLeftOut(job)),
     relevanceFor(subject, terms, new Date(postedAt(top))),
   );
-  const after = from === null ? ranked : ranked.filter(({ job, relevance }) => isAfter(from, relevance.score, job.id));
+  const { rows, last, more } = await readPage(db, ranked, from, size);
+  return { rows, next: more && last ? { top, score: last.score, id: last.id } : null };
+}
+
+/** The `size` jobs of a ranking that come after `from`, with their cards; `last` is where they end. */
+export async function readPage(
+  db: Reader,
+  ranked: readonly Ranked[],
+  from: { score?: number; id?: string } | null,
+  size: number,
+): Promise<{ rows: SuitedRow[]; last: { score: number; id: string } | undefined; more: boolean }> {
+  const { score = Number.POSITIVE_INFINITY, id = "" } = from ?? {};
+  const after = ranked.filter(({ job, relevance }) => isAfter({ score, id }, relevance.score, job.id));
   const page = after.slice(0, size);
   const last = page.at(-1);
-  const rows = await withCards(db, page);
-  const next = last !== undefined && after.length > size ? { top, score: last.relevance.score, id: last.job.id } : null;
-  return { rows, next };
+  return {
+    rows: await withCards(db, page),
+    last: last && { score: last.relevance.score, id: last.job.id },
+    more: after.length > size,
+  };
 }
 
 type Ranked = { job: JobFeatures; relevance: Relevance };
@@ -64,23 +79,22 @@ export function rankJobs(jobs: readonly JobFeatures[], relevanceOf: (job: JobFea
   return ranked.filter(({ job }) => !openings.has(job.opening) && openings.add(job.opening));
 }
 
-const isAfter = (from: SuitedPosition, score: number, id: string) =>
+const isAfter = (from: { score: number; id: string }, score: number, id: string) =>
   score < from.score || (score === from.score && id < from.id);
 
 /** The greatest id that a job of this moment may have. */
-function lastIdOf(now: Date): string {
+export function lastIdOf(now: Date): string {
   const hex = (now.getTime() + 1).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
 }
 
 async function withCards(db: Reader, page: readonly Ranked[]): Promise<SuitedRow[]> {
-  const cards = await db.query<{ id: string; card: string }>(
-    { name: "cards of jobs", text: "select id, card from job where id = any ($1::uuid[]) and is_listed" },
-    [page.map(({ job }) => job.id)],
+  const byId = await readCardsOf(
+    db,
+    page.map(({ job }) => job.id),
   );
-  const byId = new Map(cards.map(({ id, card }) => [id, card]));
   return page.flatMap((one) => {
-    const card = byId.get(one.job.id);
-    return card === undefined ? [] : [{ ...one, id: one.job.id, card }];
+    const row = byId.get(one.job.id);
+    return row === undefined ? [] : [{ ...one, id: one.job.id, card: row.card }];
   });
 }

@@ -4,6 +4,7 @@ import { EXPERIENCE_BANDS } from "../../../contract/filters.ts";
 import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
+import type { Asked } from "../search-store.ts";
 import { tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
@@ -85,14 +86,23 @@ const statement = {
   name: "jobs-worth-comparing",
   text: `select string_agg('["' || s.id || '",' || s.features || ']', ',') as features
     from (select distinct found.id from unnest($1::text[], $2::int[]) asked(wanted, most),
-        search_job_ids(asked.wanted::tsquery, null, null, null, null, $3, asked.most, false) found(id)) ids
+        search_job_ids(asked.wanted::tsquery, $3, $4, $5, $6, $7, asked.most, false, $8) found(id)) ids
       join job_search s on s.id = ids.id`,
 };
 
+type Bounds = Pick<Asked, "pay" | "years" | "since">;
+const NO_BOUNDS: Bounds = { pay: null, years: null, since: null };
+
 /** The features of the jobs that the questions find with ids below `top`, each job once, in any order. */
-export async function retrieve(db: Reader, questions: readonly Question[], top: string): Promise<JobFeatures[]> {
+export async function retrieve(
+  db: Reader,
+  questions: readonly Question[],
+  top: string,
+  { pay, years, since }: Bounds = NO_BOUNDS,
+): Promise<JobFeatures[]> {
   if (questions.length === 0) return [];
-  const values = [questions.map(({ wanted }) => wanted), questions.map(({ limit }) => limit), top];
-  const [row] = await db.query<{ features: string | null }>(statement, values);
+  const asked = [questions.map(({ wanted }) => wanted), questions.map(({ limit }) => limit)];
+  const bounds = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
+  const [row] = await db.query<{ features: string | null }>(statement, [...asked, ...bounds, top, since]);
   return parseFeatures(`[${row?.features ?? ""}]`);
 }
