@@ -5,7 +5,21 @@ const TIMES_COMMONER = 20;
 const ONE_EDIT_FROM = 5;
 const TWO_EDITS_FROM = 6;
 
-type Candidate = { word: string; jobs: number };
+/** `letters`: a bit for every letter that the word holds. */
+type Candidate = { word: string; jobs: number; letters: number };
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
+  return letters;
+}
+
+/** How many letters only one of two words holds; an edit changes two at most. */
+function lettersApart(a: number, b: number): number {
+  let apart = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) apart++;
+  return apart;
+}
 
 /** Edits (insert, delete, replace, swap of neighbours) between two words, or more than `most`. */
 function edits(a: string, b: string, most: number): number {
@@ -47,9 +61,10 @@ export function makeSpeller(vocabulary: ReadonlyMap<string, number>): { correct(
   const buckets = new Map<string, Candidate[]>();
   for (const [word, jobs] of vocabulary) {
     const bucket = `${word.charAt(0)}${word.length}`;
+    const candidate = { word, jobs, letters: lettersOf(word) };
     const known = buckets.get(bucket);
-    if (known) known.push({ word, jobs });
-    else buckets.set(bucket, [{ word, jobs }]);
+    if (known) known.push(candidate);
+    else buckets.set(bucket, [candidate]);
   }
   for (const bucket of buckets.values()) bucket.sort((a, b) => b.jobs - a.jobs);
 
@@ -58,11 +73,12 @@ export function makeSpeller(vocabulary: ReadonlyMap<string, number>): { correct(
     const enough = Math.max(1, (vocabulary.get(word) ?? 0) * TIMES_COMMONER);
     let most = word.length < TWO_EDITS_FROM ? 1 : 2;
     let best: Candidate | null = null;
+    const letters = lettersOf(word);
     for (const difference of [0, 1, -1, 2, -2]) {
       if (Math.abs(difference) > most) continue;
       for (const candidate of buckets.get(`${word.charAt(0)}${word.length + difference}`) ?? []) {
         if (candidate.jobs < enough) break;
-        if (candidate.word === word) continue;
+        if (candidate.word === word || lettersApart(letters, candidate.letters) > 2 * most) continue;
         const distance = edits(word, candidate.word, most);
         if (distance > most) continue;
         if (distance < most || !best || candidate.jobs > best.jobs) best = candidate;
