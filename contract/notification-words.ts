@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   "job-expiring",
   "job-frozen",
   "saved-search",
+  "jobs-for-you",
   "share-progress",
   "job-report",
   "referral-request",
@@ -55,6 +56,13 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
     inApp: true,
     email: "AT_ONCE",
     for: ["General_User", "Admin"],
+  },
+  "jobs-for-you": {
+    label: "Jobs for you",
+    description: "Once a week, up to five new jobs that suit your profile.",
+    inApp: true,
+    email: "AT_ONCE",
+    for: ["General_User"],
   },
   "share-progress": {
     label: "Jobs you shared",

@@ -122,6 +122,13 @@ export type Fact =
       count: number;
       jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
     }
+  /** The week's new jobs that suit somebody, the best first; `week` is its Monday, as 2026-11-23. */
+  | {
+      kind: "jobs-for-you.gathered";
+      to: Concerned;
+      week: string;
+      jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null; why: string }[];
+    }
   /** An application by a share reached the stage that earns the sharer a reward: once for each application. */
   | {
       kind: "share.reward-earned";

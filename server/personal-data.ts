@@ -6,6 +6,7 @@ import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { guidanceKeeper } from "./guidance/index.ts";
 import { ledgerKeeper } from "./ledger/index.ts";
+import { weeklyJobsKeeper } from "./matching/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
@@ -38,6 +39,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   candidateKeeper,
   savedKeeper,
   hiddenKeeper,
+  weeklyJobsKeeper,
   uploadKeeper,
   // After whatever may still hold credits or money.
   ledgerKeeper,

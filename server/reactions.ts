@@ -42,6 +42,7 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "application.withdrawn": [noteForSharer, tell],
     "job.expiring": [tell],
     "saved-search.matched": [tell],
+    "jobs-for-you.gathered": [tell],
     "share.applied": [tell],
     "share.reward-earned": [(fact) => rewardSharer(fact, deps), tell],
     "referral.sent": [tell],

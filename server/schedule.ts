@@ -7,6 +7,7 @@ import { runGuidanceRounds } from "./guidance/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { jobRounds } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
+import { tellWeeklyJobs } from "./matching/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
@@ -41,6 +42,10 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   // Which of them are due is theirs to say: a start after eight o'clock makes up for what it missed.
   await queue.repeat("tell-saved-searches", "* * * * *", async () => {
     await tellSavedSearches(deps);
+  });
+  // Nearly every round finds that the week's mails are out.
+  await queue.repeat("tell-weekly-jobs", "*/10 * * * *", async () => {
+    await tellWeeklyJobs(deps);
   });
   await queue.repeat("settle-money", "* * * * *", async () => {
     await runLedgerRounds(deps);

@@ -19,6 +19,7 @@ describe("by which ways somebody hears of a kind", () => {
         "application-sent",
         "application-progress",
         "saved-search",
+        "jobs-for-you",
         "share-progress",
         "job-report",
         "referral-request",

@@ -308,6 +308,7 @@ describe("the export", () => {
       "hiddenJobs",
       "invites",
       "jobReports",
+      "mailedJobs",
       "mails",
       "memberships",
       "messages",

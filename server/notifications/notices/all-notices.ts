@@ -15,6 +15,7 @@ import {
   guidanceRequested,
 } from "./guidance-notices.ts";
 import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
+import { jobsForYouGathered } from "./jobs-for-you-notice.ts";
 import { earningsAvailable, paymentDoubted, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
 import { paymentRefunded, paymentSettled } from "./payment-notices.ts";
@@ -59,6 +60,7 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "guidance.disputed": guidanceDisputed,
   "guidance.settled": guidanceSettled,
   "saved-search.matched": savedSearchMatched,
+  "jobs-for-you.gathered": jobsForYouGathered,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,
   "referral.sent": referralSent,

@@ -13,6 +13,7 @@ export type ToldFact = Extract<
       | `application.${string}`
       | `job.${string}`
       | `saved-search.${string}`
+      | `jobs-for-you.${string}`
       | `share.${string}`
       | `referral.${string}`
       | `referee.${"review-asked" | "verified" | "refused" | "due" | "ended"}`

@@ -270,6 +270,33 @@ const CASES: NoticeCase[] = [
     ],
   },
   {
+    fact: {
+      kind: "jobs-for-you.gathered",
+      to: asha,
+      week: "2026-11-23",
+      jobs: [
+        { jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune", why: "Same kind of job." },
+        { jobId: eventId, jobTitle: "Java Lead", companyName: "Big Corp", city: null, why: "Shares Java." },
+      ],
+    },
+    told: [
+      {
+        kind: "jobs-for-you",
+        to: asha,
+        about: "2026-11-23",
+        title: "2 jobs for you",
+        text: "Java Developer at Acme & Sons · Java Lead at Big Corp",
+        href: "/jobs?view=for-you",
+        says: [
+          "Java Developer",
+          "Acme & Sons · Pune. Same kind of job.",
+          "Big Corp. Shares Java.",
+          "See all jobs for you",
+        ],
+      },
+    ],
+  },
+  {
     fact: { kind: "share.applied", shareId, jobId, jobTitle: "Backend Engineer", sharer: asha },
     told: [
       {

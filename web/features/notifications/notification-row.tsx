@@ -13,6 +13,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "job-expiring": "clock",
   "job-frozen": "warning",
   "saved-search": "search",
+  "jobs-for-you": "spark",
   "share-progress": "share",
   "job-report": "flag",
   "referral-request": "person",
