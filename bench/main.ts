@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | mining]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | mining | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -22,6 +22,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   memory: () => import("./measure-memory.ts"),
   suggestions: () => import("./measure-suggestions.ts"),
   mining: () => import("./measure-mining.ts"),
+  relevance: () => import("./measure-relevance.ts"),
 };
 
 const { positionals } = parseArgs({ strict: false, allowPositionals: true });

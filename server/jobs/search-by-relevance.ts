@@ -212,7 +212,7 @@ function rankingOf(search: WordSearch, reach: Reach, newest: string): Ranking {
 }
 
 const wayOf = ({ kind, words, families, skills }: SearchGroup): RankedWay => ({
-  words,
+  words: kind === "company" ? [] : words,
   families,
   related: new Map(families.flatMap((family) => relatedFamilies(family).map((one) => [one.family, one.closeness]))),
   skills,

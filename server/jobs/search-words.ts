@@ -144,6 +144,8 @@ function fieldsOf({ kind, typed, families, skills, words }: SearchGroup): string
   const ofFamily = either(tokens("~f:", families));
   if (kind === "title") return either([inTitle, families.length === 0 ? "" : all([ofFamily, skillsOf(skills)])]);
   const names = foldPlace(typed);
+  // A title with an employer's name speaks of its products ("Oracle developer").
+  if (kind === "company") return all(tokens("~o:", names.split(" ")));
   return either([
     inTitle,
     ofFamily,

@@ -18,6 +18,7 @@ await someJobs(site.db, [
     workMode: "WFO",
   },
   { companyId: kiteWorks.id, jobTitle: "Zephyrologist from home", workMode: "WFH" },
+  { companyId: kiteWorks.id, jobTitle: "Product Manager", locations: ["Bengaluru"] },
 ]);
 
 const cards = (page: Page) => page.getByRole("main").locator("li:has(h3) h3 a");
@@ -44,7 +45,9 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   await page.getByRole("status").filter({ hasText: "2 jobs shown" }).waitFor();
   await box(page).fill("zephyrologist pune");
   await page.getByRole("button", { name: "Search Job" }).click();
-  await until(page, 1);
+  // The one in Pune first, then the other, since there is no third.
+  await page.getByText("Some of these are shown without “pune”.").waitFor();
+  await until(page, 2);
   assert.equal(await cards(page).first().textContent(), "Zephyrologist in Pune");
   await page.getByRole("link", { name: "Clear search" }).click();
   await until(page, 100);
@@ -135,6 +138,24 @@ test("filters narrow the list, stand as chips and in the address, and come off o
   assert.equal(await box(page).inputValue(), "zephyrologist");
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await until(page, 2);
+});
+
+test("a city in the words narrows the list under any of its names, as a chip that can be taken off", async (context) => {
+  const { page } = await visit(browser, context);
+  const places = () => page.locator("main li:has(h3)").allTextContents();
+  const read = page.getByRole("list", { name: "Read from your search" });
+  await openJobs(page);
+  await box(page).fill("product manager bangalore");
+  await page.keyboard.press("Enter");
+  await read.getByText("in Bengaluru").waitFor();
+  const [first = ""] = await places();
+  assert.match(first, /Product Manager/i);
+  assert.match(first, /Bengaluru/);
+  assert.equal(await page.getByRole("link", { name: "Most relevant" }).getAttribute("aria-current"), "true");
+  assert.deepEqual(await axeFindings(page), []);
+  await read.getByRole("link", { name: "Remove from your search: in Bengaluru" }).click();
+  await page.waitForURL((url) => url.searchParams.get("searchText") === "product manager");
+  await read.waitFor({ state: "detached" });
 });
 
 test("'Refer a friend jobs' clears the other filters and the search", async (context) => {

@@ -16,7 +16,7 @@ export type BrowseWords = {
   loadMore: string;
   /** `figure` is the count as it is written. */
   counted: (count: number, figure?: string) => string;
-  /** The first one is the API's default and stays out of the URL. */
+  /** The API's default stays out of the URL: the first one, or with words the one that needs them. */
   sorts: readonly [SortChoice, ...SortChoice[]];
   skeletons: number;
 };

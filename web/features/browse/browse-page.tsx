@@ -14,6 +14,7 @@ import type { ListPage } from "./list-page.ts";
 import { ListResults } from "./list-results.tsx";
 import { type Count, countInWords, OptionCounts } from "./option-counts.tsx";
 import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
+import { Reading } from "./search-reading.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -129,6 +130,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             )}
           </div>
           {props.lead}
+          {page.reading && <Reading pathname={pathname} params={params} reading={page.reading} />}
           <div className="narrowing">
             <ActiveFilters
               pathname={pathname}

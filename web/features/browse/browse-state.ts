@@ -3,6 +3,8 @@ import type { FilterDefinition } from "../../../contract/filters.ts";
 
 export const SEARCH_PARAM = "searchText";
 export const SORT_PARAM = "sortOrder";
+/** Nothing is read into the search text, and nothing is corrected. */
+export const AS_TYPED_PARAM = "asTyped";
 export const CURSOR_PARAM = "lastKey";
 /** Choosing this filter clears all others and the search (spec §4). */
 export const EXCLUSIVE_PARAM = "dashboard";
@@ -71,6 +73,8 @@ export function searchOf(entries: Iterable<readonly [string, string]>): string {
 export function withParam(params: URLSearchParams, key: string, value: string): string {
   const next = new URLSearchParams(params);
   next.delete(CURSOR_PARAM);
+  // Other words are read again.
+  if (key === SEARCH_PARAM) next.delete(AS_TYPED_PARAM);
   next.set(key, value);
   return searchOf(next);
 }

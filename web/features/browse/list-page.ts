@@ -1,5 +1,7 @@
 // One loaded page of a list, as loaders hand it to the browse page.
 
+import type { SearchReading } from "../../../contract/jobs.ts";
+
 export type ListPage = {
   /** The rows as one text; the list's own feature packs and unpacks it. Empty where they are kept beside the page (`rowsOf`). */
   packed: string;
@@ -10,6 +12,8 @@ export type ListPage = {
   error: string | null;
   /** What ids in the URL stand for, by parameter. */
   names?: Readonly<Record<string, string>>;
+  /** How the words of the search were read. */
+  reading?: SearchReading;
   /** What the list was asked beside what its address says, as a query string: the cursor is bound to it. */
   asked?: string;
   /** Whose list it is, where it is not everybody's: nobody else is shown it from a memory of this tab. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { BrowseWords } from "./browse-mode.ts";
-import { CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
+import { AS_TYPED_PARAM, CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
 
 /** Words to search for, and a filter that narrows further. */
 type Chosen = { searchText: string; filter?: { key: string; value: string } };
@@ -26,7 +26,7 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
   const input = useRef<HTMLInputElement>(null);
   const text = searchTextOf(params);
   const kept = [...params].filter(
-    ([key, value]) => key !== SEARCH_PARAM && key !== CURSOR_PARAM && value.trim() !== "",
+    ([key, value]) => ![SEARCH_PARAM, CURSOR_PARAM, AS_TYPED_PARAM].includes(key) && value.trim() !== "",
   );
 
   // The URL says what is searched; typing goes on undisturbed until it changes.

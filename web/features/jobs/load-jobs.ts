@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { CallError, type Client } from "../../../contract/client.ts";
 import { getCompany } from "../../../contract/companies.ts";
-import { getJob, jobListQuery, listJobs, MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
+import { getJob, jobListQuery, listJobs, MAX_PAGE_SIZE, type SearchReading } from "../../../contract/jobs.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
@@ -20,6 +20,8 @@ export type LoadedJobs = {
   error: string | null;
   /** Whose jobs these are, when the list is narrowed to one company by its id, and whose are left out, by their ids. */
   names?: Record<string, string>;
+  /** How the words of the search were read. */
+  reading?: SearchReading;
 };
 
 /**
@@ -44,6 +46,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
       lastKey: answer.pagination.lastKey,
       error: null,
       ...(Object.keys(names).length > 0 && { names }),
+      ...(answer.reading && { reading: answer.reading }),
     };
     return data(keepRows(page, rows));
   } catch (error) {
