@@ -26,7 +26,7 @@ export type SuitedWishes = {
 };
 
 /** How many jobs the widest question compares, and what a job must reach to be shown at all. */
-const WIDEST = 700;
+const WIDEST = 500;
 const LEAST_SCORE = 0.05;
 
 /**

@@ -15,7 +15,7 @@ export type RankedPosition = { top: string; score?: number; id?: string };
 type Page = { rows: Row[]; next: RankedPosition | null };
 
 /** How many jobs the widest question compares, and how many of the others are read at once; so often for one page at most. */
-const WIDEST = 700;
+const WIDEST = 500;
 const AT_ONCE = 200;
 const MOST_READS = 12;
 
@@ -30,9 +30,9 @@ export async function rankedPage(
   const top = from?.top ?? lastIdOf(clock());
   const terms = await readTerms(db);
   const subject = subjectOf(person);
-  const questions = questionsFor(subject, terms, WIDEST).map(({ wanted, limit }) => ({
+  const questions = questionsFor(subject, terms, WIDEST).map(({ wanted, ...rest }) => ({
     wanted: asked.wanted === "" ? wanted : `(${wanted}) & ${asked.wanted}`,
-    limit,
+    ...rest,
   }));
   const found = await retrieve(db, questions, top, asked);
   const ranked = rankJobs(found, relevanceFor(subject, terms, new Date(postedAt(top))));

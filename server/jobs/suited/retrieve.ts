@@ -9,8 +9,8 @@ import { tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
-/** A question: text of a tsquery, and how many of its newest jobs are compared. */
-export type Question = { wanted: string; limit: number };
+/** A question: text of a tsquery, and how many of its newest jobs are compared; a spare one is asked where the others find little. */
+export type Question = { wanted: string; limit: number; spare: boolean };
 
 type Groups = string[][];
 
@@ -25,11 +25,11 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
   const near = [...subject.countries.map((country) => `~n:${country}`), ...subject.cities.map((city) => `~c:${city}`)];
   const level = fittingTokens(subject);
   const neighbours = [...before, ...closeTo(before)].filter((family) => !own.includes(family));
-  const questions: { groups: Groups; share: number }[] = [
+  const questions: { groups: Groups; share: number; spare?: boolean }[] = [
     { groups: [tokens("f", own), near, level], share: 1 },
     { groups: [tokens("f", own), near], share: 0.6 },
     { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2 },
-    { groups: [tokens("f", own)], share: 0.4 },
+    { groups: [tokens("f", own)], share: 0.6, spare: true },
     { groups: [tokens("f", neighbours), near, level], share: 0.5 },
     { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
     ...subject.titles
@@ -43,13 +43,14 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
         share: 0.3,
       })),
   ];
-  const asked = new Map<string, number>();
-  for (const { groups, share } of questions) {
+  const asked = new Map<string, Question>();
+  for (const { groups, share, spare = false } of questions) {
     const said = groups.filter((group) => group.length > 0);
     const isAboutWork = said.some((group) => /^~[fst]:/.test(group[0]!));
-    if (isAboutWork) asked.set(tsqueryOf(said), Math.max(Math.round(size * share), asked.get(tsqueryOf(said)) ?? 0));
+    const wanted = tsqueryOf(said);
+    if (isAboutWork && !asked.has(wanted)) asked.set(wanted, { wanted, limit: Math.round(size * share), spare });
   }
-  return [...asked].map(([wanted, limit]) => ({ wanted, limit }));
+  return [...asked.values()];
 }
 
 const isNow = ({ weight }: SubjectTitle) => weight >= NOW_WEIGHT;
@@ -93,12 +94,37 @@ const statement = {
 type Bounds = Pick<Asked, "pay" | "years" | "since">;
 const NO_BOUNDS: Bounds = { pay: null, years: null, since: null };
 
+/** So many found jobs are enough to compare: spare questions are left. */
+const ENOUGH = 300;
+
 /** The features of the jobs that the questions find with ids below `top`, each job once, in any order. */
 export async function retrieve(
   db: Reader,
   questions: readonly Question[],
   top: string,
-  { pay, years, since }: Bounds = NO_BOUNDS,
+  bounds: Bounds = NO_BOUNDS,
+): Promise<JobFeatures[]> {
+  const first = await ask(
+    db,
+    questions.filter(({ spare }) => !spare),
+    top,
+    bounds,
+  );
+  if (first.length >= ENOUGH) return first;
+  const more = await ask(
+    db,
+    questions.filter(({ spare }) => spare),
+    top,
+    bounds,
+  );
+  return [...new Map([...first, ...more].map((job) => [job.id, job])).values()];
+}
+
+async function ask(
+  db: Reader,
+  questions: readonly Question[],
+  top: string,
+  { pay, years, since }: Bounds,
 ): Promise<JobFeatures[]> {
   if (questions.length === 0) return [];
   const asked = [questions.map(({ wanted }) => wanted), questions.map(({ limit }) => limit)];
