@@ -31,6 +31,13 @@ const text = (given: Given): PlainCall => ({
   values: [given.searchText, ...(given.location ? [cityKey(given.location), given.workMode] : [])],
 });
 
+/** The jobs in all, and by city, type, way of working and department. */
+const countsOf = (condition: string, values: unknown[]): PlainCall => ({
+  text: `select city, employment_type, work_mode, department, count(*) from job j where j.is_listed and ${condition}
+    group by grouping sets ((), (city), (employment_type), (work_mode), (department))`,
+  values,
+});
+
 /** Kind of the workload -> its plain statement. */
 export const PLAIN: Record<string, (given: Given) => PlainCall> = {
   "newest page": () => ({ text: `select j.card from job j where j.is_listed ${newestFirst}`, values: [] }),
@@ -43,6 +50,16 @@ export const PLAIN: Record<string, (given: Given) => PlainCall> = {
     values: [given.searchText],
   }),
   "text and filters": text,
+  "counts, no filter": () => countsOf("true", []),
+  "counts, filters": (given) => {
+    const [least, most] = (given.experienceRange ?? "0-99").split("-").map((years) => Number.parseInt(years, 10));
+    return countsOf(
+      "j.city_keys @> array[$1] and j.work_mode = $2 and j.experience_max >= $3 and j.experience_min <= $4",
+      [cityKey(given.location ?? ""), given.workMode, least, most],
+    );
+  },
+  "counts, text": ({ searchText }) =>
+    countsOf("j.id in (select id from job_search where fts @@ websearch_to_tsquery('english', $1))", [searchText]),
   "company with a typo": (given) => ({
     text: `select j.card from job j where j.is_listed and j.company_id in (
         select id from company where lower($1) <% lower(name) order by word_similarity(lower($1), lower(name)) desc limit 5) ${newestFirst}`,

@@ -65,6 +65,13 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
         location: pick(POPULAR_CITIES),
         workMode: pick(WORK_MODES),
       })),
+      "counts, no filter": [{}],
+      "counts, filters": many(() => ({
+        location: pick(POPULAR_CITIES),
+        workMode: pick(WORK_MODES),
+        experienceRange: pick(EXPERIENCE_BANDS.slice(0, 6)),
+      })),
+      "counts, text": common.map(({ word }) => ({ searchText: `${word} ` })),
       "company with a typo": misspelt.map((companyName) => ({ ...page, companyName })),
       "skills-ranked (15 skills)": [skillsQuery],
       suggestions: terms.map(({ text }, at) => ({ text: typedOf(text, at, random) })),
@@ -82,6 +89,7 @@ export function pathOf(kind: string, given: Given): string {
   if (kind === "job by id") return `/api/job/${given.id}`;
   if (kind === "suggestions") return `/api/job/suggestions?${query}`;
   if (kind === "similar jobs") return `/api/job/${given.id}/similar`;
+  if (kind.startsWith("counts")) return `/api/job/counts?${query}`;
   return kind.startsWith("companies") ? `/api/company?${query}` : `/api/job/?${query}`;
 }
 

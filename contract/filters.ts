@@ -166,13 +166,6 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
     value: [],
   },
   {
-    paramKey: "postedWithin",
-    placeholder: "Posted within",
-    selectType: "normal",
-    options: POSTED_WITHIN.map((value) => ({ value, label: value === "1" ? "Last 24 hours" : `Last ${value} days` })),
-    value: "",
-  },
-  {
     paramKey: "typeofEmployment",
     placeholder: "Employment type",
     selectType: "multiselect",
@@ -185,6 +178,13 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
     selectType: "multiselect",
     options: WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] })),
     value: [],
+  },
+  {
+    paramKey: "postedWithin",
+    placeholder: "Date posted",
+    selectType: "normal",
+    options: POSTED_WITHIN.map((value) => ({ value, label: value === "1" ? "Last 24 hours" : `Last ${value} days` })),
+    value: "",
   },
   {
     paramKey: "experienceRange",
@@ -212,9 +212,9 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
   {
     paramKey: "country",
     placeholder: "Country",
-    selectType: "multiselect",
+    selectType: "normal",
     options: same(POPULAR_COUNTRIES),
-    value: [],
+    value: "",
   },
   onOff("directOnly", "A direct employer, no agency"),
   onOff("contract", "A contract, where stated"),

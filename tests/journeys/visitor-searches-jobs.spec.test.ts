@@ -42,7 +42,7 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   await box(page).press("Enter");
   await until(page, 2);
   assert.match(page.url(), /searchText=zephyrologist/);
-  await page.getByRole("status").filter({ hasText: "2 jobs shown" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "2 jobs" }).waitFor();
   await box(page).fill("zephyrologist pune");
   await page.getByRole("button", { name: "Search Job" }).click();
   // The one in Pune first, then the other, since there is no third.
@@ -156,6 +156,24 @@ test("a city in the words narrows the list under any of its names, as a chip tha
   await read.getByRole("link", { name: "Remove from your search: in Bengaluru" }).click();
   await page.waitForURL((url) => url.searchParams.get("searchText") === "product manager");
   await read.waitFor({ state: "detached" });
+});
+
+test("options say how many jobs they would give, the list how many there are; age and employer narrow it", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page, "?searchText=zephyrologist");
+  const panel = page.getByRole("form", { name: "Filters" });
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^2 jobs$/ })
+    .waitFor();
+  await page.waitForFunction(() => document.querySelector("input[value=WFH]")?.ariaDescription === "1 job");
+  await panel.locator("label[data-none]", { hasText: "Hybrid" }).waitFor();
+  await panel.getByLabel("Date posted").selectOption("1");
+  await chips(page).getByText("Last 24 hours").waitFor();
+  await panel.getByRole("checkbox", { name: "A direct employer, no agency" }).check();
+  await page.waitForURL((url) => url.searchParams.get("directOnly") === "true");
+  await until(page, 2);
+  assert.deepEqual(await axeFindings(page), []);
 });
 
 test("'Refer a friend jobs' clears the other filters and the search", async (context) => {

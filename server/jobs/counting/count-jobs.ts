@@ -16,8 +16,8 @@ import { countUpTo, type Narrowing, type Sample, sample } from "./sample-counts.
 const DAY_MS = 86_400_000;
 /** What was counted serves as it is for so long, and ten times as long while it is counted anew. */
 const SECONDS_KEPT = 5;
-/** So many of the newest matches are looked at for the options of all filters, and for those of a filter that is chosen. */
-const SAMPLES = { all: 2_000, chosen: 1_000 };
+/** So many of the newest matches are looked at. */
+const SAMPLE = 1_000;
 /** Totals are exact up to here. */
 const MOST_EXACT = 10_000;
 
@@ -88,10 +88,10 @@ async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): 
   const whole = await narrowingOf(query, asking, db);
   if (whole === null) return { total: { count: 0, isExact: true }, of: () => ({ count: 0, isExact: true }) };
   const [all, ...others] = await Promise.all([
-    sample(db, whole, SAMPLES.all, spans),
+    sample(db, whole, { size: SAMPLE, most: MOST_EXACT, spans }),
     ...params.map(async (param) => {
       const without = await narrowingOf({ ...query, [param]: undefined }, asking, db);
-      return without && sample(db, without, SAMPLES.chosen, spans);
+      return without && sample(db, without, { size: SAMPLE, most: 0, spans });
     }),
   ]);
   return {
@@ -103,10 +103,11 @@ async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): 
   };
 }
 
-async function totalOf(db: Reader, asked: Narrowing, seen: Sample): Promise<Count> {
-  if (seen.isExact || seen.total > 1.5 * MOST_EXACT) return about(seen.total, seen.isExact);
+/** The planner may have taken for common what is not. */
+async function totalOf(db: Reader, asked: Narrowing, { total }: Sample): Promise<Count> {
+  if (total.isExact || total.jobs > 1.5 * MOST_EXACT) return about(total.jobs, total.isExact);
   const jobs = await countUpTo(db, asked, MOST_EXACT);
-  return jobs <= MOST_EXACT ? { count: jobs, isExact: true } : about(Math.max(seen.total, MOST_EXACT), false);
+  return jobs <= MOST_EXACT ? { count: jobs, isExact: true } : about(Math.max(total.jobs, MOST_EXACT), false);
 }
 
 /** What is not exact has two digits that mean something. */

@@ -18,11 +18,18 @@ type Row = {
   changes: [sign: number, facets: string[]][] | null;
 };
 
-const statement = {
+const CHANGES = `(select json_agg(json_build_array(sign, facets)) from (select sign, facets from job_facet_change limit ${MOST_CHANGES + 1}) noted) as changes`;
+const anded = {
   name: "jobs-count-facets",
   text: `select (select json_object_agg(facet, jobs) from count_facets($1, $2, $3, $4, $5)) as counted,
-    (select count(*)::int from job_facet_counted where facet = any ($1)) as known,
-    (select json_agg(json_build_array(sign, facets)) from (select sign, facets from job_facet_change limit ${MOST_CHANGES + 1}) noted) as changes`,
+    (select count(*)::int from job_facet_counted where facet = any ($1)) as known, ${CHANGES}`,
+};
+/** Where nothing is chosen there is nothing to be anded. */
+const whole = {
+  name: "jobs-count-all-facets",
+  text: `select (select json_object_agg(facet, jobs) from (
+      select facet, sum(bit_count(bits))::int as jobs from job_facet_block where facet = any ($1) group by 1) summed) as counted,
+    (select count(*)::int from job_facet_counted where facet = '${ALL_JOBS}') as known, ${CHANGES}`,
 };
 
 /**
@@ -43,16 +50,20 @@ export async function countFacets(
     { facet: ALL_JOBS, group: 0 },
     ...asked.map(({ param, facet }) => ({ facet, group: groupOf(param) })),
   ];
-  const [row] = await db.query<Row>(statement, [
-    chosen.map(({ facet }) => facet),
-    chosen.map(({ group }) => group),
-    groups.length,
-    wanted.map(({ facet }) => facet),
-    wanted.map(({ group }) => group),
-  ]);
+  const facets = wanted.map(({ facet }) => facet);
+  const [row] =
+    groups.length === 0
+      ? await db.query<Row>(whole, [facets])
+      : await db.query<Row>(anded, [
+          chosen.map(({ facet }) => facet),
+          chosen.map(({ group }) => group),
+          groups.length,
+          facets,
+          wanted.map(({ group }) => group),
+        ]);
   const changes = row?.changes ?? [];
   if (!row || row.known < chosen.length || changes.length > MOST_CHANGES) return null;
-  const counts = new Map(wanted.map(({ facet }) => [facet, row.counted?.[facet] ?? 0]));
+  const counts = new Map(facets.map((facet) => [facet, row.counted?.[facet] ?? 0]));
   for (const [sign, facets] of changes) {
     const has = new Set(facets);
     const missed = groups.flatMap((group, at) => (group.facets.some((facet) => has.has(facet)) ? [] : [at + 1]));

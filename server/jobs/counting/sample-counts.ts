@@ -7,7 +7,8 @@ type Bounds = { low: number; high: number } | null;
 
 export type Sample = {
   /** How many matches there are, or about how many. */
-  total: number;
+  total: { jobs: number; isExact: boolean };
+  /** Whether all matches were looked at. */
   isExact: boolean;
   /** How many of the matches have a facet. */
   having: (facet: string) => number;
@@ -15,20 +16,31 @@ export type Sample = {
   since: (id: string) => number;
 };
 
-type Row = { size: number; floor: string | null; facets: Record<string, number> | null; since: number[] };
+type Row = {
+  matches: number;
+  size: number;
+  floor: string | null;
+  facets: Record<string, number> | null;
+  since: number[];
+};
 
 const LISTED_SINCE = "select coalesce(sum(jobs), 0)::int from job_count where kind = 'hour' and key >= ";
 /** The hour of an id, as `job_count` names it. */
 const hourOf = (id: string) => String(Math.floor(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) / 3_600_000));
 
+/** Of words that the planner takes for common so few are looked at; counting all would find no end. */
+const COMMON = 20_000;
+
 const sampled = {
   name: "jobs-count-sample",
-  text: `with found as materialized (select id from search_job_ids($1::tsquery, $2, $3, $4, $5, null, $7, false, $6) found (id)),
+  text: `with found as materialized (
+        select id from search_job_ids($1::tsquery, $2, $3, $4, $5, null, case when $8::int > $7::int and expected_matches($1::tsquery) <= ${COMMON} then $8 else $7 end, false, $6) found (id)),
+      newest as materialized (select id from found order by id desc limit $7),
       counted as (
-        select facet, count(*)::int as jobs from found join job_facet using (id) cross join lateral unnest(facets) facet group by 1)
-    select (select count(*)::int from found) as size, (select id from found order by id limit 1) as floor,
+        select facet, count(*)::int as jobs from newest join job_facet using (id) cross join lateral unnest(facets) facet group by 1)
+    select (select count(*)::int from found) as matches, (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as floor,
       (select json_object_agg(facet, jobs) from counted) as facets,
-      (select json_agg((select count(*)::int from found where id >= low) order by at) from unnest($8::uuid[]) with ordinality span (low, at)) as since`,
+      (select json_agg((select count(*)::int from newest where id >= low) order by at) from unnest($9::uuid[]) with ordinality span (low, at)) as since`,
 };
 
 const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [
@@ -40,16 +52,24 @@ const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [
   since,
 ];
 
-/** Looks at the newest `size` matches; `spans` are ids from which on matches are to be counted. */
-export async function sample(db: Reader, asked: Narrowing, size: number, spans: readonly string[]): Promise<Sample> {
-  const [row] = await db.query<Row>(sampled, [...valuesOf(asked), size, spans]);
-  const { floor, facets, since } = row!;
-  const isExact = row!.size < size;
-  const scale = isExact || floor === null ? 1 : await shareOf(db, asked.since, floor);
-  const aged = isExact || floor === null ? since : await agedCounts(db, row!, spans, floor);
+/**
+ * Looks at the newest `size` matches and counts up to `most` where they are not common; `spans` are ids from which on matches are
+ * to be counted.
+ */
+export async function sample(
+  db: Reader,
+  asked: Narrowing,
+  { size, most, spans }: { size: number; most: number; spans: readonly string[] },
+): Promise<Sample> {
+  const [row] = await db.query<Row>(sampled, [...valuesOf(asked), size, Math.max(size, most + 1), spans]);
+  const { floor, facets, since, matches } = row!;
+  const isWhole = row!.size < size;
+  const isCounted = isWhole || (matches > size && matches <= most);
+  const scale = isWhole || floor === null ? 1 : isCounted ? matches / size : await shareOf(db, asked.since, floor);
+  const aged = isWhole || floor === null ? since : await agedCounts(db, row!, spans, floor);
   return {
-    total: row!.size * scale,
-    isExact,
+    total: { jobs: isCounted ? matches : Math.max(matches, row!.size * scale), isExact: isCounted },
+    isExact: isWhole,
     having: (facet) => (facets?.[facet] ?? 0) * scale,
     since: (id) => aged[spans.indexOf(id)] ?? 0,
   };

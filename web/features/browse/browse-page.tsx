@@ -90,8 +90,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         <p className="browse-intro">{props.intro}</p>
         <SearchBox pathname={pathname} params={params} words={words} Suggestions={props.Suggestions} />
       </header>
-      <div className="browse-columns">
-        <OptionCounts isCounted={props.counted !== undefined} options={props.counted?.counts.options ?? null}>
+      <div className="browse-columns" data-counted={props.counted !== undefined || undefined}>
+        <OptionCounts value={props.counted?.counts.options ?? null}>
           <FilterPanel
             key={pathname}
             pathname={pathname}

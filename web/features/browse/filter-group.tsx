@@ -3,7 +3,7 @@ import type { FilterDefinition } from "../../../contract/filters.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chosenValues } from "./browse-state.ts";
-import { countInWords, isNone, OptionCount, useCountOf } from "./option-counts.tsx";
+import { countInShort, countInWords, isNone, isSaid, useCountOf } from "./option-counts.tsx";
 
 /** Options shown before "Show all". */
 const SHOWN_OPTIONS = 6;
@@ -40,7 +40,7 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
           const count = countOf(value);
           return {
             value,
-            label: count && (count.isExact || count.count > 0) ? `${label} (${countInWords(count)})` : label,
+            label: isSaid(count) ? `${label} (${countInWords(count)})` : label,
           };
         })}
         placeholder={`Any ${filter.placeholder.toLowerCase()}`}
@@ -103,9 +103,9 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
 /** Filters of one option each, in a group of their own. */
 export function FilterSwitches({ filters, params }: { filters: readonly FilterDefinition[]; params: URLSearchParams }) {
   return (
-    <fieldset className="filter-group">
-      <legend className="filter-name">Only jobs with</legend>
-      <div className="filter-options">
+    <div className="filter-group">
+      <fieldset className="filter-options">
+        <legend className="filter-name">Only jobs with</legend>
         {filters.map((filter) =>
           filter.options.map((option) => (
             <Choice
@@ -116,18 +116,27 @@ export function FilterSwitches({ filters, params }: { filters: readonly FilterDe
             />
           )),
         )}
-      </div>
-    </fieldset>
+      </fieldset>
+    </div>
   );
 }
 
 function Choice({ name, option, isOn }: { name: string; option: { value: string; label: string }; isOn: boolean }) {
   const count = useCountOf(name)(option.value);
   return (
-    <label className="filter-choice" data-none={(isNone(count) && !isOn) || undefined}>
-      <input type="checkbox" name={name} value={option.value} checked={isOn} onChange={ignore} />
+    <label
+      data-none={(isNone(count) && !isOn) || undefined}
+      data-count={isSaid(count) ? countInShort(count) : undefined}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        checked={isOn}
+        onChange={ignore}
+        aria-description={isSaid(count) ? `${countInWords(count)} ${count.count === 1 ? "job" : "jobs"}` : undefined}
+      />
       {option.label}
-      <OptionCount count={count} />
     </label>
   );
 }
