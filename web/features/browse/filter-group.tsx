@@ -1,7 +1,6 @@
 // One filter of the panel, drawn from its definition: a native select for one value, check boxes for several; and those that are on or off together.
 import type { FilterDefinition } from "../../../contract/filters.ts";
 import { NativeSelect } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { chosenValues } from "./browse-state.ts";
 import { countInShort, countInWords, isNone, isSaid, useCountOf } from "./option-counts.tsx";
 
@@ -64,7 +63,6 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <Icon name="chevron-down" className="filter-sign" />
       </summary>
       <fieldset className="filter-options">
         <legend className="sr-only">{filter.placeholder}</legend>
