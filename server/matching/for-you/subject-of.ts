@@ -8,7 +8,7 @@ import { readTitle } from "../../taxonomy/index.ts";
 
 const RUPEES_IN_LAKH = 100_000;
 /** What was studied, for who has not worked yet. */
-const STUDIED_WEIGHT = 0.6;
+const STUDIED_WEIGHT = 0.8;
 
 /** `liked`: keys of jobs that the person saved or applied to. */
 export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subject {
