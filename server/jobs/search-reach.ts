@@ -10,7 +10,9 @@ export function letGoSteps(
   most: number,
   { idfOf, nowhere }: { idfOf: (part: Part) => number; nowhere: ReadonlySet<Part> },
 ): Part[][] {
-  const rank = (part: Part) => LET_GO.indexOf(part.kind);
+  // A word that few jobs have is what is looked for; a common one tells less than a place.
+  const rank = (part: Part) =>
+    part.kind === "word" && idfOf(part) >= TELLING_IDF ? LET_GO.indexOf("skill") : LET_GO.indexOf(part.kind);
   const missing = parts.filter((part) => nowhere.has(part)).slice(0, most);
   const others = parts
     .filter((part) => !nowhere.has(part))
@@ -22,6 +24,8 @@ export function letGoSteps(
 }
 
 const MOST_STEPS = 4;
+/** One job in twenty has the word. */
+const TELLING_IDF = 3;
 
 /** Bounds first, which most jobs leave unsaid; what names one thing alone last. */
 const LET_GO: readonly Part["kind"][] = [
