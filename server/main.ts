@@ -139,8 +139,8 @@ export async function serve({
   const { publicUrl, shareRewardStage } = config;
   await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
   await scheduleWork(queue, deps);
+  void jobRounds.prepareSearch(deps);
   await fastify.listen({ port: config.port, host: config.host });
-  void jobRounds.readVocabularyAhead(deps);
   reading.start();
   return {
     port: (fastify.server.address() as AddressInfo).port,

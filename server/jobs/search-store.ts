@@ -100,8 +100,6 @@ const candidates = {
 /**
  * What ranking compares of the newest listed jobs that match, newest first: at most `limit` with ids below `top` (null: from the newest).
  * `wanted` is the text of a tsquery; ranges as in SearchPlan.
- *
- * @public
  */
 export async function readCandidates(
   db: Reader,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SalaryRange } from "../../../contract/jobs.ts";
 import { experienceText } from "./display-experience.ts";
-import { placesText } from "./display-places.ts";
+import { alsoInText, placesText } from "./display-places.ts";
 import { agoText, dateText } from "./display-posted-date.ts";
 import { salaryText } from "./display-salary.ts";
 
@@ -69,6 +69,13 @@ for (const [name, given, shown, more] of places) {
     assert.equal(text.more.length, more);
   });
 }
+
+test("other cities of the same posting: three are named, the rest is counted", () => {
+  assert.equal(alsoInText(undefined), "");
+  assert.equal(alsoInText([]), "");
+  assert.equal(alsoInText(["Pune", "Delhi"]), ", also in Pune, Delhi");
+  assert.equal(alsoInText(["Pune", "Delhi", "Goa", "Kochi", "Agra"]), ", also in Pune, Delhi, Goa and 2 more");
+});
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const dates: [posted: string, text: string][] = [

@@ -2,7 +2,7 @@
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../contract/filters.ts";
 import type { Job, JobCard } from "../../../contract/jobs.ts";
 import { experienceText } from "./display-experience.ts";
-import { placesText } from "./display-places.ts";
+import { alsoInText, placesText } from "./display-places.ts";
 import { agoText, dateText } from "./display-posted-date.ts";
 import { salaryText } from "./display-salary.ts";
 import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
@@ -22,7 +22,7 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
     title: job.jobTitle,
     companyName: job.companyName,
     logo: logoOf(job),
-    places: places.shown,
+    places: places.shown + alsoInText(job.alsoIn),
     morePlaces: places.more,
     experience: experienceText(job.experienceRange, job.experienceStated),
     salary: salaryText(job.salaryRange, job.displaySalaryRange),
