@@ -1,3 +1,4 @@
+-- The release before this one can go on.
 CREATE TABLE "term_lesson" (
 	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"version" integer NOT NULL,

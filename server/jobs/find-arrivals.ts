@@ -4,7 +4,7 @@ import { findCompaniesLike } from "../companies/index.ts";
 import type { Database, Reader, Writer } from "../platform/db.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { readSpelling, type Spelling } from "./search-spelling.ts";
+import { readSpelling, type Spelling, spellingOf } from "./search-spelling.ts";
 import { type Asked, gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
 import { askedBy } from "./word-search.ts";
 
@@ -40,8 +40,10 @@ export async function arrivalsFinder(deps: { db: Database }): Promise<FindArriva
 async function findArrivals(
   reader: Reader | Writer,
   asked: readonly AskedArrivals[],
-  { until, shown, spelling }: { until: Date; shown: number; spelling: Spelling },
+  { until, shown, spelling: learnt }: { until: Date; shown: number; spelling: Spelling },
 ): Promise<Arrivals[]> {
+  const texts = asked.flatMap(({ query }) => query.searchText ?? []);
+  const spelling = await spellingOf(reader, learnt, texts);
   const earliest = new Date(Math.min(...asked.map(({ from }) => from.getTime())));
   const gatheredFrom =
     asked.length >= MANY && "connection" in reader ? await gatherArrivals(reader, { from: earliest, until }) : until;

@@ -183,6 +183,7 @@ describe("facts at the edges", () => {
 
   test("hidden pay never leaves", async () => {
     const job = await aJob(app.db, {
+      createdAt: app.now,
       displaySalaryRange: false,
       pay: { min: 123_456, max: 654_321, currency: "INR", period: "YEAR" },
     });

@@ -6,7 +6,7 @@ import { type Input, ReadyJson } from "../platform/mount.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
-import { readSpelling } from "./search-spelling.ts";
+import { spellingFor } from "./search-spelling.ts";
 import { type Row, readAll, readMatching, readOfCompany } from "./search-store.ts";
 import type { Part } from "./search-words.ts";
 import { type RankedPosition, rankedPage } from "./suited/ranked-list.ts";
@@ -23,7 +23,7 @@ type Page = { rows: Row[]; next: Position | null; letGo?: readonly Part[] };
 export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "jobs", ...asked };
-  const spelling = query.searchText === undefined ? null : await readSpelling(deps);
+  const spelling = await spellingFor(query, deps);
   const plan = await exceptCompanies(deps.db.replica, planSearch(query, deps.clock(), spelling));
   const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
   const page = (await findPage(plan, from, pageSize, deps)) ?? NO_ROWS;

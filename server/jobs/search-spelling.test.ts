@@ -25,6 +25,15 @@ const CASES: [string, string, string | null][] = [
 for (const [what, typed, corrected] of CASES)
   test(`corrects ${what}: ${typed}`, () => assert.equal(large.correct(typed), corrected));
 
+test("what the board proves well is left alone, beside what is corrected", () => {
+  assert.deepEqual(large.corrections("sourdouhg micrsoft"), [
+    { word: "sourdouhg", meant: "sourdough" },
+    { word: "micrsoft", meant: "microsoft" },
+  ]);
+  assert.equal(large.correct("sourdouhg micrsoft", new Set(["sourdouhg"])), "sourdouhg microsoft");
+  assert.equal(large.correct("sourdouhg", new Set(["sourdouhg"])), null);
+});
+
 test("a small board knows all its words", () => assert.equal(makeSpelling(10, WORDS).correct("bakkr"), "baker"));
 
 test("nothing is corrected before the board's words are learnt", () =>

@@ -1,18 +1,27 @@
 // Corrects what somebody typed by the words of the board itself.
-import type { Database } from "../platform/db.ts";
+import type { Deps } from "../deps.ts";
+import type { Database, Reader } from "../platform/db.ts";
 import { makeSpeller, readSearch, type SearchGroup } from "../taxonomy/index.ts";
+import { quoteToken } from "./search-tokens.ts";
 import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 
+type Correction = { word: string; meant: string };
+
 export type Spelling = {
-  /** The text with words corrected that the board hardly knows; null when it is well as it is. */
-  correct(text: string): string | null;
+  /** The words of a text that the board hardly knows, with what may be meant. */
+  corrections(text: string): Correction[];
+  /** The text with those words corrected, apart from those of `well`; null when it stays as it is. */
+  correct(text: string, well?: ReadonlySet<string>): string | null;
   /** ln(jobs / jobs that have the word); null while nothing was learnt. */
   idf(word: string): number | null;
+  isOfLargeBoard: boolean;
 };
 
 /** On a board of this many jobs words of one or two companies are not counted: what is not there may still be somewhere. */
 const LARGE_BOARD = 1_000;
 const LEAST_JOBS = 20;
+/** So many titles with a word are no typing errors of others. */
+const TITLES_THAT_PROVE = { small: 1, large: 3 };
 
 const spellings = new WeakMap<ReadonlyMap<string, number>, Spelling>();
 
@@ -26,6 +35,39 @@ export async function readSpelling(deps: { db: Database }): Promise<Spelling> {
   return made;
 }
 
+const wellAsTyped = {
+  name: "jobs-words-well-as-typed",
+  text: `select word from unnest($1::text[], $2::text[], $3::text[]) given(word, meant, titled)
+    where numnode(plainto_tsquery('english', search_fold(word))) = 0
+      or plainto_tsquery('english', search_fold(word)) = plainto_tsquery('english', search_fold(meant))
+      or (select count(*) from (select from job_search where fts @@ titled::tsquery limit $4) proof) >= $4`,
+};
+
+/**
+ * The spelling for these texts, that leaves alone what the vocabulary cannot tell: words that mean nothing ("while"), other forms of
+ * what they would become ("posted", "posts"), and words of titles that came since the vocabulary was learnt.
+ */
+export async function spellingOf(db: Reader, spelling: Spelling, texts: readonly string[]): Promise<Spelling> {
+  const doubted = texts.flatMap((text) => spelling.corrections(text));
+  if (doubted.length === 0) return spelling;
+  const rows = await db.query<{ word: string }>(wellAsTyped, [
+    doubted.map(({ word }) => word),
+    doubted.map(({ meant }) => meant),
+    doubted.map(({ word }) => quoteToken(`~t:${word}`)),
+    spelling.isOfLargeBoard ? TITLES_THAT_PROVE.large : TITLES_THAT_PROVE.small,
+  ]);
+  const well = new Set(rows.map(({ word }) => word));
+  return { ...spelling, correct: (text) => spelling.correct(text, well) };
+}
+
+/** For the words of a list's query; null without words. */
+export async function spellingFor(
+  { searchText }: { searchText?: string | undefined },
+  deps: Pick<Deps, "db">,
+): Promise<Spelling | null> {
+  return searchText === undefined ? null : spellingOf(deps.db.replica, await readSpelling(deps), [searchText]);
+}
+
 /** Of a board of so many jobs; `wordJobs`: word -> jobs that have it. */
 export function makeSpelling(jobs: number, wordJobs: ReadonlyMap<string, number>): Spelling {
   const speller = makeSpeller(wordJobs);
@@ -36,16 +78,24 @@ export function makeSpelling(jobs: number, wordJobs: ReadonlyMap<string, number>
     if (corrected === null || (wordJobs.get(corrected) ?? 0) < enough) return null;
     return mayBeBegun && isBeginning(word) ? null : corrected;
   };
+  const corrected = (text: string) =>
+    readSearch(text)
+      .groups.filter(isDoubtful)
+      .map(({ typed, words }) => ({
+        typed,
+        words: words.map((word) => ({ word, meant: correctWord(word, text.endsWith(typed)) ?? word })),
+      }));
   return {
-    correct(text) {
-      const doubtful = readSearch(text).groups.filter(isDoubtful);
-      let corrected = text;
-      for (const { typed, words } of doubtful) {
-        const meant = words.map((word) => correctWord(word, text.endsWith(typed)) ?? word).join(" ");
-        if (meant !== words.join(" ")) corrected = corrected.replace(typed, meant);
+    corrections: (text) => corrected(text).flatMap(({ words }) => words.filter(({ word, meant }) => word !== meant)),
+    correct(text, well = new Set()) {
+      let whole = text;
+      for (const { typed, words } of corrected(text)) {
+        const meant = words.map((one) => (well.has(one.word) ? one.word : one.meant)).join(" ");
+        if (meant !== words.map(({ word }) => word).join(" ")) whole = whole.replace(typed, () => meant);
       }
-      return corrected === text ? null : corrected;
+      return whole === text ? null : whole;
     },
+    isOfLargeBoard: jobs >= LARGE_BOARD,
     idf: (word) => (jobs === 0 ? null : Math.log(Math.max(jobs, 2) / Math.max(1, wordJobs.get(word) ?? 1))),
   };
 }

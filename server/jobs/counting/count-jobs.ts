@@ -7,7 +7,7 @@ import { lowestId } from "../../platform/ids.ts";
 import { type Input, ReadyJson } from "../../platform/mount.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "../named-companies.ts";
 import { planSearch } from "../search-plan.ts";
-import { readSpelling, type Spelling } from "../search-spelling.ts";
+import { type Spelling, spellingFor } from "../search-spelling.ts";
 import { askedBy } from "../word-search.ts";
 import { COUNTED_OPTIONS, type CountedOption } from "./counted-facets.ts";
 import { countFacets, countFirstDays, type Group, wholeDays } from "./facet-counts.ts";
@@ -39,7 +39,7 @@ async function count(query: JobListQuery, deps: Deps): Promise<Counts> {
   const now = deps.clock();
   const byFacets = await countByFacets(query, now, deps.db.replica);
   if (byFacets !== null) return byFacets;
-  const spelling = query.searchText === undefined ? null : await readSpelling(deps);
+  const spelling = await spellingFor(query, deps);
   return countBySamples(query, { now, spelling }, deps.db.replica);
 }
 
