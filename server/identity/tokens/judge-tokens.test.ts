@@ -109,7 +109,7 @@ const ATTACKS: Record<string, string | Promise<string>> = {
   "no end": signed({ ...claims, exp: undefined }).then((token) => `Bearer ${token}`),
   "not valid yet": signed({ ...claims, nbf: nowSeconds + 600 }).then((token) => `Bearer ${token}`),
   "an end that is text": `Bearer ${part1}.${base64({ ...claims, exp: "9999999999" })}.${part3}`,
-  "another subject under the same signature": `Bearer ${part1}.${base64({ ...claims, sub: person.accountId.replace(/.$/, "0") })}.${part3}`,
+  "another subject under the same signature": `Bearer ${part1}.${base64({ ...claims, sub: person.accountId.replace(/.$/, (last) => (last === "0" ? "1" : "0")) })}.${part3}`,
   "more groups under the same signature": `Bearer ${part1}.${base64({ ...claims, "cognito:groups": ["admin"] })}.${part3}`,
   "an older generation": signed({ ...claims, auth_gen: 0 }).then((token) => `Bearer ${token}`),
   "a generation to come": signed({ ...claims, auth_gen: 99 }).then((token) => `Bearer ${token}`),
