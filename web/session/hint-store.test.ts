@@ -100,3 +100,34 @@ test("where key or storage is refused, hints last as long as the page", async ()
   }
   assert.equal(storage.items.size, 0);
 });
+
+test("what is still being sealed does not come back after its removal, a later value or the sign-out", async () => {
+  const { hints, box, storage } = fresh();
+  const key = await box.open();
+  let unlock = (_key: CryptoKey) => {};
+  const locked = new Promise<CryptoKey>((resolve) => {
+    unlock = resolve;
+  });
+  const open = box.open;
+  box.open = () => locked;
+  const early = [
+    hints.write("ProfileDrafts", "typed"),
+    hints.write("userName", "Asha"),
+    hints.write("JobDrafts", "a job"),
+  ];
+  box.open = open;
+  await hints.remove("ProfileDrafts");
+  await hints.write("userName", "Asha Rao");
+  unlock(key);
+  await Promise.all(early.slice(0, 2));
+  assert.equal(await hints.read("ProfileDrafts"), null);
+  assert.equal(await hints.read("userName"), "Asha Rao");
+  await hints.clear();
+  await early[2];
+  assert.equal(storage.items.has("ProfileDrafts"), false);
+
+  const last = hints.write("JobDrafts", "another");
+  await hints.clear();
+  await last;
+  assert.deepEqual([...storage.items], []);
+});

@@ -47,6 +47,13 @@ export type HintStore = {
 /** Hints in `storage` under their names. Where key or storage is refused they live in memory, for this page only. */
 export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStore {
   const memory = new Map<HintName, string>();
+  /** How often a name was written or removed: sealing takes a while, and what is overtaken meanwhile is not kept. */
+  const changes = new Map<HintName, number>();
+  const change = (name: HintName): (() => boolean) => {
+    const own = (changes.get(name) ?? 0) + 1;
+    changes.set(name, own);
+    return () => changes.get(name) === own;
+  };
   const attempt = async <Result>(run: () => Promise<Result>): Promise<Result | null> => run().catch(() => null);
   return {
     async read<Value>(name: HintName) {
@@ -61,20 +68,27 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStor
     },
     async write(name, value) {
       const text = JSON.stringify(value);
+      const isNewest = change(name);
       const isKept = await attempt(async () => {
-        storage().setItem(name, await seal(await box.open(), name, text));
+        const sealed = await seal(await box.open(), name, text);
+        if (isNewest()) storage().setItem(name, sealed);
         return true;
       });
+      if (!isNewest()) return;
       if (isKept) memory.delete(name);
       else memory.set(name, text);
     },
     async remove(name) {
+      change(name);
       memory.delete(name);
       await attempt(async () => storage().removeItem(name));
     },
     async clear() {
       memory.clear();
-      for (const name of HINT_NAMES) await attempt(async () => storage().removeItem(name));
+      for (const name of HINT_NAMES) {
+        change(name);
+        await attempt(async () => storage().removeItem(name));
+      }
       await attempt(() => box.drop());
     },
   };
