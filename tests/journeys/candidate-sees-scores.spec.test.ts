@@ -264,12 +264,18 @@ describe("what they say no to", () => {
     // Once more, and back by the message's own button.
     await button.click();
     await page.getByText(/hidden from your lists/).waitFor();
+    const answered = (method: string) =>
+      page.waitForResponse(
+        (answer) => answer.url().includes("/hidden-job/") && answer.request().method() === method && answer.ok(),
+      );
+    const back = answered("DELETE");
     await page.locator(".toast-action", { hasText: "Undo" }).click();
     await second.getByRole("heading").waitFor();
+    await back;
     assert.deepEqual(await listedFor(page), idsOf(cards));
-    const hidden = page.waitForResponse((answer) => answer.url().includes("/hidden-job/"));
+    const hidden = answered("PUT");
     await button.click();
-    assert.equal((await hidden).status(), 200);
+    await hidden;
     await open(page, site, "/jobs");
     assert.equal(idsOf(await scored(page)).includes(cards[1]!.id), false);
     await open(page, site, "/v2/candidate/profile?view=dashboard&tab=hidden");
