@@ -1,4 +1,5 @@
 // Finds the word that was meant: the commoner one, an edit or two away.
+import { editsToBeginnings } from "./edits.ts";
 
 /** A candidate must be in this many times more jobs than the word as typed. */
 const TIMES_COMMONER = 20;
@@ -21,36 +22,9 @@ function lettersApart(a: number, b: number): number {
   return apart;
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words, or more than `most`. */
-function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const now = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
-        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
-      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      now.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = last;
-    last = now;
-  }
-  return last[b.length] ?? most + 1;
-}
+/** Edits between two words, or more than `most`. */
+const edits = (a: string, b: string, most: number): number =>
+  Math.abs(a.length - b.length) > most ? most + 1 : (editsToBeginnings(a, b, most)?.[b.length] ?? most + 1);
 
 /**
  * Corrects words by a vocabulary of words and the number of jobs that hold each. A correction has the same first letter,

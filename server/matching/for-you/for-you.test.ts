@@ -67,7 +67,7 @@ describe("GET /api/job/for-you", () => {
     assert.deepEqual(first?.why, [
       "Same kind of job: nurse.",
       "Shares Nursing; lacks Phlebotomy.",
-      "Asks 3-6 years, you have 4.",
+      "Asks 3–6 years, you have 4.",
       "In Pune.",
     ]);
     assert.equal(first.applyStatus, "NOT_APPLIED");

@@ -54,7 +54,7 @@ function years({ subject, card }: Weighed): string | null {
   if (!card.experienceStated) return null;
   const { min, max } = card.experienceRange;
   if (min === 0 && max >= OPEN_ENDED_YEARS) return null;
-  const asked = max >= OPEN_ENDED_YEARS ? `${min}+ years` : min === max ? yearsText(min) : `${min}-${max} years`;
+  const asked = max >= OPEN_ENDED_YEARS ? `${min}+ years` : min === max ? yearsText(min) : `${min}–${max} years`;
   return `Asks ${asked}${subject.years === null ? "" : `, you have ${Math.round(subject.years * 10) / 10}`}.`;
 }
 

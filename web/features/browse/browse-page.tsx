@@ -81,6 +81,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const choices = chosenFilters(params, filters, linked, page.names);
   // What is counted is everybody's list.
   const inAll = props.reordered ? null : totalText(props.counted, listPages.count, words);
+  const options = showsMoreThanAsked(props.counted, listPages.count) ? null : (props.counted?.counts.options ?? null);
   const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
 
   return (
@@ -91,7 +92,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         <SearchBox pathname={pathname} params={params} words={words} Suggestions={props.Suggestions} />
       </header>
       <div className="browse-columns" data-counted={props.counted !== undefined || undefined}>
-        <OptionCounts value={props.counted?.counts.options ?? null}>
+        <OptionCounts value={options}>
           <FilterPanel
             key={pathname}
             pathname={pathname}
@@ -191,10 +192,16 @@ function useIsPending(pathname: string, search: string): boolean {
   return state === "loading" && location.pathname === pathname && location.search !== search;
 }
 
+type Counted = BrowsePageProps<never>["counted"];
+
+/** A search that finds little goes on with less: what was counted, perhaps none at all, is then not what is listed. */
+const showsMoreThanAsked = (counted: Counted, shown: number) =>
+  counted?.isCurrent === true && counted.counts.total.count < shown;
+
 /** Null while the total is unknown, and where more is listed than was asked for. */
-function totalText(counted: BrowsePageProps<never>["counted"], shown: number, { counted: inWords }: BrowseWords) {
+function totalText(counted: Counted, shown: number, { counted: inWords }: BrowseWords) {
   const total: Count | undefined = counted?.isCurrent ? counted.counts.total : undefined;
-  if (total === undefined || shown === 0 || total.count < shown) return null;
+  if (total === undefined || shown === 0 || showsMoreThanAsked(counted, shown)) return null;
   return inWords(total.count, countInWords(total));
 }
 
