@@ -1,4 +1,4 @@
-// What suggestions cost: learning the board's vocabulary, holding it in a process, and answering as somebody types.
+// What suggestions cost: learning the board's vocabulary, holding it in a process, and answering as a person types.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { jobRounds } from "../server/jobs/index.ts";
 import { openDatabase } from "../server/platform/db.ts";

@@ -66,7 +66,7 @@ async function importInto(url: string, input: Input): Promise<ImportReport> {
   try {
     const deps = { db, clock: () => new Date() };
     const report = await importListings({ ...deps, log: LOG, progress: progressLine("imported") }, input);
-    // A server's next round would do it within a minute; whoever asks at once finds the words known.
+    // A server's next round would do it within a minute; a search at once finds the words known.
     await jobRounds.learnVocabulary(deps);
     return report;
   } finally {

@@ -46,7 +46,7 @@ export const requestPath = (requestId: string) => `${dashboardPath("requests")}&
 export const sessionPath = (bookingId: string) => `${dashboardPath("sessions")}&session=${bookingId}`;
 /** Where a candidate sees their credits and the plans. */
 export const SUBSCRIPTION_PATH = "/v2/candidate/subscription";
-/** The plans, for somebody who wants to go on at `here` with a credit. */
+/** The plans, for a person who wants to go on at `here` with a credit. */
 export const plansPath = (here: string): string => `${SUBSCRIPTION_PATH}?returnUrl=${encodeURIComponent(here)}`;
 /** The local stand-in of a payment provider. */
 export const payTestPath = (paymentId: string) => `/pay/test/${paymentId}`;

@@ -122,7 +122,7 @@ export type Fact =
       count: number;
       jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
     }
-  /** The week's new jobs that suit somebody, the best first; `week` is its Monday, as 2026-11-23. */
+  /** The week's new jobs that suit a person, the best first; `week` is its Monday, as 2026-11-23. */
   | {
       kind: "jobs-for-you.gathered";
       to: Concerned;

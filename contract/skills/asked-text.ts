@@ -7,7 +7,7 @@ const HEADING = /^\W*[\p{Lu}\d][^.!?;]{2,60}(?::\W*$|$)/u;
 const OTHER_HEADING =
   /\b(?:requirements?|qualifications?|skills?|responsibilit\w+|duties|experience|role|job|position|profile|competenc\w+|education|knowledge|must|you(?:'ll| will)? (?:do|need|have|bring|be)|looking for|what you|who you are|about you|the opportunity|description|summary|overview|tasks?|deliverables|expectations?|eligibility|criteria|nice to have|preferred|mandatory|key areas)\b/i;
 
-/** The words of somebody who asks: such a sentence stays, whatever else it names. */
+/** The words of a person who asks: such a sentence stays, whatever else it names. */
 const ASKS =
   /\b(?:experience (?:in|with|of|using|working|as)|years|knowledge|proficien\w+|skill(?:s|ed)|ability to|able to|must|require[ds]?|responsib\w+|familiar\w*|expertise|understanding of|hands[- ]on|background in|degree|certifi\w+|you (?:will|bring|have|are|should|can|must|know|'ll|’ll)|you['’](?:ll|ve|re)|qualif\w+|candidates?|proven|looking for|seeking|in search of|hiring|recruiting|responsibilities|duties|we use|stack|built (?:on|with|in))\b/i;
 const LAW =

@@ -1,4 +1,4 @@
-// Where somebody works now, read from the text of their CV: for who gives no address. Pure.
+// Where a person works now, read from the text of their CV: for who gives no address. Pure.
 import { readPlace } from "../../contract/places/read-place.ts";
 
 /** Lines below the employer's name in which its place may stand. */

@@ -5,7 +5,7 @@ import type { Lexemes, Words } from "./search-words.ts";
 
 type Known = { query: string; idf: number | null };
 
-/** tsquery text ("" for words that mean nothing), and ln(jobs / jobs that have it); null when nobody counted. */
+/** tsquery text ("" for words that mean nothing), and ln(jobs / jobs that have it); null when it was not counted. */
 export type KnownWords = (lexemes: Lexemes) => Known;
 
 const wordsKnown = {

@@ -1,4 +1,4 @@
-// Corrects what somebody typed by the words of the board itself.
+// Corrects what a person typed by the words of the board itself.
 import type { Deps } from "../deps.ts";
 import type { Database, Reader } from "../platform/db.ts";
 import { makeSpeller, readSearch, type SearchGroup } from "../taxonomy/index.ts";

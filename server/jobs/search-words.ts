@@ -1,4 +1,4 @@
-// From what somebody typed to what is asked of the index: fields first, then the text, then with less. Pure.
+// From what a person typed to what is asked of the index: fields first, then the text, then with less. Pure.
 import { foldPlace } from "../../contract/places/place-index.ts";
 import {
   readSearch,

@@ -7,7 +7,7 @@ import type { Asked } from "./search-store.ts";
 import { type Range, tsqueryOf } from "./search-tokens.ts";
 import { isFilter, type Part, type Words } from "./search-words.ts";
 
-/** Of words that nobody counted. */
+/** Of words that were not counted. */
 const USUAL_IDF = 4;
 
 /** A search that can be asked: its words and what the database knows of them, and the filters that hold beside them. */

@@ -8,7 +8,7 @@ const OWED = "signOutOwed";
 export const LIST_SWITCHES = { forYou: "forYou", seenJobs: "seenJobs" } as const;
 
 /**
- * Runs before the first paint: links for guests do not flash up for somebody who is signed in, and no list is painted that another
+ * Runs before the first paint: links for guests do not flash up for a person who is signed in, and no list is painted that another
  * one is about to replace.
  */
 export const SESSION_SCRIPT = `(function(d,s){try{s=localStorage;if(s.getItem("${KEY}"))d.session="expected";if(s.getItem("${LIST_SWITCHES.forYou}"))d.forYou="off";if(s.getItem("${LIST_SWITCHES.seenJobs}"))d.seenJobs="off"}catch(e){}})(document.documentElement.dataset)`;

@@ -1,4 +1,4 @@
-// What other capabilities may call to find the jobs that suit somebody.
+// What other capabilities may call to find the jobs that suit a person.
 
 export type { JobFeatures } from "../job-features.ts";
 export { skillKeys } from "../skill-keys.ts";

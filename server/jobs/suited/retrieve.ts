@@ -1,4 +1,4 @@
-// Finds the jobs worth comparing with somebody: the newest of a few narrow questions, each of bounded cost.
+// Finds the jobs worth comparing with a person: the newest of a few narrow questions, each of bounded cost.
 
 import { EXPERIENCE_BANDS } from "../../../contract/filters.ts";
 import type { Reader } from "../../platform/db.ts";

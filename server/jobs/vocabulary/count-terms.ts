@@ -19,7 +19,7 @@ export type CountedJob = {
   locations: readonly string[];
 };
 
-/** A term of fewer companies may be an oddity of one posting, or somebody's name; a small board has too few companies to tell. */
+/** A term of fewer companies may be an oddity of one posting, or a person's name; a small board has too few companies to tell. */
 const FEW_COMPANIES = 3;
 /** Listed jobs. */
 const SMALL_BOARD = 1_000;

@@ -1,4 +1,4 @@
-// Finds what somebody who types may mean: the kept titles, skills, companies and cities that what was typed so far begins. Pure.
+// Finds what a person who types may mean: the kept titles, skills, companies and cities that what was typed so far begins. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
 import { placeIndex } from "../../../contract/places/place-index.ts";
 import { allSkills } from "../../../contract/skills/taxonomy.ts";

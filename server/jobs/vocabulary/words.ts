@@ -17,7 +17,7 @@ export function foldText(text: string): string {
 }
 
 const BETWEEN_PARTS = /\s+[-–—~]+\s*|\s*[-–—~]+\s+|[|,/()[\]{}:;@•·*!?"_]+|\s+(?:for|with|at|in|from|based)\s+/iu;
-/** What says that somebody is wanted, and not as what. */
+/** What says that an employee is wanted, and not as what. */
 const NO_TITLE =
   /\b(?:hiring|urgent(?:ly)?|openings?|immediate|walk|required|requirement|wanted|needed|jobs?|vacanc(?:y|ies)|opportunit(?:y|ies)|freshers?|remote|hybrid|onsite|wfh)\b/iu;
 const RANK_AT_END = /\s+(?:[ivx]{1,3}|[a-c])$/iu;

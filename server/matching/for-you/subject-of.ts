@@ -47,7 +47,7 @@ const DEGREE =
 const fieldOf = (degree: string) =>
   /\bb\.?\s?com\b/i.test(degree) ? "Accountant" : degree.replace(DEGREE, " ").replace(/\s+/g, " ").trim();
 
-/** A CV that names no work is of somebody who begins. */
+/** A CV that names no work is of a beginner. */
 function yearsOf({ YOE, hasCv, experience, designation }: WorkProfile): number | null {
   if (YOE !== null) return YOE;
   return hasCv && experience.length === 0 && designation === null ? 0 : null;

@@ -1,4 +1,4 @@
-// The week's jobs that suit somebody.
+// The week's jobs that suit a person.
 import { jobPath } from "../../../contract/paths.ts";
 import { greeting, items, link, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";

@@ -25,7 +25,7 @@ const preview = (person: Person, body: object) =>
   person.send<PreviewedReferral>("POST", "/api/referral-request/preview", body);
 
 const DESCRIPTION = `Backend Engineer
-We run the payments of half a continent and look for somebody who keeps them running at night too.
+We run the payments of half a continent and look for a person who keeps them running at night too.
 Requirements
 At least 2 years of experience with Go and SQL.
 Teamwork comes easily to you, and you write things down.

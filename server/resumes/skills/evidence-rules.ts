@@ -1,4 +1,4 @@
-// What in a CV's own words shows a soft skill: one row for each way of saying that somebody did it. Data.
+// What in a CV's own words shows a soft skill: one row for each way of saying that the person did it. Data.
 
 /** `names` are the taxonomy's; `pattern` meets one clause of what was done. */
 export type EvidenceRule = { names: readonly string[]; pattern: RegExp };

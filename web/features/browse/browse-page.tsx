@@ -52,7 +52,7 @@ export type BrowsePageProps<Row> = {
   lead?: ReactNode;
   /** Stands beside the chosen filters: what can be done with all of them together. */
   keep?: ReactNode;
-  /** Why rows do not show yet, for somebody who is signed in or may be. */
+  /** Why rows do not show yet, for a person who is signed in or may be. */
   awaits?: Awaits | undefined;
   /** Of a list in an order of its own: what another order begins with. */
   reordered?: URLSearchParams | undefined;

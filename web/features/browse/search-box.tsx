@@ -8,7 +8,7 @@ import { AS_TYPED_PARAM, CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, wit
 
 /** Words to search for, and a filter that narrows further. */
 type Chosen = { searchText: string; filter?: { key: string; value: string } };
-/** Offers searches below the field as somebody types. */
+/** Offers searches below the field as a person types. */
 export type SearchSuggestions = (props: {
   input: RefObject<HTMLInputElement | null>;
   onChoose: (search: Chosen) => void;

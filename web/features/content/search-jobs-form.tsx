@@ -11,7 +11,7 @@ type Suggestions = (props: {
   onChoose: (search: Chosen) => void;
 }) => ReactNode;
 
-/** `Suggestions` offers searches below the field as somebody types. */
+/** `Suggestions` offers searches below the field as a person types. */
 export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The first of the jobs made for somebody who is signed in and looks for one, fetched before anything in their place is painted.
+// The first of the jobs made for a person who is signed in and looks for one, fetched before anything in their place is painted.
 import { useEffect, useState } from "react";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -6,7 +6,7 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import type { JobRow } from "./job-row.ts";
 
-/** Nobody looks at place holders for longer (ms); other rows show by themselves after this: web/styles/content.css. */
+/** The longest time (ms) that place holders show; other rows show by themselves after this: web/styles/content.css. */
 const PATIENCE_MS = 7_000;
 
 type FirstForYou = {

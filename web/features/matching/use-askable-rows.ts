@@ -1,4 +1,4 @@
-// The jobs of a company for somebody who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
+// The jobs of a company for a person who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
 import { useEffect, useMemo, useState } from "react";
 import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
 import { mayHaveResume } from "../../../contract/roles.ts";

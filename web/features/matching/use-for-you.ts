@@ -17,7 +17,7 @@ export type ForYou = {
   /** Rows must not show: "maybe" while it is not known who reads, which counts for people who are signed in; "yes" while their list is on its way. */
   isHeld: "yes" | "maybe" | "no";
   isCandidate: boolean;
-  /** Fetches the list, at somebody's wish. */
+  /** Fetches the list, at the person's wish. */
   load: () => void;
 };
 

@@ -44,7 +44,7 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/jobs";
 
-/** Nobody looks at place holders for longer (ms). */
+/** The longest time (ms) that place holders show. */
 const FOR_YOU_PATIENCE_MS = 8_000;
 
 type JobsPage = ListPage & { forYou?: ForYouAnswer };
@@ -60,7 +60,7 @@ const wantsForYou = (params: URLSearchParams, isOn: boolean) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams);
-  // That cursor is somebody's own, and this page is the same for everybody.
+  // That cursor is the person's own, and this page is the same for everybody.
   if (viewIn(params) === FOR_YOU_VIEW) params.delete(CURSOR_PARAM);
   return loadJobs(context.get(apiContext), params, Date.now(), context.get(documentContext) !== null);
 }
@@ -70,7 +70,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const of = wantsForYou(params, forYouSwitch.isOn()) ? await candidateHere() : null;
   const page: JobsPage =
     of === null ? await loadListPage(request, serverLoader) : await loadOwn(request, of, serverLoader);
-  // A list that was made for somebody has waited long enough.
+  // A list that was made for a person has waited long enough.
   if (page.whose === undefined) {
     await matchedPerson();
     await scoreAhead(() => unpackJobRows(page.packed), request.signal);

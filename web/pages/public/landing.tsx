@@ -113,7 +113,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
   );
 }
 
-/** The first of the jobs made for somebody who is signed in and looks for one; everybody else's are the newest. */
+/** The first of the jobs made for a person who is signed in and looks for one; other people's are the newest. */
 function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
   const forYou = useFirstForYou(FRESH_JOBS);
   const Mark = useAppliedMark();

@@ -1,4 +1,4 @@
-// What a search for jobs offers as somebody types. Its script comes once the field has the focus; without it the field is as it was.
+// What a search for jobs offers as a person types. Its script comes once the field has the focus; without it the field is as it was.
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from "react";
 
 /** What was chosen: the words to search for, and a filter that says the rest exactly. */

@@ -1,4 +1,4 @@
-// Asks for suggestions as somebody types: after a short rest, each text once, the newest answer only.
+// Asks for suggestions as a person types: after a short rest, each text once, the newest answer only.
 import { useEffect, useState } from "react";
 import { queryString } from "../../../../contract/client.ts";
 import type { JobSuggestion } from "../../../../contract/jobs.ts";
