@@ -50,7 +50,9 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
   });
   // The planner's figures and the visibility map, which index-only reads live on.
   await db.query("vacuum (analyze) job, job_detail, job_search, company");
-  await jobRounds.learnVocabulary({ db, clock: () => load.now });
+  const deps = { db, clock: () => load.now };
+  await jobRounds.learnVocabulary(deps);
+  await jobRounds.learnTerms(deps);
   return loaded;
 }
 

@@ -384,6 +384,12 @@ test("a real CV becomes scores", {
   await beforeTheDialog(page);
   await choose(page, pdf("real.pdf", Buffer.from(real ?? [])));
   await upload(page).click();
-  await whenReloaded(page);
+  // This CV shows soft skills that it does not list.
+  await dialog(page).getByText("Are these soft skills yours?").waitFor();
+  await Promise.all([
+    page.waitForEvent("load"),
+    dialog(page).getByRole("button", { name: "Done", exact: true }).click(),
+  ]);
+  await whenInteractive(page);
   await meters(page).first().waitFor();
 });
