@@ -23,6 +23,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
     [before.status, before.body],
     [503, { status: "not ready", checks: { database: true, writes: true, files: true, migrations: false } }],
   );
+  assert.equal(before.headers["retry-after"], "3");
   const both = await Promise.all([migrate(empty.url), migrate(empty.url)]);
   assert.equal(both.filter(({ applied }) => applied.length > 0).length, 1);
   assert.deepEqual((await migrate(empty.url)).applied, []);
@@ -32,6 +33,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
     [200, { status: "ready", checks: { database: true, writes: true, files: true, migrations: true } }],
   );
   assert.equal(after.headers["cache-control"], "no-store");
+  assert.equal(after.headers["retry-after"], undefined);
 });
 
 test("figures are served on a port of their own, routes by pattern", async () => {
@@ -59,7 +61,8 @@ test("not ready when the database does not answer", async () => {
   const { mountHealth } = await import("./health.ts");
   const server = fastify();
   mountHealth(server, broken);
-  assert.equal((await server.inject("/readyz")).statusCode, 503);
+  const ready = await server.inject("/readyz");
+  assert.deepEqual([ready.statusCode, ready.headers["retry-after"]], [503, "3"]);
   assert.equal((await server.inject("/healthz")).statusCode, 200);
 });
 
@@ -83,7 +86,7 @@ test("a replica that is away is named, and no reason not to be ready; a database
 test("stopping says so and closes connections, while requests are still answered", async () => {
   app.app.health.drain();
   const ready = await app.get("/readyz");
-  assert.equal(ready.status, 503);
+  assert.deepEqual([ready.status, ready.headers["retry-after"]], [503, "3"]);
   assert.equal((ready.body as { status: string }).status, "stopping");
   const list = await app.get("/api/job/");
   assert.deepEqual([list.status, list.headers.connection], [200, "close"]);

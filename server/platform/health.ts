@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from "prom-client";
 import type { Database } from "./db.ts";
+import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 
 export type Health = {
   /** From now on `/readyz` says 503 and every answer closes its connection. Tells whether a balancer may have to see that. */
@@ -50,6 +51,7 @@ export function mountHealth(
     const results = await look();
     const ready = !draining && Object.values(results).every((ok) => ok);
     const replica = db.replicaState();
+    if (!ready) reply.header("retry-after", SECONDS_WHEN_BUSY);
     return reply
       .status(ready ? 200 : 503)
       .header("cache-control", "no-store")
