@@ -30,9 +30,11 @@ export async function rankedPage(
   const top = from?.top ?? lastIdOf(clock());
   const terms = await readTerms(db);
   const subject = subjectOf(person);
-  const questions = questionsFor(subject, terms, WIDEST).map(({ wanted, ...rest }) => ({
+  const questions = questionsFor(subject, terms, WIDEST).map(({ wanted, limit }) => ({
     wanted: asked.wanted === "" ? wanted : `(${wanted}) & ${asked.wanted}`,
-    ...rest,
+    limit,
+    // Such a list has no reader that waits for its rest: all questions are asked at once.
+    spare: false,
   }));
   const found = await retrieve(db, questions, top, asked);
   const ranked = rankJobs(found, relevanceFor(subject, terms, new Date(postedAt(top))));

@@ -9,8 +9,14 @@ import { tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
-/** A question: text of a tsquery, and how many of its newest jobs are compared; a spare one is asked where the others find little. */
-export type Question = { wanted: string; limit: number; spare: boolean };
+/**
+ * A question: text of a tsquery, and how many of its newest jobs are compared; a spare one is asked where the others find little. `leads` are what
+ * it asks for as `job_lead` of the database names it: a question that has them is answered from an index in that order, if nothing narrows it.
+ */
+export type Question = { wanted: string; limit: number; spare: boolean; leads?: readonly string[]; fits?: Fits };
+
+/** Years and levels of which a job must meet one. */
+type Fits = { years: number | null; levels: readonly number[] };
 
 type Groups = string[][];
 
@@ -18,23 +24,41 @@ type Groups = string[][];
 const SKILLS_ASKED = 8;
 const WORDS_ASKED = 2;
 const CLOSE = 0.5;
+const HALF_A_YEAR = 0.5;
 
 /** What is asked of the index for a subject: by family, by skills and by words of the title, near and anywhere, at the right level and at any. */
 export function questionsFor(subject: Subject, terms: Terms, size: number): Question[] {
   const [own, before] = [familiesOf(subject.titles.filter(isNow)), familiesOf(subject.titles)];
-  const near = [...subject.countries.map((country) => `~n:${country}`), ...subject.cities.map((city) => `~c:${city}`)];
-  const level = fittingTokens(subject);
-  const neighbours = [...before, ...closeTo(before)].filter((family) => !own.includes(family));
-  const questions: { groups: Groups; share: number; spare?: boolean }[] = [
-    { groups: [tokens("f", own), near, level], share: 1 },
-    { groups: [tokens("f", own), near], share: 0.6 },
-    { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2 },
+  const { countries, cities } = subject;
+  const inCities = cities.map((city) => `~c:${city}`);
+  const near = [...countries.map((country) => `~n:${country}`), ...inCities];
+  const [fits, level] = [fitsOf(subject), fittingTokens(subject)];
+  const neighbours = [...new Set([...before, ...closeTo(before)])].filter((family) => !own.includes(family));
+  const at = (families: readonly string[], places: readonly string[]) =>
+    families.flatMap((family) => places.map((place) => `${family} ${place}`));
+  const inTheirCities = {
+    groups: [tokens("f", own), inCities, level],
+    share: 0.5,
+    leads: at(
+      own,
+      cities.map((city) => `@${city}`),
+    ),
+    fits,
+  };
+  const questions: { groups: Groups; share: number; spare?: boolean; leads?: string[]; fits?: Fits }[] = [
+    ...(cities.length === 0 ? [] : [inTheirCities]),
+    { groups: [tokens("f", own), near, level], share: 0.8, leads: at(own, countries), fits },
+    { groups: [tokens("f", own), near], share: 0.4, leads: at(own, countries) },
+    { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2, leads: at(own, ["remote"]) },
     { groups: [tokens("f", own)], share: 0.6, spare: true },
-    { groups: [tokens("f", neighbours), near, level], share: 0.5 },
+    { groups: [tokens("f", neighbours), near, level], share: 0.5, leads: at(neighbours, countries), fits },
     { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
-    ...subject.titles
-      .filter(isNow)
-      .map(({ reading }) => ({ groups: reading.words.map((word) => tokens("t", [word])), share: 0.3 })),
+    // A family finds what the words of its titles would; of work without one they are all there is.
+    ...subject.titles.filter(isNow).map(({ reading }) => ({
+      groups: reading.words.map((word) => tokens("t", [word])),
+      share: 0.3,
+      spare: reading.families.length > 0,
+    })),
     // Work of which no family is known is looked for by the words that tell most of it.
     ...subject.titles
       .filter(({ reading }) => reading.families.length === 0)
@@ -44,11 +68,13 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
       })),
   ];
   const asked = new Map<string, Question>();
-  for (const { groups, share, spare = false } of questions) {
+  for (const { groups, share, spare = false, leads = [], fits } of questions) {
     const said = groups.filter((group) => group.length > 0);
     const isAboutWork = said.some((group) => /^~[fst]:/.test(group[0]!));
     const wanted = tsqueryOf(said);
-    if (isAboutWork && !asked.has(wanted)) asked.set(wanted, { wanted, limit: Math.round(size * share), spare });
+    if (!isAboutWork || asked.has(wanted)) continue;
+    const question = { wanted, limit: Math.round(size * share), spare };
+    asked.set(wanted, leads.length > 0 ? { ...question, leads, ...(fits && { fits }) } : question);
   }
   return [...asked.values()];
 }
@@ -69,26 +95,44 @@ function rarest(values: readonly string[], letter: string, terms: Terms, most: n
   return values.toSorted((one, other) => rarity(other) - rarity(one)).slice(0, most);
 }
 
-/** Tokens of jobs whose years or level the subject has: the bands about their years, and their level with those beside it. */
-function fittingTokens({ years, level }: Subject): string[] {
+/** Their level with those beside it. */
+function fitsOf({ years, level }: Subject): Fits {
+  return { years, levels: level === null ? [] : [level - 1, level, level + 1].filter((one) => one >= 0 && one <= 7) };
+}
+
+/** Tokens of jobs whose years or level the subject has: the bands about their years, and the levels that fit. */
+function fittingTokens(subject: Subject): string[] {
+  const { years, levels } = fitsOf(subject);
   const bands =
     years === null
       ? []
       : EXPERIENCE_BANDS.flatMap((band, at) => {
           const low = Number.parseInt(band, 10);
           const high = Number.parseInt(EXPERIENCE_BANDS[at + 1] ?? "9999", 10);
-          return low <= years + 0.5 && high >= years ? [`~x:${at}`] : [];
+          return low <= years + HALF_A_YEAR && high >= years ? [`~x:${at}`] : [];
         });
-  const levels = level === null ? [] : [level - 1, level, level + 1].filter((one) => one >= 0 && one <= 7);
   return [...bands, ...levels.map((one) => `~l:${one}`)];
 }
 
-const statement = {
+const byTokens = {
   name: "jobs-worth-comparing",
   text: `select string_agg('["' || s.id || '",' || s.features || ']', ',') as features
     from (select distinct found.id from unnest($1::text[], $2::int[]) asked(wanted, most),
         search_job_ids(asked.wanted::tsquery, $3, $4, $5, $6, $7, asked.most, false, $8) found(id)) ids
       join job_search s on s.id = ids.id`,
+};
+
+const newestLed = (nth: number) => `(select s.id, s.features, s.experience_min, s.experience_max from job_search s
+  where job_lead(s.features, ${nth}) = asked.lead and s.id < $6 order by s.id desc limit ${SCANNED} * asked.most)`;
+
+/** Of the newest jobs of a lead those that fit; where few do, the look at others ends. */
+const SCANNED = 6;
+const byLead = {
+  name: "jobs-worth-comparing-by-lead",
+  text: `select string_agg('["' || id || '",' || features || ']', ',') as features
+    from (select distinct on (id) id, features from unnest($1::text[], $2::int[], $3::float[], $4::text[], $5::bool[]) asked(lead, most, years, levels, narrows),
+      lateral (select id, features from (${[1, 2, 3].map(newestLed).join(" union all ")} order by id desc) led
+        where not narrows or (experience_min <= years + ${HALF_A_YEAR} and experience_max >= years) or features ~ levels limit asked.most) fitting) jobs`,
 };
 
 type Bounds = Pick<Asked, "pay" | "years" | "since">;
@@ -104,23 +148,29 @@ export async function retrieve(
   top: string,
   bounds: Bounds = NO_BOUNDS,
 ): Promise<JobFeatures[]> {
-  const first = await ask(
-    db,
-    questions.filter(({ spare }) => !spare),
-    top,
-    bounds,
-  );
+  const main = questions.filter(({ spare }) => !spare);
+  // Two connections at once: each half takes about as long as the other.
+  const [led, found] = await Promise.all([
+    askByLead(db, main.filter(hasLeads), top),
+    askByTokens(
+      db,
+      main.filter((question) => !hasLeads(question)),
+      top,
+      bounds,
+    ),
+  ]);
+  const first = once([...led, ...found]);
   if (first.length >= ENOUGH) return first;
-  const more = await ask(
-    db,
-    questions.filter(({ spare }) => spare),
-    top,
-    bounds,
-  );
-  return [...new Map([...first, ...more].map((job) => [job.id, job])).values()];
+  const spare = questions.filter(({ spare }) => spare);
+  return once([...first, ...(await askByTokens(db, spare, top, bounds))]);
 }
 
-async function ask(
+const once = (jobs: readonly JobFeatures[]) => [...new Map(jobs.map((job) => [job.id, job])).values()];
+
+type Led = Question & { leads: readonly string[] };
+const hasLeads = (question: Question): question is Led => question.leads !== undefined;
+
+async function askByTokens(
   db: Reader,
   questions: readonly Question[],
   top: string,
@@ -129,6 +179,22 @@ async function ask(
   if (questions.length === 0) return [];
   const asked = [questions.map(({ wanted }) => wanted), questions.map(({ limit }) => limit)];
   const bounds = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
-  const [row] = await db.query<{ features: string | null }>(statement, [...asked, ...bounds, top, since]);
+  const [row] = await db.query<{ features: string | null }>(byTokens, [...asked, ...bounds, top, since]);
+  return parseFeatures(`[${row?.features ?? ""}]`);
+}
+
+async function askByLead(db: Reader, questions: readonly Led[], top: string): Promise<JobFeatures[]> {
+  if (questions.length === 0) return [];
+  const asked = questions.flatMap(({ leads, limit, fits }) =>
+    leads.map((lead) => ({ lead, most: Math.ceil(limit / leads.length), fits })),
+  );
+  const [row] = await db.query<{ features: string | null }>(byLead, [
+    asked.map(({ lead }) => lead),
+    asked.map(({ most }) => most),
+    asked.map(({ fits }) => fits?.years ?? null),
+    asked.map(({ fits }) => (fits?.levels.length ? `"l:[${fits.levels.join("")}]"` : null)),
+    asked.map(({ fits }) => fits !== undefined && (fits.years !== null || fits.levels.length > 0)),
+    top,
+  ]);
   return parseFeatures(`[${row?.features ?? ""}]`);
 }

@@ -96,6 +96,39 @@ describe("GET /api/job/for-you", () => {
     assert.ok(first.why.includes("In Nagpur."));
   });
 
+  describe("a job leads the lists of its families, countries and city", () => {
+    const cases = [
+      [
+        ["Vienna, Austria", "Porto, Portugal"],
+        "Librarian",
+        "WFH",
+        ["librarian at", "librarian pt", "librarian @vienna"],
+      ],
+      [["Lagos, Nigeria"], "Pharmacist / Librarian", null, ["pharmacist ng", "librarian ng", "pharmacist @lagos"]],
+      [["Lagos, Nigeria"], "Librarian", "WFH", ["librarian ng", "librarian remote", "librarian @lagos"]],
+      [[], "Librarian", "WFH", ["librarian remote", null, null]],
+      [[], "Librarian", "WFO", [null, null, null]],
+      [["Lagos, Nigeria"], "Zzz", "WFH", [null, null, null]],
+    ] as const;
+    for (const [locations, jobTitle, workMode, leads] of cases)
+      test(`${workMode} ${jobTitle} in ${locations.join(" and ")}`, async () => {
+        const [made] = await someJobs(app.db, [{ jobTitle, workMode, locations: [...locations] }]);
+        const [row] = await app.db.query(
+          "select array(select job_lead(features, n) from generate_series(1, 3) n) as leads from job_search where id = $1",
+          [made!.id],
+        );
+        assert.deepEqual(row, { leads });
+        const [family, place] = leads[1]?.split(" ") ?? [];
+        if (place !== "pt" && place !== "ng") return;
+        const designation = family === "librarian" ? "Librarian" : "Pharmacist";
+        const person = await aPerson(
+          { designation },
+          { location: place === "pt" ? "Porto, Portugal" : "Lagos, Nigeria" },
+        );
+        assert.ok((await ask(person)).data.some(({ id }) => id === made!.id));
+      });
+  });
+
   test("what was applied to, and a repeat of it, is not listed again; a closed job neither", async () => {
     const company = await aCompany(app.db);
     const fact = { jobTitle: "Boiler Operator", companyId: company.id, locations: india("Surat") };
