@@ -8,10 +8,11 @@ import { countSite } from "../server/content/count-site.ts";
 import type { Deps } from "../server/deps.ts";
 import { makeAnswerCache } from "../server/platform/answer-cache.ts";
 import type { Database } from "../server/platform/db.ts";
+import { makePeople } from "./bench-people.ts";
 import { inMs, ms, type Percentiles, percentiles, table, time } from "./figures.ts";
 import { measureAlerts } from "./measure-alerts.ts";
 import { withBenchDatabase, withBenchProduct } from "./open-database.ts";
-import { PLAIN, PLAIN_FIGURES } from "./plain-sql.ts";
+import { PLAIN, PLAIN_FIGURES, plainForYou } from "./plain-sql.ts";
 import { connections, load, type Product, perSecond, residentMb } from "./product.ts";
 import { openClient, type RawClient } from "./raw-client.ts";
 import { makeWorkload, pathOf, randomCombinations, type Workload } from "./workload.ts";
@@ -44,10 +45,11 @@ const say = (text: string) => {
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 await withBenchDatabase(async (url) => {
-  await withBenchProduct(url, { PAGE_CACHE_SECONDS: "0" }, async (fresh, db) => {
+  await withBenchProduct(url, { PAGE_CACHE_SECONDS: "0" }, async (fresh, db, dataDir) => {
     const workload = await makeWorkload(db);
     await sayRows(db);
     await measureLatency(db, fresh, workload);
+    await measureForYou(db, fresh, dataDir);
     await measureFigures(db);
     await measureCombinations(db, fresh, workload);
     await measureThroughput(url, fresh, workload);
@@ -74,7 +76,8 @@ async function sayRows(db: Database): Promise<void> {
 async function measureLatency(db: Database, product: Product, workload: Workload): Promise<void> {
   const client = await openClient(product.port);
   const rows: string[][] = [];
-  for (const [kind, queries] of Object.entries(workload.kinds)) rows.push(await compare(kind, queries, db, client));
+  for (const [kind, queries] of Object.entries(workload.kinds))
+    if (queries.length > 0) rows.push(await compare(kind, queries, db, client));
   client.close();
   say(
     `### One client: milliseconds p50 / p95 / p99\n\n${table(
@@ -141,6 +144,37 @@ async function measureFigures(db: Database): Promise<void> {
   say(
     `The landing page's figures, not kept by the process: ${inMs(percentiles(kept))} ms; counted by three plain statements: ${inMs(percentiles(counted))} ms (5 times each).`,
   );
+}
+
+/** The list for a person: each of some people once, whose work, skills, years and home are those of a job. */
+async function measureForYou(db: Database, { port }: Product, dataDir: string): Promise<void> {
+  const people = await makePeople(db, { port, dataDir, people: 120 });
+  const work = await db.query<{ id: string; title: string; skills: string[] }>(
+    `update candidate_profile p set designation = w.title, core_skills = w.skills, yoe = w.years, location = w.home
+     from unnest($1::uuid[]) with ordinality person(id, n)
+       join (select row_number() over (order by md5(id::text)) as n, job_title as title, core_skills[:8] as skills, locations[1] as home,
+           coalesce(experience_min, 1) + 1 as years
+         from (select * from job where is_listed and cardinality(core_skills) > 2 and locations <> '{}' order by id desc limit 20000) newest
+           order by md5(id::text) limit $2) w using (n)
+     where p.account_id = person.id returning p.account_id as id, w.title, w.skills`,
+    [people.map(({ accountId }) => accountId), people.length],
+  );
+  const client = await openClient(port);
+  const samples: [number[], number[]] = [[], []];
+  for (const [turn, { id, title, skills }] of work.entries()) {
+    const { token } = people.find(({ accountId }) => accountId === id)!;
+    const path = `/api/job/for-you?pageSize=${turn % 2 === 0 ? 100 : 20}`;
+    const plain = plainForYou(title, skills);
+    const ways = [
+      () => db.query(plain.text, plain.values),
+      () => expectOk(client.get(path, { authorization: `Bearer ${token}` }), path),
+    ];
+    for (const at of turn % 4 < 2 ? [0, 1] : [1, 0]) samples[at]!.push(...(await time(1, ways[at]!)));
+  }
+  client.close();
+  await db.query("delete from account where id = any ($1)", [people.map(({ accountId }) => accountId)]);
+  const [sql, api] = samples.map(percentiles) as [Percentiles, Percentiles];
+  say(`For you, first page, ${work.length} people: ${inMs(api)} ms through the API, ${inMs(sql)} ms plain SQL.`);
 }
 
 async function expectOk(answer: Promise<{ status: number; bytes: number }>, path: string): Promise<void> {

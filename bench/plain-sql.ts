@@ -31,6 +31,22 @@ const text = (given: Given): PlainCall => ({
   values: [given.searchText, ...(given.location ? [cityKey(given.location), given.workMode] : [])],
 });
 
+/** The jobs that have the words, those whose title has them first. */
+const titled = (condition: string, values: unknown[]): PlainCall => ({
+  text: `select j.card from job_search s join job j on j.id = s.id
+    where s.fts @@ websearch_to_tsquery('english', $1) and ${condition}
+    order by to_tsvector('english', j.job_title) @@ websearch_to_tsquery('english', $1) desc, j.id desc limit 100`,
+  values,
+});
+
+/** The newest jobs that have the words of a person's title, those first that share most skills with them. */
+export const plainForYou = (title: string, skills: readonly string[]): PlainCall => ({
+  text: `select card from (select j.card, j.id, j.core_skills from job_search s join job j on j.id = s.id
+      where s.fts @@ plainto_tsquery('english', $1) order by j.id desc limit 500) newest
+    order by (select count(*) from unnest(core_skills) skill where skill = any ($2)) desc, id desc limit 100`,
+  values: [title, skills],
+});
+
 /** The jobs in all, and by city, type, way of working and department. */
 const countsOf = (condition: string, values: unknown[]): PlainCall => ({
   text: `select city, employment_type, work_mode, department, count(*) from job j where j.is_listed and ${condition}
@@ -50,6 +66,9 @@ export const PLAIN: Record<string, (given: Given) => PlainCall> = {
     values: [given.searchText],
   }),
   "text and filters": text,
+  "title, by relevance": ({ searchText }) => titled("true", [searchText]),
+  "title and city, by relevance": ({ searchText = "", title = "" }) =>
+    titled("j.city_keys @> array[$2]", [title, cityKey(searchText.slice(title.length + 1))]),
   "counts, no filter": () => countsOf("true", []),
   "counts, filters": (given) => {
     const [least, most] = (given.experienceRange ?? "0-99").split("-").map((years) => Number.parseInt(years, 10));

@@ -33,6 +33,10 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
   const terms = await db.query<{ text: string }>(
     "select text from job_term where kind <> 'word' order by md5(text) limit 400",
   );
+  const titles = await db.query<{ title: string }>(
+    `select distinct job_title as title from (select job_title from job where is_listed order by id desc limit 20000) newest
+     where job_title ~ '^[A-Za-z ]{8,40}$' limit 400`,
+  );
   const rare = words.filter((row) => row.jobs <= 5);
   const common = words.slice(0, 400);
   const random = randomFrom(7);
@@ -65,6 +69,12 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
         location: pick(POPULAR_CITIES),
         workMode: pick(WORK_MODES),
       })),
+      "title, by relevance": titles.map(({ title }) => ({ ...page, searchText: `${title} ` })),
+      "title and city, by relevance": titles.map(({ title }) => ({
+        ...page,
+        searchText: `${title} ${pick(POPULAR_CITIES)}`,
+        title,
+      })),
       "counts, no filter": [{}],
       "counts, filters": many(() => ({
         location: pick(POPULAR_CITIES),
@@ -84,7 +94,7 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
 }
 
 /** Where the API answers a query of a kind. */
-export function pathOf(kind: string, given: Given): string {
+export function pathOf(kind: string, { title: _title, ...given }: Given): string {
   const query = new URLSearchParams(given);
   if (kind === "job by id") return `/api/job/${given.id}`;
   if (kind === "suggestions") return `/api/job/suggestions?${query}`;
