@@ -69,15 +69,31 @@ export async function readPage(
 
 type Ranked = { job: JobFeatures; relevance: Relevance };
 
-/** Best first, equals by the newer; of the postings of one opening the best. */
+/** What is left of a job behind another of its company with the same title and place: they are openings apart, but read alike. */
+const ALIKE = 0.6;
+
+/** Best first, equals by the newer; of the postings of one opening the best, and of jobs that read alike the best before the others. */
 export function rankJobs(jobs: readonly JobFeatures[], relevanceOf: (job: JobFeatures) => Relevance): Ranked[] {
-  const ranked = jobs
-    .map((job) => ({ job, relevance: relevanceOf(job) }))
-    .filter(({ relevance }) => relevance.score >= LEAST_SCORE)
-    .sort((one, other) => other.relevance.score - one.relevance.score || (one.job.id < other.job.id ? 1 : -1));
+  const ranked = inOrder(
+    jobs.map((job) => ({ job, relevance: relevanceOf(job) })).filter(({ relevance }) => relevance.score >= LEAST_SCORE),
+  );
   const openings = new Set<string>();
-  return ranked.filter(({ job }) => !openings.has(job.opening) && openings.add(job.opening));
+  const seen = new Set<string>();
+  const once = ranked.filter(({ job }) => !openings.has(job.opening) && openings.add(job.opening));
+  return inOrder(
+    once.map(({ job, relevance }) => {
+      const isAlike = seen.has(looksOf(job));
+      seen.add(looksOf(job));
+      return isAlike ? { job, relevance: { ...relevance, score: relevance.score * ALIKE } } : { job, relevance };
+    }),
+  );
 }
+
+const inOrder = (ranked: readonly Ranked[]) =>
+  ranked.toSorted((one, other) => other.relevance.score - one.relevance.score || (one.job.id < other.job.id ? 1 : -1));
+
+const looksOf = ({ company, keys, cities }: JobFeatures) =>
+  [company, cities[0], ...keys.filter((key) => /^[tl]:/.test(key))].join(" ");
 
 const isAfter = (from: { score: number; id: string }, score: number, id: string) =>
   score < from.score || (score === from.score && id < from.id);

@@ -3,6 +3,14 @@
 export type { JobFeatures } from "../job-features.ts";
 export { skillKeys } from "../skill-keys.ts";
 export { findSuited, type SuitedPosition, type SuitedRow } from "./find-suited.ts";
-export { NOW_WEIGHT, type Subject, type SubjectTitle, saysAnything, titlesOf } from "./subject.ts";
+export {
+  MOST_TITLES,
+  NOW_WEIGHT,
+  type Subject,
+  type SubjectTitle,
+  saysAnything,
+  tellsWork,
+  titlesOf,
+} from "./subject.ts";
 export type { Terms } from "./terms.ts";
 export { readTerms } from "./terms-store.ts";

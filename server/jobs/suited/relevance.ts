@@ -1,7 +1,8 @@
 // How well jobs suit a person, and what speaks for each: the order of "For you", of lists for a profile and of similar jobs. Pure.
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import type { JobFeatures } from "../job-features.ts";
-import type { Subject, SubjectTitle } from "./subject.ts";
+import { skillKeys } from "../skill-keys.ts";
+import { type Subject, type SubjectTitle, worksOf } from "./subject.ts";
 import { DIMENSIONS, likeness, meaningOf, type Terms } from "./terms.ts";
 
 /** A job read into what is compared. */
@@ -32,13 +33,25 @@ export const WEIGHTS = {
   meaning: 0.8,
   /** What is left of a job whose years and level, or whose place, do not fit at all; and of one on the other side of management. */
   leastFit: 0.15,
-  leastPlace: 0.45,
+  leastPlace: 0.35,
   otherSide: 0.6,
   /** How far work like that of jobs they saved or applied to goes up. */
   liked: 0.15,
 };
 /** Two skills of the usual rarity: a job that names one skill is no perfect match. */
 const USUAL_SKILLS = 9;
+
+/** Programs and skills of every office: rare on boards that name few, they tell little of the kind of work. */
+const EVERYDAY_TELLS = 0.3;
+const EVERYDAY = new Set(
+  skillKeys(
+    `Microsoft Word|Microsoft PowerPoint|Microsoft Excel|Microsoft Outlook|Microsoft Office|Microsoft 365|Microsoft Teams|Microsoft Windows|macOS|
+    Spreadsheets|Google Workspace|Google Docs|Google Sheets|Zoom|Slack|Computer Literacy|Internet Research|Email Management|Typing|IT Skills|English|
+    Facebook|Twitter|Instagram`
+      .split("|")
+      .map((name) => name.trim()),
+  ).map((key) => `s:${key}`),
+);
 
 /** The keys of a job by their kinds. */
 export function readKeys(keys: readonly string[]): ReadJob {
@@ -56,7 +69,8 @@ export function readKeys(keys: readonly string[]): ReadJob {
 }
 
 /** A function that tells how well jobs suit `subject` at `now`: what is asked of the subject is reckoned once. */
-export function relevanceFor(subject: Subject, terms: Terms, now: Date): (job: JobFeatures) => Relevance {
+export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: JobFeatures) => Relevance {
+  const terms: Terms = { ...learnt, rarity: (term) => learnt.rarity(term) * (EVERYDAY.has(term) ? EVERYDAY_TELLS : 1) };
   const titleOf = titleLikeness(subject.titles, terms);
   const skillsOf = skillLikeness(subject.skills, terms);
   const own = meaningOfSubject(subject, terms);
@@ -68,7 +82,7 @@ export function relevanceFor(subject: Subject, terms: Terms, now: Date): (job: J
     const length = addTerms(job.keys, terms, sum);
     const said =
       WEIGHTS.title * title + WEIGHTS.skills * skillsOf(job.keys) + WEIGHTS.meaning * nearness(own, sum, length);
-    const fit = fitOf(subject, job, read.level);
+    const fit = fitOf(subject, job, job.employmentType === "INTERNSHIP" ? 0 : read.level);
     const place = placeOf(subject, job, read.countries);
     const score =
       said *
@@ -87,17 +101,17 @@ function titleLikeness(titles: readonly SubjectTitle[], terms: Terms): (keys: re
   const wanted = titles.map(({ reading, weight }) => {
     const words = new Set(reading.words.map((word) => `t:${word}`));
     const families = new Map<string, number>();
-    for (const family of reading.families)
+    for (const family of worksOf(reading.families))
       for (const { family: other, closeness } of relatedFamilies(family))
-        families.set(`f:${other}`, Math.max(closeness, families.get(`f:${other}`) ?? 0));
-    for (const family of reading.families) families.set(`f:${family}`, 1);
+        families.set(other, Math.max(closeness, families.get(other) ?? 0));
+    for (const family of worksOf(reading.families)) families.set(family, 1);
     return { words, families, weight, length: lengthOf([...words].map((word) => terms.rarity(word) ** 2)) };
   });
   return (keys) => {
     const words = keys.filter((key) => key.startsWith("t:"));
     const squares = words.map((word) => terms.rarity(word) ** 2);
     const length = lengthOf(squares);
-    const named = keys.filter((key) => key.startsWith("f:"));
+    const named = worksOf(keys.filter((key) => key.startsWith("f:")).map((key) => key.slice(2)));
     let best = 0;
     for (const title of wanted) {
       let shared = 0;
@@ -177,6 +191,13 @@ const nearness = (own: Float32Array | null, sum: Float32Array, length: number) =
 /** Years that people of a level have, as a rule: intern, junior, middle, senior, lead, manager, head, top. */
 const YEARS_OF_LEVEL = [0.3, 1, 3, 6, 9, 12, 14, 16];
 
+/** The lowest level that manages, and what each step below the next lower level takes off for who does. */
+const MANAGERS = 5;
+const STEP = 0.35;
+/** Up to so many years a job that names neither level nor years is a little less likely than one for beginners. */
+const BEGINNERS = 1.5;
+const UNTOLD = 0.9;
+
 /** 0 to 1: what the job asks for in years, and the level of its title, beside the subject's. */
 export function fitOf(
   { years, level, titles }: Pick<Subject, "years" | "level" | "titles">,
@@ -188,15 +209,30 @@ export function fitOf(
   let fit = 1;
   if (yearsMin !== null && yearsMin > own) fit *= Math.max(0, 1 - (yearsMin - own) / Math.max(2, yearsMin));
   if (yearsMax !== null && yearsMax < 50 && own > yearsMax + 2) fit *= Math.max(0.3, 1 - (own - yearsMax - 2) / 8);
-  if (jobLevel === null) return fit;
+  fit *= stepsDown(level, jobLevel ?? levelOfYears(yearsMin));
+  if (jobLevel === null) return yearsMin === null && own < BEGINNERS ? fit * UNTOLD : fit;
   const above = YEARS_OF_LEVEL[jobLevel]! - own;
-  if (above > 0) return fit * Math.max(0.15, 1 - above / 6);
+  // Jobs for beginners are for people without years.
+  if (above > 0) return jobLevel <= 1 ? fit : fit * Math.max(0.15, 1 - above / 6);
   // Who has work is no intern again; and too many years are too much for a first job.
   const hasWork = titles.length > 0 && level !== 0 && own >= 0.5;
   if (jobLevel === 0) return fit * Math.min(hasWork ? 0.35 : 1, Math.max(0.05, 1 + (above + 1) / 2));
   if (jobLevel <= 2) return fit * Math.min(1, Math.max(0.15, 1 + (above + 2) / 4));
   return fit;
 }
+
+/** The level that people of so many years have; a listing that says neither may want people up to seniors. */
+function levelOfYears(years: number | null): number {
+  if (years === null) return 3;
+  return Math.max(
+    1,
+    YEARS_OF_LEVEL.findLastIndex((usual) => usual <= years),
+  );
+}
+
+/** Who manages takes a job one level below theirs; each further step down makes it less likely. */
+const stepsDown = (own: number | null, job: number) =>
+  own === null || own < MANAGERS ? 1 : Math.max(0.15, 1 - STEP * Math.max(0, own - 1 - job));
 
 /** 0 to 1: the place and the mode of work beside those of the subject. */
 export function placeOf(
@@ -219,7 +255,7 @@ function proximity(
   if (cities.some((city) => subject.cities.includes(city))) return 1;
   const sameCountry = countries.some((country) => subject.countries.includes(country));
   if (sameCountry) return isRemote ? 0.9 : subject.wantsCities ? 0.5 : 0.7;
-  if (countries.length === 0) return 0.4;
+  if (countries.length === 0) return isRemote ? 0.75 : 0.4;
   return isRemote ? 0.3 : 0;
 }
 

@@ -52,6 +52,9 @@ export const NOW_WEIGHT = 0.8;
 /** What counts of an earlier title, the newest first. */
 const EARLIER_WEIGHTS = [0.7, 0.55, 0.45];
 
+/** Titles of a subject at most: each is compared with every job. */
+export const MOST_TITLES = 6;
+
 type Titles = {
   wanted: readonly string[];
   now: string | null;
@@ -59,7 +62,25 @@ type Titles = {
   earlier: readonly string[];
 };
 
-/** Readings of a person's titles with their weights; a title that says the same as one before is left out. */
+/** The family of whoever heads a business: what a title of rank alone names ("President", "Vice President of Services"). */
+const RANK = "business-head";
+
+/** The families that tell the work: a rank tells none beside another family. */
+export const worksOf = (families: readonly string[]): readonly string[] =>
+  families.length > 1 ? families.filter((family) => family !== RANK) : families;
+
+const isRankAlone = ({ families }: TitleReading) => worksOf(families)[0] === RANK;
+/** What trainees of any trade and volunteers are read as. */
+const ANY_TRADE = "management-trainee";
+
+/** Whether a title names a kind of work, and no rank or beginning alone. */
+export const tellsWork = ({ families }: TitleReading) =>
+  families.some((family) => family !== RANK && family !== ANY_TRADE);
+
+/**
+ * Readings of a person's titles with their weights; a title that says the same as one before is left out. Behind a rank
+ * alone the newest title that tells the work counts as what is done now.
+ */
 export function titlesOf({ wanted, now, earlier }: Titles, read: (title: string) => TitleReading): SubjectTitle[] {
   const found = new Map<string, SubjectTitle>();
   const add = (title: string, weight: number) => {
@@ -68,8 +89,12 @@ export function titlesOf({ wanted, now, earlier }: Titles, read: (title: string)
     if (key !== "" && !found.has(key)) found.set(key, { reading, weight });
   };
   for (const title of wanted) add(title, 1);
-  if (now !== null) add(now, wanted.length > 0 ? NOW_WEIGHT : 1);
+  const present = wanted.length > 0 ? NOW_WEIGHT : 1;
+  const hasRankAlone = now !== null && isRankAlone(read(now));
+  const work = hasRankAlone ? earlier.findIndex((title) => tellsWork(read(title))) : -1;
+  if (now !== null) add(now, hasRankAlone ? NOW_WEIGHT : present);
+  if (work >= 0) add(earlier[work]!, present);
   for (const [index, title] of earlier.slice(0, EARLIER_WEIGHTS.length + 1).entries())
     add(title, EARLIER_WEIGHTS[Math.min(index, EARLIER_WEIGHTS.length - 1)]!);
-  return [...found.values()].slice(0, 6);
+  return [...found.values()].slice(0, MOST_TITLES);
 }

@@ -57,6 +57,15 @@ const ASHA: Subject = {
   cities: ["pune"],
 };
 
+const CHIEF: Subject = {
+  ...NOTHING_KNOWN,
+  titles: titled("Senior Vice President of Human Resources"),
+  years: 14,
+  level: 7,
+  manager: true,
+  countries: ["us"],
+};
+
 /** Who, what comes first, and what after it. */
 const PAIRS: [string, Subject, Facts, Facts][] = [
   ["the same kind of work before another", ASHA, { title: "Data Engineer" }, { title: "Staff Nurse" }],
@@ -96,12 +105,66 @@ const PAIRS: [string, Subject, Facts, Facts][] = [
     { title: "Data Engineer Intern" },
     { title: "Senior Data Engineer" },
   ],
+  [
+    "any work before an internship that only the kind of employment tells",
+    { ...ASHA, countries: ["us"] },
+    { title: "Business Analyst" },
+    { title: "Data Engineer", employmentType: "INTERNSHIP" },
+  ],
+  [
+    "jobs for beginners before those that tell no level, for a beginner",
+    { ...ASHA, titles: titled("Data Engineer"), years: 0.7 },
+    { title: "Data Engineer - New Grad" },
+    { title: "Data Engineer" },
+  ],
   ["doing the work before managing it", ASHA, { title: "Data Engineer" }, { title: "Data Engineering Manager" }],
   [
     "managing before doing, for a manager",
     { ...ASHA, titles: titled("Data Engineering Manager"), manager: true, years: 12 },
     { title: "Data Engineering Manager" },
     { title: "Senior Data Engineer" },
+  ],
+  [
+    "the head before the manager, for an executive",
+    CHIEF,
+    { title: "Head HR", place: "Pune, India" },
+    { title: "HR Manager", place: "Pune, India" },
+  ],
+  [
+    "another country's head before their own country's job without a level, for an executive",
+    CHIEF,
+    { title: "General Manager - HR" },
+    { title: "HR Executive", place: "Denver, CO" },
+  ],
+  [
+    "the work of an executive before the rank alone",
+    { ...CHIEF, titles: titled("President & CEO", "Vice President of Product Management") },
+    { title: "Vice President - Product Management" },
+    { title: "Regional Head" },
+  ],
+  [
+    "no rank of another work",
+    { ...CHIEF, titles: titled("President & CEO") },
+    { title: "General Manager" },
+    { title: "Associate Director - Data Science" },
+  ],
+  [
+    "a skill of the trade before the programs of every office",
+    { ...ASHA, titles: [], skills: ["sql", "microsoftword", "microsoftpowerpoint"] },
+    { skills: ["SQL", "Scala", "Perl"] },
+    { skills: ["Microsoft Word", "Microsoft PowerPoint", "Scala", "Perl"] },
+  ],
+  [
+    "from home without a country before an office without one",
+    ASHA,
+    { place: "Remote", workMode: "WFH" },
+    { place: "Head office" },
+  ],
+  [
+    "from home without a country before from home in another",
+    ASHA,
+    { place: "Remote", workMode: "WFH" },
+    { place: "Austin, TX, USA", workMode: "WFH" },
   ],
   ["their city before another", ASHA, { cities: ["pune"] }, { place: "Chennai, India", cities: ["chennai"] }],
   ["their country before another", ASHA, { place: "Chennai, India" }, { place: "Austin, TX, USA" }],
@@ -150,6 +213,18 @@ describe("which job suits better", () => {
     assert.deepEqual(
       ranked.map(({ job }) => job),
       [near, ...equals],
+    );
+  });
+
+  test("of one company's jobs that read alike in a city those after the first come later", () => {
+    const [first, alike] = [aJob({ cities: ["pune"] }), aJob({ cities: ["pune"] })].toSorted((one, other) =>
+      one.id < other.id ? 1 : -1,
+    ) as [JobFeatures, JobFeatures];
+    const elsewhere = aJob({ company: 2 });
+    const ranked = rankJobs([alike, elsewhere, first], relevanceFor(ASHA, NO_TERMS, NOW));
+    assert.deepEqual(
+      ranked.map(({ job }) => job),
+      [first, elsewhere, alike],
     );
   });
 
