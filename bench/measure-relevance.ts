@@ -11,6 +11,9 @@ import { startScratchCluster } from "../server/platform/embedded-postgres/index.
 import { migrate } from "../server/platform/migrate.ts";
 import { startProduct } from "./product.ts";
 
+/** How a collection of people is scored: by the list for a profile as its own program asks for it, and by "For you" in the order served. */
+const OF_PEOPLE = [[], ["--request", "/api/job/for-you?pageSize=100", "--order", "served"]];
+
 const { values } = parseArgs({
   strict: false,
   allowPositionals: true,
@@ -46,6 +49,7 @@ async function importAll(url: string, path: string): Promise<void> {
     const report = await importListings({ db, clock: () => new Date(), log }, { board, rows, complete: false });
     console.log(`${report.added} jobs imported, ${report.rejected.length} rejected`);
     await jobRounds.learnVocabulary({ db, clock: () => new Date() });
+    await jobRounds.learnTerms({ db, clock: () => new Date() });
     await db.query("analyze");
   } finally {
     await db.close();
@@ -56,10 +60,12 @@ async function importAll(url: string, path: string): Promise<void> {
 function score(collection: string, base: string): void {
   const program = join(collection, "score.mjs");
   const isOfSearches = existsSync(join(collection, "queries.json"));
-  const given = isOfSearches ? [base, collection, "--per-query"] : [];
-  spawnSync(process.execPath, [program, ...given], {
-    stdio: "inherit",
-    cwd: collection,
-    env: { ...process.env, BASE: base },
-  });
+  for (const given of isOfSearches ? [[base, collection, "--per-query"]] : OF_PEOPLE) {
+    if (!isOfSearches) console.log(given.length === 0 ? "\nThe list for a profile:" : "\nFor you:");
+    spawnSync(process.execPath, [program, ...given], {
+      stdio: "inherit",
+      cwd: collection,
+      env: { ...process.env, BASE: base },
+    });
+  }
 }

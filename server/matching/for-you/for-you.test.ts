@@ -292,6 +292,39 @@ describe("a profile as jobs are compared with it", () => {
     );
   });
 
+  const STUDIES: [string, string | null, number | null, string[]][] = [
+    ["Bachelor of Arts, Business Administration", null, null, ["operations-executive", "marketing-executive"]],
+    ["B.Com", null, null, ["accountant", "accountant"]],
+    ["B.Tech in Computer Science", "Volunteer", 0, ["management-trainee", "software-developer"]],
+    ["Electronics and Communication Engineering", null, null, ["electronics-engineer"]],
+    ["MBBS", null, null, ["doctor"]],
+    ["High School Diploma", null, null, []],
+    ["B.Com", "Barista", 0.5, ["chef", "accountant"]],
+    ["B.Com", "Data Analyst", 3, ["data-analyst"]],
+  ];
+  for (const [degree, designation, YOE, families] of STUDIES)
+    test(`titles: ${designation ?? "no work"} after ${degree}`, () => {
+      const education = [{ name: "A college", degree, from: null, to: null }];
+      const { titles } = subjectOf({ ...EMPTY, designation, YOE, education }, []);
+      const read = titles.flatMap(({ reading }) => reading.families.slice(0, 1));
+      assert.deepEqual(read.slice(0, families.length || 9), families);
+    });
+
+  test("titles: behind a rank alone the newest that tells the work counts as now", () => {
+    const { titles, level, manager } = subjectOf(
+      { ...EMPTY, designation: "President & CEO", experience: [job("Vice President"), job("VP of Product")] },
+      [],
+    );
+    assert.deepEqual(
+      titles.map(({ reading, weight }) => [reading.families[0], weight]),
+      [
+        ["business-head", 0.8],
+        ["product-manager", 1],
+      ],
+    );
+    assert.deepEqual([level, manager], [7, true]);
+  });
+
   const LEVELS: [string, Partial<WorkProfile>, number | null, boolean, number | null][] = [
     ["of what they are now", { designation: "Senior Data Engineer", YOE: 7 }, 3, false, 7],
     ["not of what they were", { designation: "Data Engineer", experience: [job("Intern")], YOE: 2 }, null, false, 2],
@@ -299,9 +332,16 @@ describe("a profile as jobs are compared with it", () => {
     [
       "a CV without work is a beginner's",
       { education: [{ name: "A college", degree: "B.Com", from: null, to: null }] },
-      null,
+      1,
       false,
       0,
+    ],
+    [
+      "a chief who wants to do other work is none there",
+      { designation: "Vice President", YOE: 20, preferences: { ...EMPTY.preferences, roles: ["Data Scientist"] } },
+      null,
+      false,
+      20,
     ],
     ["nothing typed is nothing known", { hasCv: false }, null, false, null],
   ];

@@ -3,12 +3,23 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { canonicalCity, cityKey } from "../../../contract/places/places.ts";
 import { readPlace } from "../../../contract/places/read-place.ts";
 import type { WorkProfile } from "../../candidates/index.ts";
-import { NOW_WEIGHT, type Subject, type SubjectTitle, skillKeys, titlesOf } from "../../jobs/suited/index.ts";
+import {
+  MOST_TITLES,
+  NOW_WEIGHT,
+  type Subject,
+  type SubjectTitle,
+  skillKeys,
+  tellsWork,
+  titlesOf,
+} from "../../jobs/suited/index.ts";
 import { readTitle } from "../../taxonomy/index.ts";
+import { titlesOfStudy } from "./titles-of-study.ts";
 
 const RUPEES_IN_LAKH = 100_000;
-/** What was studied, for who has not worked yet. */
+/** What was studied, of a person who has not worked yet, and of one who has for less than so many years. */
 const STUDIED_WEIGHT = 0.8;
+const STUDIED_BESIDE_WORK = 0.7;
+const BEGINNER_YEARS = 1;
 
 /** `liked`: keys of jobs that the person saved or applied to. */
 export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subject {
@@ -20,7 +31,7 @@ export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subjec
     titles,
     skills: skillKeys(coreSkills),
     years: yearsOf(profile),
-    level: lead.find(({ reading }) => reading.level !== null)?.reading.level ?? null,
+    level: levelOf(profile, lead),
     manager: lead[0]?.reading.manager ?? false,
     ...placesOf(profile),
     modes: preferences.workModes,
@@ -29,23 +40,30 @@ export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subjec
   };
 }
 
-function titlesOfProfile({ designation, experience, education, preferences }: WorkProfile): SubjectTitle[] {
-  const earlier = experience.flatMap(({ title }) => (title === null || title === designation ? [] : [title]));
-  const titles = titlesOf({ wanted: preferences.roles, now: designation, earlier }, readTitle);
-  if (titles.length > 0) return titles;
-  const studied = education.flatMap(({ degree }) => (degree === null ? [] : [fieldOf(degree)]));
-  return titlesOf({ wanted: studied, now: null, earlier: [] }, readTitle).map(({ reading }) => ({
-    reading,
-    weight: STUDIED_WEIGHT,
-  }));
+/** What their titles say; a beginner without one has the lowest but interns, and a manager who wants to do the work none. */
+function levelOf(profile: WorkProfile, lead: readonly SubjectTitle[]): number | null {
+  const level = lead.find(({ reading }) => reading.level !== null)?.reading.level ?? null;
+  const wantsOther =
+    profile.preferences.roles.length > 0 && lead[0]?.reading.level === null && level !== null && level >= 5;
+  if (wantsOther) return null;
+  return level ?? (yearsOf(profile) === 0 ? 1 : null);
 }
 
-const DEGREE =
-  /\b(?:bachelors?|masters?|diploma|certificate|associate|doctor(?:ate)?|ph\.?d|b\.?\s?(?:a|sc|s|tech|e|com|ba|ed)|m\.?\s?(?:a|sc|s|tech|e|com|ba|ed|ca)|honou?rs?|degree|minor|major)\b\.?|\b(?:of|in)\b/gi;
-
-/** "Bachelor of Arts, Business Administration" -> "Arts, Business Administration". */
-const fieldOf = (degree: string) =>
-  /\bb\.?\s?com\b/i.test(degree) ? "Accountant" : degree.replace(DEGREE, " ").replace(/\s+/g, " ").trim();
+/** Their own titles; what was studied stands beside them for a beginner, and instead where no title tells a work ("Volunteer"). */
+function titlesOfProfile(profile: WorkProfile): SubjectTitle[] {
+  const { designation, experience, education, preferences } = profile;
+  const earlier = experience.flatMap(({ title }) => (title === null || title === designation ? [] : [title]));
+  const titles = titlesOf({ wanted: preferences.roles, now: designation, earlier }, readTitle);
+  const hasWork = titles.some(({ reading }) => tellsWork(reading));
+  if (hasWork && (yearsOf(profile) ?? BEGINNER_YEARS) >= BEGINNER_YEARS) return titles;
+  const studied = education.flatMap(({ degree }) => (degree === null ? [] : titlesOfStudy(degree)));
+  const weight = hasWork ? STUDIED_BESIDE_WORK : STUDIED_WEIGHT;
+  const read = titlesOf({ wanted: studied, now: null, earlier: [] }, readTitle).map(({ reading }) => ({
+    reading,
+    weight,
+  }));
+  return [...titles, ...read].slice(0, MOST_TITLES);
+}
 
 /** A CV that names no work is of a beginner. */
 function yearsOf({ YOE, hasCv, experience, designation }: WorkProfile): number | null {
