@@ -401,6 +401,7 @@ const mostRows = 700;
 /** Calls with a cursor that read no list of rows, and why. */
 const NO_LISTS = {
   countJobs: "takes the parameters of the list of jobs, and pages nothing",
+  explainSearch: "takes them too, and reads one job by its id",
   listJobsForYou: "compares a bounded number of the newest jobs in the process, however many there are",
 };
 

@@ -26,7 +26,12 @@ async function findJob(id: string, { db }: Deps): Promise<Found | undefined> {
 /** 404 for an unknown id and for drafts, 410 for a job that is closed, expired or frozen. */
 export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const found = isUuid(params.jobid) ? await findJob(params.jobid, deps) : undefined;
+  return new ReadyJson(openJob(found).text);
+}
+
+/** The row of a job that is listed; 404 when there is none and for drafts, 410 for a job that is closed, expired or frozen. */
+export function openJob<Row extends { isListed: boolean; status: string }>(found: Row | undefined): Row {
   if (found === undefined || found.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
   if (!found.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
-  return new ReadyJson(found.text);
+  return found;
 }

@@ -1,13 +1,16 @@
 // Checks what is told of one job: its detail, its end, and the jobs like it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Job, type JobCard, jobCard, job as jobSchema } from "../../contract/jobs.ts";
+import type { z } from "zod";
+import { type Job, type JobCard, jobCard, type jobList, job as jobSchema } from "../../contract/jobs.ts";
+import { type SearchWhy, searchWhy } from "../../contract/search-why.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { newId } from "../platform/ids.ts";
 
 const app = await startApp({ jobs: 120 });
+type List = z.infer<typeof jobList>;
 
 test("every listed job reads as the contract says, and as its card does", async () => {
   const exact = jobSchema.strict();
@@ -85,4 +88,210 @@ describe("similar jobs", () => {
     const { id } = await aJob(app.db, { jobTitle: "The & of !" });
     assert.deepEqual((await app.get(`/api/job/${id}/similar`)).body, { data: [] });
   });
+});
+
+describe("why a job stands in a search", async () => {
+  const kite = await aCompany(app.db, { name: "Kitewing Looms" });
+  const [java, analyst, intern] = await someJobs(app.db, [
+    {
+      companyId: kite.id,
+      jobTitle: "Senior Java Developer",
+      locations: ["Pune, Maharashtra, India"],
+      workMode: "HYBRID",
+      coreSkills: ["Java", "Kubernetes"],
+      experience: { min: 5, max: 8 },
+      pay: { min: 1_200_000, max: 1_800_000, currency: "INR", period: "YEAR" },
+      description: "<p>Weave services, loomwrights! Bombay is where customers are.</p>",
+      createdAt: new Date(Date.now() - 3 * 86_400_000),
+    },
+    { companyId: kite.id, jobTitle: "Business Analyst - Data", technicalSkills: ["Power BI"] },
+    { companyId: kite.id, jobTitle: "Software Developer Intern", description: "<p>Learn java here.</p>" },
+  ]);
+  const why = (id: string, query: Record<string, string>) =>
+    app.get<SearchWhy>(`/api/job/${id}/why?${new URLSearchParams(query)}`);
+
+  /** A search, and what is said of it beside the age. */
+  const SAID: [job: string, searchText: string, reasons: string[]][] = [
+    [java!.id, "java developer", ["YES “java developer” is in the title.", "YES The title names no other work."]],
+    [
+      java!.id,
+      "sde pune",
+      ["YES “sde” fits the title's kind of work: software developer.", "YES In Pune, as you asked."],
+    ],
+    [java!.id, "data engineer", ["PARTLY “data engineer” is close to the title's kind of work: software developer."]],
+    [java!.id, "k8s", ["YES “k8s” is among the skills: Kubernetes."]],
+    [java!.id, "kubernetes", ["YES “kubernetes” is among the skills."]],
+    [java!.id, "react or kubernetes", ["YES “kubernetes” is among the skills."]],
+    [
+      java!.id,
+      "kitewing weave",
+      ["YES “kitewing” is in the company's name: Kitewing Looms.", "PARTLY “weave” is only in the text."],
+    ],
+    [
+      java!.id,
+      "kubernetes loomwri",
+      ["YES “kubernetes” is among the skills.", "PARTLY A word of the job begins with “loomwri”."],
+    ],
+    [
+      java!.id,
+      "java mumbai",
+      ["YES “java” is in the title.", "NO “mumbai” is not met: the job is in Pune, Maharashtra, India."],
+    ],
+    [
+      java!.id,
+      "java bombay",
+      ["YES “java” is in the title.", "PARTLY “bombay” is only in the text; the job is in Pune, Maharashtra, India."],
+    ],
+    [java!.id, "java wfh", ["YES “java” is in the title.", "NO “wfh” is not met: the job says “Hybrid”."]],
+    [
+      java!.id,
+      "java 6 years 15 lpa",
+      [
+        "YES “java” is in the title.",
+        "YES 6 years of experience, as you asked.",
+        "YES 15 lakhs or more, as you asked.",
+      ].sort(),
+    ],
+    [
+      java!.id,
+      "java fresher 30 lpa",
+      [
+        "NO “30 lpa” is not met: the job pays 12 to 18 lakhs a year.",
+        "NO “fresher” is not met: the job asks for 5 to 8 years.",
+        "YES “java” is in the title.",
+      ],
+    ],
+    [java!.id, "senior java", ["YES “java” is in the title.", "YES Its title is of the level you asked for: senior."]],
+    [java!.id, "junior java", ["NO Its title is of another level than junior.", "YES “java” is in the title."]],
+    [
+      analyst!.id,
+      "junior power bi",
+      ["UNSAID It does not say whether its level is junior.", "YES “power bi” is among the skills."],
+    ],
+    [analyst!.id, "data analyst", ["YES The words of “data analyst” are in the title."]],
+    [analyst!.id, '"data analyst"', ["NO The words of “data analyst” are in the title, but not side by side."]],
+    [
+      analyst!.id,
+      "business analyst pune remote",
+      [
+        "UNSAID “pune”: the job does not say where it is.",
+        "UNSAID “remote”: the job does not say whether it is remote or in an office.",
+        "YES “business analyst” is in the title.",
+      ],
+    ],
+    [
+      java!.id,
+      "zebra java -senior",
+      [
+        "NO It has “senior”, so this list leaves it out.",
+        "NO “zebra” is not in this job.",
+        "YES “java” is in the title.",
+      ],
+    ],
+    [java!.id, "java -python", ["YES Without “python”, as you asked.", "YES “java” is in the title."]],
+    [
+      intern!.id,
+      "java developer intern",
+      [
+        "PARTLY “java developer” fits the title's kind of work, software developer, but Java is only in the text.",
+        "YES Internship, by its title.",
+      ],
+    ],
+    [
+      analyst!.id,
+      "kitewyng lomms",
+      [
+        "NO “kitewyng” is not in this job.",
+        "NO “lomms” is not in this job.",
+        "PARTLY The company's name is like your words: Kitewing Looms.",
+      ],
+    ],
+  ];
+  for (const [id, searchText, reasons] of SAID)
+    test(searchText, async () => {
+      const answer = await why(id, { searchText });
+      assert.equal(answer.status, 200, answer.text);
+      const said = searchWhy.strict().parse(answer.body).reasons;
+      const age = said.pop();
+      assert.deepEqual(said.map(({ fits, text }) => `${fits} ${text}`).sort(), [...reasons].sort());
+      assert.equal(age?.about, "posted");
+      if (id === java!.id) assert.equal(age?.text, "Posted 3 days ago; among equals, newer jobs come first.");
+    });
+
+  /** Parameters beside the words, and what is said of them. */
+  const LISTS: [Record<string, string>, string | null][] = [
+    [{ workMode: "HYBRID", maxSalary: "14" }, null],
+    [{ workMode: "WFH" }, "It is outside the filters of this list, which leaves it out."],
+    [{ minSalary: "40" }, "It is outside the filters of this list, which leaves it out."],
+    [{ postedWithin: "1" }, "It is outside the filters of this list, which leaves it out."],
+    [{ companyName: "Zebra Quarry" }, "It is outside the filters of this list, which leaves it out."],
+    [{ sortOrder: "desc" }, "This list is ordered by date, the newest first; the words only select."],
+    [{ sortOrder: "asc" }, "This list is ordered by date, the oldest first; the words only select."],
+    [{ coreSkills: "SQL" }, "This list is ordered by the given profile; the words only select."],
+    [{ asTyped: "true" }, null],
+  ];
+  for (const [more, text] of LISTS)
+    test(`java with ${JSON.stringify(more)}`, async () => {
+      const { body } = await why(java!.id, { searchText: "java", ...more });
+      const words = body.reasons.filter(({ about }) => about !== "posted").map((reason) => reason.text);
+      assert.deepEqual(words.sort(), ["“java” is in the title.", ...(text === null ? [] : [text])].sort());
+    });
+
+  test("words that mean nothing are told of", async () => {
+    const { body } = await why(java!.id, { searchText: "the and of" });
+    assert.deepEqual(
+      body.reasons.map(({ text }) => text),
+      ["These words tell nothing by themselves: the newest jobs come first.", "Posted 3 days ago."],
+    );
+  });
+
+  const REFUSED: [path: string, status: number, field: string | undefined][] = [
+    [`${java!.id}/why`, 400, "searchText"],
+    [`${java!.id}/why?searchText=!!`, 400, "searchText"],
+    [`${java!.id}/why?searchText=java&workMode=MOON`, 400, "workMode"],
+    [`${java!.id}/why?searchText=java&moon=1`, 400, "moon"],
+    [`${newId()}/why?searchText=java`, 404, undefined],
+    ["nonsense/why?searchText=java", 404, undefined],
+  ];
+  for (const [path, status, field] of REFUSED)
+    test(`${path.replace(/^[^/]*/, ":id")} is a ${status}`, async () => {
+      const answer = await app.get(`/api/job/${path}`);
+      assert.equal(answer.status, status, answer.text);
+      assert.equal(refusalIn(answer).field, field);
+    });
+
+  test("of a closed job is a 410, of a draft a 404", async () => {
+    for (const [status, refused] of [
+      ["CLOSED", 410],
+      ["DRAFT", 404],
+    ] as const) {
+      const { id } = await aJob(app.db, { status });
+      assert.equal((await why(id, { searchText: "java" })).status, refused);
+    }
+  });
+
+  const SEARCHES = [
+    "software engineer",
+    "swe intern",
+    "product manager bangalore",
+    "wfh react -senior",
+    "sales 3 years pune",
+    '"data engineer" or analyst hybrid',
+    "java zebra",
+    "remote contract designer 20 lpa",
+    "a'b & c | !d:* <->",
+  ];
+  for (const searchText of SEARCHES)
+    test(`says nothing against the list of ${searchText}: what a row lacks was let go`, async () => {
+      const { body } = await app.get<List>(`/api/job/?${new URLSearchParams({ searchText, pageSize: "100" })}`);
+      for (const { id } of body.data) {
+        const { reasons } = (await why(id, { searchText })).body;
+        const lacking = reasons.filter(({ about, fits }) => (fits === "NO" || fits === "UNSAID") && about !== "level");
+        for (const { text } of lacking)
+          assert.ok(
+            body.reading!.loosened.some((typed) => text.includes(`“${typed}”`)),
+            `${id}: ${text}`,
+          );
+      }
+    });
 });

@@ -136,31 +136,40 @@ for (const [what, ranking, better, worse] of ORDER) {
   });
 }
 
-/** What is asked, a job, and the field that each thing is found in. */
-const FIELDS: [Ranking, Facts, (string | null)[]][] = [
-  [asks([dataEngineer, java]), { keys: "t:data t:engineer s:java" }, ["title", "skill"]],
-  [asks([dataEngineer, java]), { keys: "t:data t:analyst f:analytics-engineer" }, ["related", "text"]],
-  [asks([{ ...java, otherwise: "company" }]), { keys: "t:x" }, ["company"]],
-  [asks([{ ...java, otherwise: null }]), { keys: "t:x" }, [null]],
-  [asks([dataEngineer]), { keys: "t:data t:analyst" }, ["part"]],
-  [asks([javaDeveloper]), { keys: "t:backend f:software-developer s:java" }, ["family"]],
-  [asks([javaDeveloper]), { keys: "t:backend f:software-developer" }, ["related"]],
-  [asks([javaOrGo]), { keys: "t:backend s:go" }, ["skill"]],
+/** What is asked, a job, and the field that each thing is found in, with what of the job meets it in which way. */
+const FIELDS: [Ranking, Facts, string[]][] = [
+  [asks([dataEngineer, java]), { keys: "t:data t:engineer s:java" }, ["title 0 data engineer", "skill 0 java"]],
+  [
+    asks([dataEngineer, java]),
+    { keys: "t:data t:analyst f:analytics-engineer f:database-admin" },
+    ["related 0 analytics-engineer", "text null "],
+  ],
+  [asks([{ ...java, otherwise: "company" }]), { keys: "t:x" }, ["company null "]],
+  [asks([{ ...java, otherwise: null }]), { keys: "t:x" }, ["null null "]],
+  [asks([dataEngineer]), { keys: "t:data t:analyst" }, ["part 0 data"]],
+  [asks([javaDeveloper]), { keys: "t:backend f:software-developer s:java" }, ["family 0 software-developer"]],
+  [asks([javaDeveloper]), { keys: "t:backend f:software-developer" }, ["related 0 software-developer"]],
+  [asks([javaOrGo]), { keys: "t:backend s:go" }, ["skill 1 go"]],
 ];
 for (const [ranking, facts, fields] of FIELDS) {
   test(`${facts.keys} has it in ${fields}`, () =>
     assert.deepEqual(
-      scoreJob(job(facts), ranking).groups.map(({ field }) => field),
+      scoreJob(job(facts), ranking).groups.map(({ field, way, by }) => `${field} ${way} ${by.join(" ")}`),
       fields,
     ));
 }
 
 test("a score says whether the phrase and the level are met", () => {
-  const { hasPhrase, fitsLevel } = scoreJob(
+  const { hasPhrase, isWholeTitle, fitsLevel, levelBy } = scoreJob(
     job({ keys: "t:data t:engineer l:3" }),
     asks([dataEngineer], { levels: [3] }),
   );
-  assert.deepEqual([hasPhrase, fitsLevel], [true, true]);
+  assert.deepEqual([hasPhrase, isWholeTitle, fitsLevel, levelBy], [true, true, true, "title"]);
+  const other = scoreJob(job({ keys: "t:data t:sales", yearsMin: 0 }), asks([dataEngineer], { levels: [3] }));
+  assert.deepEqual(
+    [other.hasPhrase, other.isWholeTitle, other.fitsLevel, other.levelBy],
+    [false, false, false, "years"],
+  );
   assert.equal(scoreJob(job({ keys: "t:data" }), asks([dataEngineer])).fitsLevel, null);
 });
 

@@ -2,7 +2,7 @@
 import type { JobFeatures } from "./job-features.ts";
 
 /** Where a job has what was asked for. "related" is a family of work close to the asked one, "part" some of its words. */
-export type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "text";
+export type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "place" | "text";
 
 /** One thing that was asked for, in one of the ways in which it can be met: words, and what they were understood as. */
 export type RankedWay = {
@@ -20,8 +20,8 @@ export type RankedGroup = {
   ways: readonly RankedWay[];
   /** ln(jobs / jobs that have it): how telling it is. */
   idf: number;
-  /** Where a job has it that was found without title, family or skill; null when the job may lack it. */
-  otherwise: "company" | "text" | null;
+  /** Where a job has it that was found without title, family or skill; null when the job may lack it. Pages take a place for "company". */
+  otherwise: "company" | "place" | "text" | null;
 };
 
 export type Ranking = {
@@ -34,14 +34,20 @@ export type Ranking = {
   newest: number;
 };
 
-export type GroupScore = { typed: string; field: Field | null; points: number };
+/** `way`: which of the group's ways is met, null for what was found otherwise. `by`: the job's words, families or skills that meet it. */
+type Found = { field: Field | null; points: number; way: number | null; by: readonly string[] };
+export type GroupScore = Found & { typed: string };
 /** `total` in whole thousandths, so that a cursor can carry it. */
 export type Score = {
   total: number;
   groups: GroupScore[];
   hasPhrase: boolean;
+  /** The title has no words that were not asked for. */
+  isWholeTitle: boolean;
   /** Whether the level fits the asked one; null when none was asked for or the job says nothing. */
   fitsLevel: boolean | null;
+  /** What tells the job's level. */
+  levelBy: "title" | "years" | null;
 };
 
 const POINTS: Record<Exclude<Field, "related" | "part">, number> = {
@@ -49,6 +55,7 @@ const POINTS: Record<Exclude<Field, "related" | "part">, number> = {
   family: 5,
   skill: 4,
   company: 3,
+  place: 3,
   text: 1,
 };
 const RELATED_POINTS = 3.5;
@@ -73,37 +80,61 @@ export function scoreJob(job: JobFeatures, ranking: Ranking): Score {
     groups.reduce((sum, { points }) => sum + points, 0) +
     (hasPhrase ? PHRASE_POINTS : 0) +
     SHARE_POINTS * share +
-    (level ?? 0) +
+    (level?.points ?? 0) +
     freshness(job.id, ranking.newest) +
     FACT_POINTS * statedFacts(job);
-  return { total: Math.round(total * 1000), groups, hasPhrase, fitsLevel: level === null ? null : level > 0 };
+  return {
+    total: Math.round(total * 1000),
+    groups,
+    hasPhrase,
+    isWholeTitle: share === 1,
+    fitsLevel: level === null ? null : level.points > 0,
+    levelBy: level?.by ?? null,
+  };
 }
 
 function scoreGroup(group: RankedGroup, keys: ReadKeys): GroupScore {
   const telling = 0.5 + group.idf / 4;
-  const otherwise = group.otherwise === null ? NOWHERE : { field: group.otherwise, points: POINTS[group.otherwise] };
-  const found = [otherwise, ...group.ways.map((way) => findWay(way, keys))].reduce(better);
-  return { typed: group.typed, field: found.field, points: found.points * telling };
+  let found = group.otherwise === null ? NOWHERE : foundIn(group.otherwise, null, []);
+  for (let at = 0; at < group.ways.length; at += 1) found = better(found, findWay(group.ways[at]!, at, keys));
+  const { field, points, way, by } = found;
+  return { typed: group.typed, field, points: points * telling, way, by };
 }
 
-type Found = { field: Field | null; points: number };
-const NOWHERE: Found = { field: null, points: 0 };
+const NOWHERE: Found = { field: null, points: 0, way: null, by: [] };
+const foundIn = (field: keyof typeof POINTS, way: Found["way"], by: Found["by"]): Found => ({
+  field,
+  points: POINTS[field],
+  way,
+  by,
+});
 const better = (one: Found, other: Found): Found => (other.points > one.points ? other : one);
 
 /** The best field that meets the group in this way. */
-function findWay(way: RankedWay, keys: ReadKeys): Found {
-  const shared = way.words.filter((word) => keys.words.includes(word)).length;
-  const isFamily = way.families.some((family) => keys.families.includes(family));
-  const skills = way.skills.filter((skill) => keys.skills.has(skill) || keys.words.includes(skill)).length;
-  if (way.words.length > 0 && shared === way.words.length) return { field: "title", points: POINTS.title };
-  if (isFamily && (!way.isTitle || skills === way.skills.length)) return { field: "family", points: POINTS.family };
-  if (!way.isTitle && skills > 0) return { field: "skill", points: POINTS.skill };
-  const closeness = Math.max(0, ...keys.families.map((family) => way.related.get(family) ?? 0));
-  const part = way.words.length === 0 ? 0 : shared / way.words.length;
-  return [
-    { field: "related" as const, points: isFamily ? RELATED_POINTS : RELATED_POINTS * closeness },
-    { field: "part" as const, points: PART_POINTS * part },
-  ].reduce(better, NOWHERE);
+function findWay(way: RankedWay, at: number, keys: ReadKeys): Found {
+  const shared = way.words.filter((word) => keys.words.includes(word));
+  if (shared.length > 0 && shared.length === way.words.length) return foundIn("title", at, shared);
+  const families = way.families.filter((family) => keys.families.includes(family));
+  const skills = way.skills.filter((skill) => keys.skills.has(skill) || keys.words.includes(skill));
+  if (families.length > 0 && (!way.isTitle || skills.length === way.skills.length))
+    return foundIn("family", at, families);
+  if (!way.isTitle && skills.length > 0) return foundIn("skill", at, skills);
+  const near = families.length > 0 ? { families, closeness: 1 } : nearest(way, keys.families);
+  const related: Found = { field: "related", points: RELATED_POINTS * near.closeness, way: at, by: near.families };
+  const part = way.words.length === 0 ? 0 : shared.length / way.words.length;
+  const some: Found = { field: "part", points: PART_POINTS * part, way: at, by: shared };
+  return better(better(NOWHERE, related), some);
+}
+
+/** Of these families the one that is closest to what the way names. */
+function nearest({ related }: RankedWay, families: readonly string[]): { families: string[]; closeness: number } {
+  let found = "";
+  let best = 0;
+  for (const family of families) {
+    const closeness = related.get(family) ?? 0;
+    if (closeness > best) [found, best] = [family, closeness];
+  }
+  return { families: [found], closeness: best };
 }
 
 function readKeys(keys: readonly string[]): ReadKeys {
@@ -119,19 +150,21 @@ function readKeys(keys: readonly string[]): ReadKeys {
 }
 
 /** True when the words stand side by side in the title, in that order. */
-function hasRun(title: readonly string[], words: readonly string[]): boolean {
+export function hasRun(title: readonly string[], words: readonly string[]): boolean {
   return title.some((_, at) => words.every((word, index) => title[at + index] === word));
 }
 
+type LevelScore = { points: number; by: "title" | "years" };
+
 /** Points for the level that was asked for, from the title's, else from the years that the job asks for; null when nothing is known. */
-function scoreLevel(wanted: readonly number[], level: number | null, yearsMin: number | null): number | null {
+function scoreLevel(wanted: readonly number[], level: number | null, yearsMin: number | null): LevelScore | null {
   if (wanted.length === 0) return null;
   const of = (known: number) => {
     const distance = Math.min(...wanted.map((one) => Math.abs(one - known)));
     return distance < 1 ? 2.5 : distance < 2 ? -0.5 : Math.max(-4, -1.5 * distance);
   };
-  if (level !== null) return of(level);
-  if (yearsMin !== null) return of(levelOfYears(yearsMin)) * 0.8;
+  if (level !== null) return { points: of(level), by: "title" };
+  if (yearsMin !== null) return { points: of(levelOfYears(yearsMin)) * 0.8, by: "years" };
   return null;
 }
 

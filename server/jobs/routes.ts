@@ -13,9 +13,11 @@ import {
   saveJobDraft,
   updatePostedJob,
 } from "../../contract/posting.ts";
+import { explainSearch } from "../../contract/search-why.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { countJobs as countListed } from "./counting/count-jobs.ts";
+import { explainSearch as explain } from "./explain-search.ts";
 import { findSimilarJobs } from "./find-similar-jobs.ts";
 import { getJob as readJob } from "./get-job.ts";
 import { listJobs as findJobs } from "./list-jobs.ts";
@@ -37,6 +39,7 @@ export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(countJobs, anyone, (input) => countListed(input, deps));
   mount(getJob, anyone, (input) => readJob(input, deps));
   mount(suggestJobs, anyone, (input) => suggest(input, deps));
+  mount(explainSearch, anyone, (input) => explain(input, deps));
   mount(similarJobs, anyone, (input) => findSimilarJobs(input, deps));
 
   mount(listJobDrafts, callers.corporate, (_input, call) => listDrafts(call, deps));

@@ -1,16 +1,12 @@
 // The job list in the order of what was searched for: windows of the newest matches, each scored, repeats of one posting folded into one row.
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
-import { relatedFamilies, type SearchGroup } from "../taxonomy/index.ts";
 import type { JobFeatures } from "./job-features.ts";
-import { type RankedWay, type Ranking, type Score, scoreJob } from "./rank-search.ts";
+import { type Score, scoreJob } from "./rank-search.ts";
 import { letGoSteps, partsLacking, type Reach } from "./search-reach.ts";
-import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
-import type { Range } from "./search-tokens.ts";
-import { isFilter, type Part, type Words } from "./search-words.ts";
-
-import { askedIn, idfOf, isSameRange, type WordSearch } from "./word-search.ts";
+import { haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
+import type { Part, Words } from "./search-words.ts";
+import { askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
 /** How many of the newest matches one window compares. */
 const WINDOW = 1_000;
@@ -167,7 +163,8 @@ async function readWindow(
   const floor = jobs.length === WINDOW ? jobs.at(-1)!.id : null;
   // Bounds are no tokens: what the reach before has had within them is left out here.
   const fresh = isNarrower ? jobs.filter((job) => !isWithin(job, earlier)) : jobs;
-  const ranking = rankingOf(search, reach, at.top);
+  const otherwise = reach.tier === "fields" ? "company" : "text";
+  const ranking = rankingOf(search, (part) => (reach.gone.has(part) ? null : otherwise), at.top);
   const scored = fresh.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
   return { ranked: foldRepeats(scored.sort(byScore)), floor };
 }
@@ -187,39 +184,6 @@ function foldRepeats(ranked: readonly Ranked[]): Ranked[] {
   }
   return [...first.values()];
 }
-
-const isWithin = (job: JobFeatures, { pay, years }: Asked) =>
-  overlaps(pay, job.payMin, job.payMax) &&
-  overlaps(years, job.yearsMin, job.yearsMax === OPEN_ENDED_YEARS ? job.yearsMin : job.yearsMax);
-
-const overlaps = (range: Range | null, low: number | null, high: number | null) =>
-  range === null || (low !== null && high !== null && low <= range.high && high >= range.low);
-
-function rankingOf(search: WordSearch, reach: Reach, newest: string): Ranking {
-  const otherwise = reach.tier === "fields" ? "company" : "text";
-  const asked = search.words.parts.filter((part) => !isFilter(part));
-  return {
-    groups: asked.map((part) => ({
-      typed: part.typed,
-      ways: part.groups.map(wayOf),
-      idf: idfOf(search, part),
-      otherwise: reach.gone.has(part) ? null : otherwise,
-    })),
-    phrase: asked.flatMap(({ groups }) => groups[0]?.words ?? []),
-    levels: [...search.words.levels, ...asked.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []),
-    newest: timeOf(newest),
-  };
-}
-
-const wayOf = ({ kind, words, families, skills }: SearchGroup): RankedWay => ({
-  words: kind === "company" ? [] : words,
-  families,
-  related: new Map(families.flatMap((family) => relatedFamilies(family).map((one) => [one.family, one.closeness]))),
-  skills,
-  isTitle: kind === "title",
-});
-
-const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Everything up to now: jobs that are posted while a person pages do not shift the windows. */
 export function newestWindow(deps: Deps): string {

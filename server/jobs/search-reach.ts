@@ -55,13 +55,11 @@ export const partsLacking = ({ parts }: Words, { tier, gone }: Reach): Part[] =>
   parts.filter((part) => gone.has(part) || (tier === "loose" && isFilter(part)));
 
 /** tsquery text of the words; null when no job can have them within this reach. `queryOf` is "" for words that mean nothing. */
-export function wordsQuery(words: Words, reach: Reach, queryOf: (lexemes: Lexemes) => string): string | null {
+export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string | null {
   const last = words.parts.filter((part) => !isFilter(part)).at(-1);
   const queries: string[] = [];
   for (const part of words.parts.filter((one) => !reach.gone.has(one))) {
-    const found = either(
-      part.lexemes.map((one) => (queryOf(one) === "" ? "" : all([one.within ?? "", `(${queryOf(one)})`]))),
-    );
+    const found = textOf(part, queryOf);
     const begun = reach.tier === "loose" && part === last && words.prefix ? queryOf(words.prefix) : "";
     const inFields = part.kind === "phrase" ? all([part.fields, found]) : part.fields;
     const inText = reach.tier === "loose" || !isFilter(part) ? found : "";
@@ -69,8 +67,16 @@ export function wordsQuery(words: Words, reach: Reach, queryOf: (lexemes: Lexeme
     if (query === "") return null;
     queries.push(query);
   }
-  const excluded = words.excluded.flatMap(({ fields, lexemes }) =>
-    [fields, ...lexemes.map(queryOf)].filter((query) => query !== ""),
-  );
+  const excluded = words.excluded.map((one) => excludedIn(one, queryOf)).filter((query) => query !== "");
   return all([...queries, ...excluded.map((query) => `!(${query})`)]);
 }
+
+/** tsquery text: the text has the part. */
+export const textOf = ({ lexemes }: Part, queryOf: QueryOf): string =>
+  either(lexemes.map((one) => (queryOf(one) === "" ? "" : all([one.within ?? "", `(${queryOf(one)})`]))));
+
+/** tsquery text: a field or the text has what is excluded. */
+export const excludedIn = ({ fields, lexemes }: Words["excluded"][number], queryOf: QueryOf): string =>
+  either([fields, ...lexemes.map(queryOf)]);
+
+type QueryOf = (lexemes: Lexemes) => string;

@@ -50,7 +50,7 @@ export type Words = {
   /** Nothing was read into the text, and nothing of it is let go. */
   asTyped: boolean;
   parts: readonly Part[];
-  excluded: readonly { fields: string; lexemes: readonly Lexemes[] }[];
+  excluded: readonly { typed: string; fields: string; lexemes: readonly Lexemes[] }[];
   /** Levels, which only order. */
   levels: readonly (SearchFacet & { kind: "level" })[];
   /** What the last part finds should its word be unfinished; null when it is not. */
@@ -143,16 +143,19 @@ function fieldsOf({ kind, typed, families, skills, words }: SearchGroup): string
   if (kind === "phrase") return inTitle;
   const ofFamily = either(tokens("~f:", families));
   if (kind === "title") return either([inTitle, families.length === 0 ? "" : all([ofFamily, skillsOf(skills)])]);
-  const names = foldPlace(typed);
+  const { company, place } = namesIn({ kind, typed });
   // A title with an employer's name speaks of its products ("Oracle developer").
-  if (kind === "company") return all(tokens("~o:", names.split(" ")));
-  return either([
-    inTitle,
-    ofFamily,
-    ...tokens("~s:", skills),
-    all(tokens("~o:", names.split(" "))),
-    ...(kind === "word" ? tokens("~c:", [names]) : []),
-  ]);
+  if (kind === "company") return company;
+  return either([inTitle, ofFamily, ...tokens("~s:", skills), company, place]);
+}
+
+/** tsquery texts: the name of the company, and of a city, has it; "" where it is not asked of them. */
+export function namesIn({ kind, typed }: Pick<SearchGroup, "kind" | "typed">): { company: string; place: string } {
+  const names = foldPlace(typed);
+  return {
+    company: kind === "title" || kind === "phrase" ? "" : all(tokens("~o:", names.split(" "))),
+    place: kind === "word" ? either(tokens("~c:", [names])) : "",
+  };
 }
 
 /** All of the skills, as skills or in the title. */
@@ -188,7 +191,7 @@ function facetsPart(facets: readonly SearchFacet[]): Part {
     kind: first!.kind,
     typed: facets.map(({ typed }) => typed).join(" or "),
     facets,
-    fields: either(facets.flatMap(tokensOf).map(quoteToken)),
+    fields: either(facets.map(facetIn)),
     related: "",
     lexemes: facets.map(({ typed }) => ({ how: "words", text: typed })),
     ...boundsOf(facets.length === 1 ? first! : null),
@@ -206,6 +209,9 @@ function boundsOf(facet: SearchFacet | null): Pick<Part, "pay" | "years"> {
 
 const payOf = (minLakhs: number): Range => ({ low: Math.floor(minLakhs * rupeesInLakh), high: UNBOUNDED.rupees });
 const yearsOf = ({ min, max }: { min: number; max: number }): Range => ({ low: min, high: max });
+
+/** tsquery text: the job's fields say so. */
+export const facetIn = (facet: SearchFacet): string => either(tokensOf(facet).map(quoteToken));
 
 function tokensOf(facet: SearchFacet): string[] {
   switch (facet.kind) {
@@ -239,7 +245,7 @@ function excludedPart(phrase: readonly string[]): Words["excluded"][number] {
   const named = readSearch(text).facets.flatMap(tokensOf);
   const fields = either([...named.map(quoteToken), all(tokens("~t:", phrase))]);
   // The stems of the text merge "intern" with "internal" and "international".
-  return { fields, lexemes: named.length > 0 ? [] : [{ how: "phrase", text }] };
+  return { typed: text, fields, lexemes: named.length > 0 ? [] : [{ how: "phrase", text }] };
 }
 
 /** The last word while it is being typed: plain, at least three letters, and nothing that was understood. */

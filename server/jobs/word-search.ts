@@ -1,6 +1,10 @@
 // What a search in words asks of the index, with the filters beside it: what was typed, as the database knows it.
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 import type { Reader } from "../platform/db.ts";
+import { relatedFamilies, type SearchGroup } from "../taxonomy/index.ts";
+import type { JobFeatures } from "./job-features.ts";
 import { type KnownWords, readKnownWords } from "./known-words.ts";
+import type { RankedGroup, RankedWay, Ranking } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { type Reach, wordsQuery } from "./search-reach.ts";
 import type { Asked } from "./search-store.ts";
@@ -71,6 +75,47 @@ export function askedIn(search: WordSearch, reach: Reach): Asked | null {
 }
 
 export const isSameRange = (one: Asked, other: Asked) => one.pay === other.pay && one.years === other.years;
+
+/** Whether a job's pay and years overlap the bounds; what it does not state overlaps none. */
+export const isWithin = (job: JobFeatures, { pay, years }: Pick<Asked, "pay" | "years">): boolean =>
+  overlaps(pay, job.payMin, job.payMax) &&
+  overlaps(years, job.yearsMin, job.yearsMax === OPEN_ENDED_YEARS ? job.yearsMin : job.yearsMax);
+
+const overlaps = (range: Range | null, low: number | null, high: number | null) =>
+  range === null || (low !== null && high !== null && low <= range.high && high >= range.low);
+
+/**
+ * What jobs are scored against, for `scoreJob`: a group for each part that ranks, in their order. `otherwise` says where a job has a part
+ * that neither its title nor its skills have; `newest` is the id from which on age counts.
+ */
+export function rankingOf(
+  search: WordSearch,
+  otherwise: (part: Part) => RankedGroup["otherwise"],
+  newest: string,
+): Ranking {
+  const asked = search.words.parts.filter((part) => !isFilter(part));
+  return {
+    groups: asked.map((part) => ({
+      typed: part.typed,
+      ways: part.groups.map(wayOf),
+      idf: idfOf(search, part),
+      otherwise: otherwise(part),
+    })),
+    phrase: asked.flatMap(({ groups }) => groups[0]?.words ?? []),
+    levels: [...search.words.levels, ...asked.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []),
+    newest: timeOf(newest),
+  };
+}
+
+const wayOf = ({ kind, words, families, skills }: SearchGroup): RankedWay => ({
+  words: kind === "company" ? [] : words,
+  families,
+  related: new Map(families.flatMap((family) => relatedFamilies(family).map((one) => [one.family, one.closeness]))),
+  skills,
+  isTitle: kind === "title",
+});
+
+const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** How telling a part is: ln(jobs / jobs that have it). */
 export function idfOf({ known }: WordSearch, part: Part): number {

@@ -158,6 +158,47 @@ test("a city in the words narrows the list under any of its names, as a chip tha
   await read.waitFor({ state: "detached" });
 });
 
+test("each card of a search says why it stands there: asked for when it is opened, by keyboard, and again after a failure", async (context) => {
+  const { page, forgive } = await visit(browser, context);
+  forgive(/status of 503/);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/why?")) asked.push(request.url());
+  });
+  await openJobs(page, "?searchText=zephyrologist+pune");
+  await until(page, 2);
+  const why = (index: number) => page.locator("main .job-card").nth(index).locator(".job-why");
+  const places = () =>
+    page.locator("main .job-card").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  assert.deepEqual(asked, []);
+  await why(0).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const said = why(0).getByRole("status").getByRole("listitem");
+  await said.filter({ hasText: "“zephyrologist” is in the title." }).waitFor();
+  await said.filter({ hasText: "In Pune, as you asked." }).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.keyboard.press("Enter");
+  await said.first().waitFor({ state: "hidden" });
+  assert.deepEqual(await places(), before);
+  await page.keyboard.press("Enter");
+  await said.first().waitFor();
+  assert.equal(asked.length, 1);
+
+  await page.route("**/why?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await why(1).getByText("Why this job").click();
+  await why(1).getByText("The reasons could not be looked up.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.unroute("**/why?*");
+  await why(1).getByRole("button", { name: "Try again" }).focus();
+  await page.keyboard.press("Enter");
+  await why(1).getByText("“pune”: the job does not say where it is.").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.closest(".job-why") !== null), true);
+  await page.getByRole("link", { name: "Newest" }).click();
+  await page.waitForURL(/sortOrder=desc/);
+  await page.locator(".job-why").first().waitFor({ state: "detached" });
+});
+
 test("options say how many jobs they would give, the list how many there are; age and employer narrow it", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=zephyrologist");
@@ -297,6 +338,7 @@ describe("without script", () => {
     assert.deepEqual(new URL(page.url()).searchParams.getAll("workMode"), ["WFH"]);
     assert.equal(await cards(page).count(), 1);
     await page.goto(`${site.url}/jobs?searchText=zephyrologist`);
+    assert.equal(await page.getByText("Why this job").first().isVisible(), false);
     const panel = page.getByRole("form", { name: "Filters" });
     await panel.getByRole("checkbox", { name: "Work from office" }).check();
     await panel.getByRole("button", { name: "Apply filters" }).click();

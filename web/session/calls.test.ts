@@ -12,6 +12,7 @@ import * as notifications from "../../contract/notifications.ts";
 import * as referees from "../../contract/referees.ts";
 import * as referrals from "../../contract/referrals.ts";
 import * as saved from "../../contract/saved.ts";
+import * as searchWhy from "../../contract/search-why.ts";
 import * as session from "../../contract/session.ts";
 import * as sharing from "../../contract/sharing.ts";
 import * as calls from "./calls.ts";
@@ -31,6 +32,7 @@ for (const [name, call] of Object.entries(calls)) {
       ...referees,
       ...referrals,
       ...saved,
+      ...searchWhy,
       ...session,
       ...sharing,
     }[name as keyof typeof calls];

@@ -11,6 +11,7 @@ import type * as notifications from "../../contract/notifications.ts";
 import type * as referees from "../../contract/referees.ts";
 import type * as referrals from "../../contract/referrals.ts";
 import type * as saved from "../../contract/saved.ts";
+import type * as searchWhy from "../../contract/search-why.ts";
 import type * as session from "../../contract/session.ts";
 import type * as sharing from "../../contract/sharing.ts";
 
@@ -23,6 +24,7 @@ export const getUserDetails = bare<typeof accounts.getUserDetails>("GET", "/user
 export const getCorporateUser = bare<typeof accounts.getCorporateUser>("GET", "/corporate-user/:cognitoUserId/cognito");
 export const updateUserDetails = bare<typeof accounts.updateUserDetails>("PATCH", "/user/:email/details");
 export const listJobsForYou = bare<typeof matching.listJobsForYou>("GET", "/job/for-you");
+export const explainSearch = bare<typeof searchWhy.explainSearch>("GET", "/job/:jobid/why");
 export const getSkillMarket = bare<typeof matching.getSkillMarket>("GET", "/match/market");
 export const getBasicDetails = bare<typeof candidates.getBasicDetails>("GET", "/user/basic-details");
 export const getProfilePercentage = bare<typeof candidates.getProfilePercentage>(

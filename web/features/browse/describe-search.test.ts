@@ -1,7 +1,7 @@
 // What a search of the jobs is called, and what of its address says which jobs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describeSearch, narrowingOf } from "./describe-search.ts";
+import { describeSearch, narrowingOf, rankingOf } from "./describe-search.ts";
 
 const CASES: [search: string, words: string[], narrowing: string][] = [
   ["", [], ""],
@@ -19,3 +19,17 @@ for (const [search, words, narrowing] of CASES)
     assert.deepEqual(describeSearch(params, search.endsWith("7") ? { companyId: "Kite Works" } : {}), words);
     assert.equal(narrowingOf(params), narrowing);
   });
+
+const RANKED: [search: string, ranking: string][] = [
+  ["searchText= java &workMode=WFH&lastKey=abc&utm_source=mail", "searchText=java&workMode=WFH"],
+  ["searchText=jaav&asTyped=true", "searchText=jaav&asTyped=true"],
+  ["searchText=java&sortOrder=relevance", "searchText=java&sortOrder=relevance"],
+  ["searchText=java&sortOrder=desc", ""],
+  ["searchText=java&coreSkills=SQL", ""],
+  ["searchText=java&coreSkills=SQL&sortOrder=relevance", "searchText=java&coreSkills=SQL&sortOrder=relevance"],
+  ["searchText=!!!", ""],
+  ["workMode=WFH", ""],
+];
+for (const [search, ranking] of RANKED)
+  test(`${search} is ${ranking === "" ? "in no order" : "ordered"} by relevance`, () =>
+    assert.equal(rankingOf(new URLSearchParams(search)), ranking));

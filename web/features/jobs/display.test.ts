@@ -1,10 +1,11 @@
 // What job cards say about pay, experience, places and dates, as tables of cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { agoText } from "../../../contract/ago-text.ts";
 import type { SalaryRange } from "../../../contract/jobs.ts";
 import { experienceText } from "./display-experience.ts";
 import { alsoInText, placesText } from "./display-places.ts";
-import { agoText, dateText } from "./display-posted-date.ts";
+import { dateText } from "./display-posted-date.ts";
 import { salaryText } from "./display-salary.ts";
 
 const pay = (min: number, max: number, currency = "INR", period: SalaryRange["period"] = "YEAR"): SalaryRange => ({

@@ -4,6 +4,7 @@ import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import "./job-card.css";
 import type { JobRow } from "./job-row.ts";
+import { JobWhy, WhyList } from "./job-why.tsx";
 import { named } from "./not-disclosed.ts";
 
 type JobCardProps = {
@@ -11,6 +12,8 @@ type JobCardProps = {
   /** The title's level in the page's outline. */
   heading?: "h2" | "h3";
   score?: ReactNode;
+  /** Says why the job is in its list, where the row does not. */
+  why?: ReactNode;
   /** What the person has done about it, beside the company's name. */
   mark?: ReactNode;
   /** What can be done about it without opening it: small buttons, above the link that covers the card. */
@@ -19,7 +22,7 @@ type JobCardProps = {
   veil?: ReactNode;
 };
 
-export function JobCard({ row, heading: Heading = "h3", score, mark, action, veil }: JobCardProps) {
+export function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil }: JobCardProps) {
   return (
     <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
@@ -60,17 +63,12 @@ export function JobCard({ row, heading: Heading = "h3", score, mark, action, vei
           {row.moreSkills > 0 && <li>{`+${row.moreSkills}`}</li>}
         </ul>
       )}
-      {row.why && row.why.length > 0 && (
-        <details className="job-why">
-          <summary>
-            Why this job<span className="sr-only">: {row.title}</span>
-          </summary>
-          <ul>
-            {row.why.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </details>
+      {row.why && row.why.length > 0 ? (
+        <JobWhy title={row.title}>
+          <WhyList reasons={row.why} />
+        </JobWhy>
+      ) : (
+        why
       )}
       <time dateTime={row.posted}>{row.ago}</time>
       {score && <div className="job-score">{score}</div>}

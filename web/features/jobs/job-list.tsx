@@ -16,6 +16,8 @@ export function JobList({ children }: { children: ReactNode }) {
 export type CardPieces = {
   /** Shows the score of a job, for whoever has one. */
   Score?: ComponentType<{ id: string }> | undefined;
+  /** Says why it stands there, where rows do not say so themselves. */
+  Why?: ComponentType<{ row: JobRow }> | undefined;
   /** Tells what the person has done about it. */
   Mark?: ComponentType<{ id: string }> | undefined;
   /** What can be done about it without opening it. */
@@ -38,6 +40,7 @@ export function JobRows({
   hasPromos = false,
   heading = "h3",
   Score,
+  Why,
   Mark,
   Action,
   Veil,
@@ -50,6 +53,7 @@ export function JobRows({
           row={row}
           heading={heading}
           score={Score && <Score id={row.id} />}
+          why={Why && <Why row={row} />}
           mark={Mark && <Mark id={row.id} />}
           action={Action && <Action row={row} />}
           veil={Veil && <Veil row={row} />}

@@ -1,9 +1,10 @@
 // Turns jobs of the API into what the screens show. Runs in loaders only, so that server and browser show the same words.
+import { agoText } from "../../../contract/ago-text.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../contract/filters.ts";
 import type { Job, JobCard } from "../../../contract/jobs.ts";
 import { experienceText } from "./display-experience.ts";
 import { alsoInText, placesText } from "./display-places.ts";
-import { agoText, dateText } from "./display-posted-date.ts";
+import { dateText } from "./display-posted-date.ts";
 import { salaryText } from "./display-salary.ts";
 import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";

@@ -5,7 +5,7 @@ import { JOB_FILTERS } from "../../../contract/filters.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { type Awaits, BrowsePage } from "../../features/browse/browse-page.tsx";
 import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/browse/browse-state.ts";
-import { describeSearch, narrowingOf } from "../../features/browse/describe-search.ts";
+import { describeSearch, narrowingOf, rankingOf } from "../../features/browse/describe-search.ts";
 import { LINKED_JOB_FILTERS } from "../../features/browse/linked-filters.ts";
 import type { ListPage } from "../../features/browse/list-page.ts";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
@@ -19,6 +19,7 @@ import { type CardPieces, JobCardSkeleton, JobList, JobRows } from "../../featur
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
 import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
+import { useSearchWhy } from "../../features/jobs/search-why.tsx";
 import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
 import {
   ALL_JOBS_VIEW,
@@ -216,13 +217,13 @@ type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchPar
 
 /** Promos lead to the jobs posted here, so they rest while those show. */
 function Rows({ rows, before, params }: RowsProps) {
-  const pieces = useCardPieces(rows);
+  const pieces = useCardPieces(rows, params);
   return <JobRows rows={rows} before={before} hasPromos={params.get("dashboard") !== "USER"} {...pieces} />;
 }
 
 /** Decided once for each page of the list: nothing that is read moves later. */
 function FoldingRows({ rows, before, params }: RowsProps) {
-  const pieces = useCardPieces(rows);
+  const pieces = useCardPieces(rows, params);
   const [runs] = useState(() => foldRows(rows, marksStore.read()));
   let place = before;
   return runs.map((run) => {
@@ -246,7 +247,7 @@ function FoldingRows({ rows, before, params }: RowsProps) {
   });
 }
 
-function useCardPieces(rows: readonly JobRow[]): CardPieces {
+function useCardPieces(rows: readonly JobRow[], params: URLSearchParams): CardPieces {
   const Save = useSaveAction();
   const { Hide, Veil } = useHidePieces();
   const Action = useMemo(
@@ -260,5 +261,5 @@ function useCardPieces(rows: readonly JobRow[]): CardPieces {
       )),
     [Save, Hide],
   );
-  return { Score: useScores(rows), Mark: useAppliedMark(), Action, Veil };
+  return { Score: useScores(rows), Why: useSearchWhy(rankingOf(params)), Mark: useAppliedMark(), Action, Veil };
 }

@@ -1,0 +1,31 @@
+// Says how long ago a job was posted, the same on cards and in reasons.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * "2 days ago", as seen at `now` (epoch ms). A date without a time, or one in the future (feeds round up), is told in
+ * days only. "" for a text that is no date.
+ */
+export function agoText(posted: string, now: number): string {
+  const at = Date.parse(posted);
+  if (Number.isNaN(at)) return "";
+  const isDayOnly = !posted.includes("T");
+  const age = now - at;
+  if (age < 0) return "today";
+  if (!isDayOnly && age < HOUR) return age < 2 * MINUTE ? "just now" : `${Math.floor(age / MINUTE)} minutes ago`;
+  if (!isDayOnly && age < DAY) return counted(Math.floor(age / HOUR), "hour");
+  return daysText(Math.floor(age / DAY));
+}
+
+function daysText(days: number): string {
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  if (days < 14) return `${days} days ago`;
+  if (days < 60) return counted(Math.floor(days / 7), "week");
+  if (days < 730) return counted(Math.floor(days / 30.44), "month");
+  return counted(Math.floor(days / 365.25), "year");
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;

@@ -1,0 +1,58 @@
+// The reasons why a job stands where it stands in a search, once they are asked for.
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { callApi } from "../../session/call-api.ts";
+import { explainSearch } from "../../session/calls.ts";
+import { QueryProvider } from "../../session/query-provider.tsx";
+import { reasonOf } from "../../session/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { LookingUp, WhyList } from "./job-why.tsx";
+
+type SearchReasonsProps = {
+  id: string;
+  /** The list's parameters, as in its address. */
+  query: string;
+};
+
+export const SearchReasons = (props: SearchReasonsProps) => (
+  <QueryProvider>
+    <Reasons {...props} />
+  </QueryProvider>
+);
+
+function Reasons({ id, query }: SearchReasonsProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["search-why", id, query],
+    queryFn: () => callApi(explainSearch, { params: { jobid: id }, query: valuesIn(query) }),
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const hasFailed = !data && error !== null;
+  useFocusKept(box, hasFailed ? 1 : 0);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {data && <WhyList reasons={data.reasons.map(({ text }) => text)} />}
+      {!data && !hasFailed && <LookingUp />}
+      {hasFailed && (
+        <>
+          <p>The reasons could not be looked up. {reasonOf(error)}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isFetching}
+            busyLabel="Looking up…"
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Parameters by name, each with all of its values. */
+function valuesIn(query: string): Record<string, string[]> {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)]));
+}
