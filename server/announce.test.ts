@@ -58,6 +58,21 @@ test("a fact waits sealed, one of another master key is parked, and the others a
   await queue.stop();
 });
 
+test("a code does not wait behind a morning's alerts", async () => {
+  const { url, db } = databases[0];
+  const queue = await openQueue(url);
+  after(() => queue.stop());
+  const announce = announceBy(queue, vault);
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 20; n += 1) await announce(tx, { kind: "saved-searches.matched", matches: [] });
+    await announce(tx, codeMade("asha@example.com"));
+  });
+  const heard: string[] = [];
+  await hearFacts(queue, vault, async ({ kind }) => void heard.push(kind));
+  await until(() => heard.length === 21);
+  assert.ok(heard.indexOf("sign-up.code-made") < 5, "it is among the first that are taken");
+});
+
 test("a mail is kept once although the process that wrote it is killed before it could say so", async () => {
   const { url, db } = databases[1];
   const child = spawn(process.execPath, ["--input-type=module", "-e", stuckProgram, url, masterKey], {

@@ -11,12 +11,20 @@ type Job = { id: string; at: string; sealed: string };
 
 const queueName = "facts";
 
+/** Told to very many people at one time of the day: behind everything else, for which somebody may be waiting. */
+const CROWDS: ReadonlySet<Fact["kind"]> = new Set([
+  "saved-searches.matched",
+  "jobs-for-you.gathered",
+  "digest.gathered",
+]);
+
 /** Facts go into the queue in the announcing transaction. */
 export function announceBy(queue: Queue, vault: Vault): Announce {
   return async (tx, fact) => {
     const at = new Date();
     const sealed = vault.seal("fact", JSON.stringify(fact)).toString("base64");
-    await queue.send(tx, queueName, { id: newId(at), at: at.toISOString(), sealed } satisfies Job);
+    const job = { id: newId(at), at: at.toISOString(), sealed } satisfies Job;
+    await queue.send(tx, queueName, job, CROWDS.has(fact.kind) ? -1 : 0);
   };
 }
 

@@ -70,6 +70,18 @@ export type GuidanceFacts = {
   referee: Concerned & { timeZone: string };
 };
 
+/** What came for a saved search since its owner was told last. */
+export type SearchMatch = {
+  to: Concerned;
+  searchId: string;
+  name: string;
+  /** The board's address with the search: path and query. */
+  path: string;
+  count: number;
+  /** The newest few of them. */
+  jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
+};
+
 /** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
 export type Fact =
   | { kind: "sign-up.code-made"; email: string; name: string; code: string }
@@ -111,17 +123,8 @@ export type Fact =
     } & ApplicationFacts)
   | ({ kind: "application.withdrawn"; from: ApplicationStatus; reason: WithdrawReason } & ApplicationFacts)
   | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
-  | {
-      kind: "saved-search.matched";
-      to: Concerned;
-      searchId: string;
-      name: string;
-      /** The board's address with the search: path and query. */
-      path: string;
-      /** Jobs that came since the last mail; the newest few are named. */
-      count: number;
-      jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
-    }
+  /** What came for some saved searches, each told to its owner: many are told each morning, and one fact for each costs most of that. */
+  | { kind: "saved-searches.matched"; matches: readonly SearchMatch[] }
   /** The week's new jobs that suit a person, the best first; `week` is its Monday, as 2026-11-23. */
   | {
       kind: "jobs-for-you.gathered";

@@ -41,7 +41,7 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "application.rejected": [noteForSharer, tell],
     "application.withdrawn": [noteForSharer, tell],
     "job.expiring": [tell],
-    "saved-search.matched": [tell],
+    "saved-searches.matched": [tell],
     "jobs-for-you.gathered": [tell],
     "share.applied": [tell],
     "share.reward-earned": [(fact) => rewardSharer(fact, deps), tell],

@@ -16,8 +16,11 @@ import { KEEP_ALIVE_MS } from "./server-link.ts";
 export type Queue = {
   /** Starts fetching and looking after jobs; call it before `work` and `repeat`. */
   open(log: QueueLog): Promise<void>;
-  /** Adds a job within `tx`; it exists when that commits. The queue must be known by `work`, here or in another process. */
-  send(tx: Writer, name: string, data: object): Promise<void>;
+  /**
+   * Adds a job within `tx`; it exists when that commits. The queue must be known by `work`, here or in another process. Jobs
+   * are taken in the order of their priority (0 unless given, higher ones first) and then of their age.
+   */
+  send(tx: Writer, name: string, data: object, priority?: number): Promise<void>;
   /**
    * Runs `handle` for each job of the queue, a few at once. What fails is tried again with growing pauses for about a day
    * and then parked; a `Hopeless` error parks it at once. A job may run twice (its process was killed), never at the same time.
@@ -114,9 +117,10 @@ export function makeQueue(url: string): Queue {
       log = given;
       await boss.start();
     },
-    async send(tx, name, data) {
+    async send(tx, name, data, priority = 0) {
       const db = { executeSql: async (text: string, values?: unknown[]) => tx.connection.query(text, values) };
-      if ((await boss.send(name, data, { db })) === null) throw new Error(`the queue ${name} did not take a job`);
+      if ((await boss.send(name, data, { db, priority })) === null)
+        throw new Error(`the queue ${name} did not take a job`);
     },
     async work<Data extends object>(name: string, handle: (data: Data) => Promise<void>) {
       await establish(parkedName(name), parking);

@@ -5,7 +5,7 @@ import type { SavedSearch } from "../../../contract/saved.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, jobOf } from "../../../tests/support/builders.ts";
-import type { Fact } from "../../facts.ts";
+import type { Fact, SearchMatch } from "../../facts.ts";
 import { closeJobs, saveJobs } from "../../jobs/index.ts";
 import { openDatabase } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -16,7 +16,9 @@ let now = new Date("2026-11-21T06:00:00Z");
 const app = await startApp({ clock: () => now });
 const works = await aCompany(app.db, { name: "Nebula Works" });
 
-type Matched = Extract<Fact, { kind: "saved-search.matched" }>;
+const matchesIn = (facts: readonly Fact[]): SearchMatch[] =>
+  facts.flatMap((fact) => (fact.kind === "saved-searches.matched" ? fact.matches : []));
+const isFor = (accountId: string) => (match: SearchMatch) => match.to.accountId === accountId;
 
 const at = (time: string) => {
   now = new Date(time);
@@ -27,16 +29,14 @@ const morningAfter = (days: number) => {
   now.setUTCHours(2, 31, 0, 0);
 };
 /** Runs a round; resolves to what was announced to `person`. */
-async function run(person: Person, deps: Parameters<typeof tellSavedSearches>[0] = app.deps): Promise<Matched[]> {
+async function run(person: Person, deps: Parameters<typeof tellSavedSearches>[0] = app.deps): Promise<SearchMatch[]> {
   const before = app.facts.length;
   await tellSavedSearches(deps);
   return told(person, before);
 }
-const told = (person: Person, from = 0): Matched[] =>
-  app.facts
-    .slice(from)
-    .filter((fact) => fact.kind === "saved-search.matched" && fact.to.accountId === person.accountId) as Matched[];
-const titles = (facts: readonly Matched[]) => facts.map(({ jobs }) => jobs.map(({ jobTitle }) => jobTitle));
+const told = (person: Person, from = 0): SearchMatch[] =>
+  matchesIn(app.facts.slice(from)).filter(isFor(person.accountId));
+const titles = (matches: readonly SearchMatch[]) => matches.map(({ jobs }) => jobs.map(({ jobTitle }) => jobTitle));
 
 let words = 0;
 /** Somebody with a search for a word that nobody else uses; `job` makes a job that has it. */
@@ -69,11 +69,10 @@ describe("once and no more", () => {
     const second = await job("Second");
     assert.deepEqual(await run(person), [], "before eight");
     morningAfter(1);
-    const facts = await run(person);
-    assert.deepEqual(titles(facts), [named("Second", "First")]);
-    const [{ jobs, ...fact }] = facts as [Matched];
-    assert.deepEqual(fact, {
-      kind: "saved-search.matched",
+    const matches = await run(person);
+    assert.deepEqual(titles(matches), [named("Second", "First")]);
+    const [{ jobs, ...match }] = matches as [SearchMatch];
+    assert.deepEqual(match, {
       to: { accountId: person.accountId, email: person.email, name: person.name },
       searchId: search.id,
       name: search.name,
@@ -180,7 +179,7 @@ describe("once and no more", () => {
     const failing = {
       ...app.deps,
       announce: async (_tx: unknown, fact: Fact) => {
-        if (fact.kind === "saved-search.matched" && fact.to.accountId === person.accountId) throw new Error("away");
+        if (matchesIn([fact]).some(isFor(person.accountId))) throw new Error("away");
       },
     };
     await assert.rejects(tellSavedSearches(failing), AggregateError);
@@ -299,8 +298,8 @@ describe("many at once", () => {
   }
   const toldTo = (accounts: readonly string[], from: number) =>
     accounts.map((id) =>
-      (app.facts.slice(from) as Matched[])
-        .filter((fact) => fact.kind === "saved-search.matched" && fact.to.accountId === id)
+      matchesIn(app.facts.slice(from))
+        .filter(isFor(id))
         .map(({ count, jobs }) => [count, jobs.map(({ jobTitle }) => jobTitle)]),
     );
   const CITIES = ["Pune", "Kochi", "Surat"];
@@ -369,14 +368,16 @@ describe("many at once", () => {
     await tellSavedSearches({ ...app.deps, db: counting });
     assert.equal(toldTo(accounts, from).flat().length, 150);
     assert.ok(statements < 30, `${statements} statements`);
+    assert.equal(app.facts.length - from, 8, "a hundred and fifty by eight facts");
 
     await aJob(app.db, { companyId: works.id, jobTitle: "Another pulsarpulsar" });
     morningAfter(1);
     const second = app.facts.length;
     const announce: typeof app.deps.announce = async (tx, fact) => {
-      if (fact.kind === "saved-search.matched" && fact.to.accountId === failing) throw new Error("away");
+      if (matchesIn([fact]).some(isFor(failing))) throw new Error("away");
       // As the queue does it: what is rolled back was never announced.
-      await tx.query("insert into keyed_notes values ($1)", [JSON.stringify(fact)]);
+      for (const match of matchesIn([fact]))
+        await tx.query("insert into keyed_notes values ($1)", [JSON.stringify(match)]);
     };
     await app.db.query("create table keyed_notes (fact jsonb)");
     await assert.rejects(tellSavedSearches({ ...app.deps, announce }), /1 saved searches failed/);

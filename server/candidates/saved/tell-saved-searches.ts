@@ -1,7 +1,7 @@
 // Looks for new jobs in the saved searches whose time has come, and announces what came: each job once to each search, and none left out.
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import type { Deps } from "../../deps.ts";
-import type { Fact } from "../../facts.ts";
+import type { SearchMatch } from "../../facts.ts";
 import { arrivalsFinder, type FindArrivals } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { outageOf } from "../../platform/outage.ts";
@@ -15,6 +15,8 @@ const MOST_IN_ROUND = 100_000;
 const ASKED_TOGETHER = 20_000;
 /** So many are told in one transaction. */
 const TOLD_TOGETHER = 100;
+/** So many are told by one fact: their mails have to leave within the time that the queue gives it, however slow the mail server is. */
+const TOLD_BY_FACT = 20;
 /** One statement may take so many ms: nobody waits for it. */
 const PATIENCE_MS = 15_000;
 /** How many jobs are named; the others are a number. */
@@ -125,14 +127,17 @@ async function tellLocked(
 ): Promise<number> {
   const now = clock();
   const moved: { id: string; isTold: boolean; nextRunAt: Date }[] = [];
+  const matches: SearchMatch[] = [];
   for (const search of await lockDue(tx, due, now)) {
     const found = answers.get(keyOf(search));
     // Changed since it was asked: its turn comes with the next round.
     if (found === undefined || search.frequency === "OFF") continue;
     if (found instanceof Error) throw found;
-    if (found.count > 0) await announce(tx, factAbout(search, found));
+    if (found.count > 0) matches.push(matchOf(search, found));
     moved.push({ id: search.id, isTold: found.count > 0, nextRunAt: nextRunAt(search.frequency, now) });
   }
+  for (let at = 0; at < matches.length; at += TOLD_BY_FACT)
+    await announce(tx, { kind: "saved-searches.matched", matches: matches.slice(at, at + TOLD_BY_FACT) });
   await tx.query(
     `update saved_search s set told_until = greatest(s.told_until, $1), last_sent_at = case when m.is_told then $2 else s.last_sent_at end,
        next_run_at = m.next_run_at
@@ -154,9 +159,8 @@ async function lockDue(tx: Writer, due: readonly Due[], now: Date): Promise<Lock
   );
 }
 
-function factAbout(search: Locked, { count, jobs }: Found): Fact {
+function matchOf(search: Locked, { count, jobs }: Found): SearchMatch {
   return {
-    kind: "saved-search.matched",
     to: { accountId: search.accountId, email: search.email, name: search.ownerName },
     searchId: search.id,
     name: search.name,

@@ -32,7 +32,7 @@ import {
   referralSent,
   referralWithdrawn,
 } from "./referral-notices.ts";
-import { savedSearchMatched } from "./saved-search-notice.ts";
+import { savedSearchesMatched } from "./saved-search-notice.ts";
 import { shareApplied, shareRewardEarned } from "./share-notices.ts";
 
 export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
@@ -59,7 +59,7 @@ export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "guidance.done": guidanceDone,
   "guidance.disputed": guidanceDisputed,
   "guidance.settled": guidanceSettled,
-  "saved-search.matched": savedSearchMatched,
+  "saved-searches.matched": savedSearchesMatched,
   "jobs-for-you.gathered": jobsForYouGathered,
   "share.applied": shareApplied,
   "share.reward-earned": shareRewardEarned,

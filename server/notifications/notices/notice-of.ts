@@ -12,7 +12,7 @@ export type ToldFact = Extract<
     kind:
       | `application.${string}`
       | `job.${string}`
-      | `saved-search.${string}`
+      | `saved-searches.${string}`
       | `jobs-for-you.${string}`
       | `share.${string}`
       | `referral.${string}`

@@ -246,26 +246,47 @@ const CASES: NoticeCase[] = [
   ),
   {
     fact: {
-      kind: "saved-search.matched",
-      to: asha,
-      searchId: shareId,
-      name: "Java in Pune",
-      path: "/jobs?searchText=java&location=Pune",
-      count: 12,
-      jobs: [
-        { jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune" },
-        { jobId: eventId, jobTitle: "Java Lead", companyName: "Big Corp", city: null },
+      kind: "saved-searches.matched",
+      matches: [
+        {
+          to: asha,
+          searchId: shareId,
+          name: "Java in Pune",
+          path: "/jobs?searchText=java&location=Pune",
+          count: 12,
+          jobs: [
+            { jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune" },
+            { jobId: eventId, jobTitle: "Java Lead", companyName: "Big Corp", city: null },
+          ],
+        },
+        {
+          to: asha,
+          searchId: eventId,
+          name: "Anything",
+          path: "/jobs",
+          count: 1,
+          jobs: [{ jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune" }],
+        },
       ],
     },
     told: [
       {
         kind: "saved-search",
         to: asha,
-        about: "fact-id",
+        about: `fact-id:${shareId}`,
         title: "12 new jobs: Java in Pune",
         text: "Java Developer at Acme & Sons · Java Lead at Big Corp",
         href: "/jobs?searchText=java&location=Pune",
         says: ["Java Developer", "Acme & Sons · Pune", "Java Lead", "See all of them"],
+      },
+      {
+        kind: "saved-search",
+        to: asha,
+        about: `fact-id:${eventId}`,
+        title: "1 new job: Anything",
+        text: "Java Developer at Acme & Sons",
+        href: "/jobs",
+        says: ["Java Developer", "See them on the board"],
       },
     ],
   },
@@ -390,7 +411,10 @@ describe("what people are told", () => {
     const searches = CASES.flatMap(({ fact }) => noticesOf(fact)).filter(({ searchId }) => searchId !== undefined);
     assert.deepEqual(
       searches.map(({ kind, searchId }) => [kind, searchId]),
-      [["saved-search", shareId]],
+      [
+        ["saved-search", shareId],
+        ["saved-search", eventId],
+      ],
     );
   });
 

@@ -1,39 +1,44 @@
 // New jobs for a search that somebody keeps.
 import { jobPath } from "../../../contract/paths.ts";
+import type { SearchMatch } from "../../facts.ts";
 import { greeting, items, link, say } from "../mails/mail-text.ts";
-import { clipped, type NoticesOf } from "./notice-of.ts";
+import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";
 
-export const savedSearchMatched: NoticesOf<"saved-search.matched"> = (fact, id) => {
-  const search = clipped(fact.name, 100);
-  const count = fact.count >= 100 ? "100 or more" : String(fact.count);
-  const title = `${count} new ${fact.count === 1 ? "job" : "jobs"}: ${search}`;
-  const named = fact.jobs.map(({ jobTitle, companyName }) => `${clipped(jobTitle, 80)} at ${clipped(companyName, 60)}`);
-  return [
-    {
-      kind: "saved-search",
-      to: fact.to,
-      about: id,
-      title,
-      text: clipped(named.slice(0, 3).join(" · "), 300),
-      href: fact.path,
-      searchId: fact.searchId,
-      mail: (name, { publicUrl }) => ({
-        subject: title,
-        preheader: clipped(named[0] ?? title, 120),
-        heading: title,
-        body: [
-          greeting(name),
-          say("These came for the search that you keep:"),
-          items(
-            fact.jobs.map(({ jobId, jobTitle, companyName, city }) => ({
-              title: clipped(jobTitle, 120),
-              text: [clipped(companyName, 80), city].filter(Boolean).join(" · "),
-              href: publicUrl + jobPath({ id: jobId, companyName }),
-            })),
-          ),
-          link(fact.count > fact.jobs.length ? "See all of them" : "See them on the board", publicUrl + fact.path),
-        ],
-      }),
-    },
-  ];
-};
+export const savedSearchesMatched: NoticesOf<"saved-searches.matched"> = ({ matches }, id) =>
+  // Two searches of one person may be told by one fact.
+  matches.map((match) => noticeOf(match, `${id}:${match.searchId}`));
+
+function noticeOf(match: SearchMatch, about: string): Notice {
+  const search = clipped(match.name, 100);
+  const count = match.count >= 100 ? "100 or more" : String(match.count);
+  const title = `${count} new ${match.count === 1 ? "job" : "jobs"}: ${search}`;
+  const named = match.jobs.map(
+    ({ jobTitle, companyName }) => `${clipped(jobTitle, 80)} at ${clipped(companyName, 60)}`,
+  );
+  return {
+    kind: "saved-search",
+    to: match.to,
+    about,
+    title,
+    text: clipped(named.slice(0, 3).join(" · "), 300),
+    href: match.path,
+    searchId: match.searchId,
+    mail: (name, { publicUrl }) => ({
+      subject: title,
+      preheader: clipped(named[0] ?? title, 120),
+      heading: title,
+      body: [
+        greeting(name),
+        say("These came for the search that you keep:"),
+        items(
+          match.jobs.map(({ jobId, jobTitle, companyName, city }) => ({
+            title: clipped(jobTitle, 120),
+            text: [clipped(companyName, 80), city].filter(Boolean).join(" · "),
+            href: publicUrl + jobPath({ id: jobId, companyName }),
+          })),
+        ),
+        link(match.count > match.jobs.length ? "See all of them" : "See them on the board", publicUrl + match.path),
+      ],
+    }),
+  };
+}

@@ -67,6 +67,12 @@ const shortlisted = (candidate: ApplicationFacts["candidate"]): Fact => ({
   shareId: null,
 });
 
+/** One fact for all of them. */
+const matched = (people: readonly ApplicationFacts["candidate"][]): Fact => ({
+  kind: "saved-searches.matched",
+  matches: people.map((to) => ({ to, searchId: newId(), name: "Java", path: "/jobs", count: 1, jobs: [] })),
+});
+
 /** Waits for what must come; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let rounds = 0; !(await isTrue()); rounds += 1) {
@@ -81,6 +87,7 @@ const jobsIn = async (db: Database, state: string) =>
 test("a process killed before, within and after a telling: each person is told and mailed once by the next", async () => {
   const { url, db } = killed;
   const people = await Promise.all(["Before", "Within", "After"].map((name) => aPerson(db, name)));
+  const crowd = await Promise.all(["First", "Within-a-crowd", "Last"].map((name) => aPerson(db, name)));
   const child = spawn(process.execPath, ["--input-type=module", "-e", stuckProgram, url, masterKey], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -93,24 +100,26 @@ test("a process killed before, within and after a telling: each person is told a
   const queue = await openQueue(url);
   await db.transaction(async (tx) => {
     for (const person of people) await announceBy(queue, vault)(tx, shortlisted(person));
+    await announceBy(queue, vault)(tx, matched(crowd));
   });
-  await until(() => /before/.test(said) && /within/.test(said) && /after/.test(said));
+  const counts = async (table: string) => (await db.query(`select 1 from ${table}`)).length;
+  await until(() => /before/.test(said) && /within\n/.test(said) && /within-a-crowd/.test(said) && /after/.test(said));
+  await until(async () => (await counts("mail")) === 3);
   child.kill("SIGKILL");
   await once(child, "exit");
-  const counts = async (table: string) => (await db.query(`select 1 from ${table}`)).length;
-  assert.deepEqual([await counts("notification"), await counts("mail")], [2, 1], "it was killed where it should be");
+  assert.deepEqual([await counts("notification"), await counts("mail")], [5, 3], "it was killed where it should be");
 
   await hear(killed);
-  await until(async () => (await jobsIn(db, "completed")) === 3);
-  assert.equal(await counts("notification"), 3);
+  await until(async () => (await jobsIn(db, "completed")) === 4);
+  assert.equal(await counts("notification"), 6);
   const mails = await db.query<{ recipient: string }>("select recipient from mail order by recipient");
   assert.deepEqual(
     mails.map(({ recipient }) => recipient),
-    people.map(({ email }) => email).sort(),
+    [...people, ...crowd].map(({ email }) => email).sort(),
   );
 });
 
-/** Hangs at a point of the telling that the candidate's name says, and says so itself. */
+/** Hangs at a point of the telling that the person's name says, and says so itself. */
 const stuckProgram = `
   const from = (path) => import(new URL(path, ${JSON.stringify(new URL("../..", import.meta.url).href)}));
   const [{ announceBy, hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
@@ -127,13 +136,13 @@ const stuckProgram = `
   await queue.open(log);
   const [db, vault] = [openDatabase({ url }), makeVault(masterKey)];
   const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
-  const deliver = async (letter) => letter.to.startsWith("within") ? hang("within") : mailer.deliver(letter);
+  const deliver = async (letter) => letter.to.startsWith("within") ? hang(letter.to.split("@")[0]) : mailer.deliver(letter);
   const react = makeReactions({
     mailer: { ...mailer, deliver }, publicUrl: ${JSON.stringify(publicUrl)}, clock, db, vault,
     announce: announceBy(queue, vault), shareRewardStage: "SHORTLISTED",
   });
   await hearFacts(queue, vault, async (fact, telling) => {
-    if (fact.candidate.name === "Before") await hang("before");
+    if (fact.candidate?.name === "Before") await hang("before");
     await react(fact, telling);
     await hang("after");
   });

@@ -3,30 +3,48 @@ import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readMembers } from "../../recruiting/index.ts";
 import { refereesToTell } from "../../referrals/index.ts";
-import type { Audience } from "../notices/notice-of.ts";
+import type { Audience, Notice } from "../notices/notice-of.ts";
 import { type Ways, waysOf } from "../rules.ts";
 
 /** `address` is where their mail goes; `email`, how this kind is mailed. */
 export type Recipient = Ways & { accountId: string; address: string; name: string };
 
-type Row = { accountId: string; address: string; name: string; chosen: Ways | null };
+/** A notice and one of the people whom it is for. */
+export type Addressed = { notice: Notice; recipient: Recipient };
+
+type Row = {
+  accountId: string;
+  address: string;
+  name: string;
+  chosen: Partial<Record<NotificationKind, Ways>> | null;
+};
 
 /**
- * Those of the audience whose accounts stand, in the order of their ids. Their accounts are held until the transaction
- * ends: nobody's is deleted while something is written for them, and whose is gone is left out.
+ * Whom each notice is for, of those whose accounts stand, in the order of the notices and of the accounts' ids. The accounts
+ * are held until the transaction ends: none is deleted while something is written for it.
  */
-export async function findRecipients(tx: Writer, audience: Audience, kind: NotificationKind): Promise<Recipient[]> {
-  const rows = await tx.query<Row>(
+export async function findRecipients(tx: Writer, notices: readonly Notice[]): Promise<Addressed[]> {
+  const audiences: Set<string>[] = [];
+  for (const { to } of notices) audiences.push(new Set(await idsOf(tx, to)));
+  const people = await tx.query<Row>(
     {
-      name: "recipients of a notice",
+      name: "recipients of notices",
       // A deleted account is a disabled one.
-      text: `select a.id as "accountId", a.email as address, a.name, (select jsonb_build_object('inApp', p.in_app, 'email', p.email)
-           from notification_preference p where p.account_id = a.id and p.kind = $2) as chosen
+      text: `select a.id as "accountId", a.email as address, a.name,
+           (select jsonb_object_agg(p.kind, jsonb_build_object('inApp', p.in_app, 'email', p.email))
+              from notification_preference p where p.account_id = a.id and p.kind = any($2)) as chosen
          from account a where a.id = any($1::uuid[]) and a.disabled_at is null order by a.id for key share of a`,
     },
-    [await idsOf(tx, audience), kind],
+    [[...new Set(audiences.flatMap((audience) => [...audience]))], [...new Set(notices.map(({ kind }) => kind))]],
   );
-  return rows.map(({ chosen, ...person }) => ({ ...person, ...waysOf(kind, chosen) }));
+  return notices.flatMap((notice, index) =>
+    people
+      .filter(({ accountId }) => audiences[index]?.has(accountId))
+      .map(({ chosen, ...person }) => ({
+        notice,
+        recipient: { ...person, ...waysOf(notice.kind, chosen?.[notice.kind] ?? null) },
+      })),
+  );
 }
 
 async function idsOf(tx: Writer, audience: Audience): Promise<string[]> {

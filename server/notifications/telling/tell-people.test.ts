@@ -159,6 +159,30 @@ describe("by which ways", () => {
       assert.equal((await mailsTo(asha)).length, mails);
     });
 
+  test("one fact for several people: each by their own choice, one with two searches twice, one who is gone not at all", async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const [usual, daily, off, none, gone] = people as [Person, Person, Person, Person, Person];
+    await choose(daily, "saved-search", false, "DAILY");
+    await choose(off, "saved-search", true, "OFF");
+    await choose(none, "saved-search", false, "OFF");
+    await choose(usual, "application-progress", false, "OFF");
+    await db.query("update account set disabled_at = now() where id = $1", [gone.accountId]);
+    const match = (to: Person) => ({ to, searchId: newId(), name: "Java", path: "/jobs", count: 1, jobs: [] });
+    const fact: ToldFact = { kind: "saved-searches.matched", matches: [...people, usual].map(match) };
+    const id = newId();
+    await Promise.all(Array.from({ length: 4 }, () => tell(fact, id)));
+    const told = await Promise.all(people.map(async (one) => [await rowsOf(one), (await mailsTo(one)).length]));
+    const kind = "saved-search";
+    const atOnce = { kind, inApp: true, email: "AT_ONCE", awaits: false };
+    assert.deepEqual(told, [
+      [[atOnce, atOnce], 2],
+      [[{ kind, inApp: false, email: "DAILY", awaits: true }], 0],
+      [[{ kind, inApp: true, email: "OFF", awaits: false }], 0],
+      [[], 0],
+      [[], 0],
+    ]);
+  });
+
   test("a rejection without a letter is told on the site alone", async () => {
     const asha = await signedIn(app);
     const { kind: _kind, from: _from, to: _to, ...step } = aStep(asha);

@@ -12,67 +12,70 @@ import { ALL_NOTICES } from "../notices/all-notices.ts";
 import type { Notice, NoticesOf, ToldFact } from "../notices/notice-of.ts";
 import { isMailedAtOnce, keptAs, type Ways } from "../rules.ts";
 import type { PostOffice } from "../write-mail.ts";
-import { findRecipients, type Recipient } from "./find-recipients.ts";
+import { type Addressed, findRecipients, type Recipient } from "./find-recipients.ts";
 
 /** Throws when a mail has to be tried again; those that went out do not go out a second time. */
 export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffice): Promise<void> {
   const noticesOf = ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>;
   const notices = noticesOf(fact, id);
   const letters = await post.db.transaction(async (tx) => {
-    const all: Letter[] = [];
-    for (const notice of notices) {
-      const recipients = await findRecipients(tx, notice.to, notice.kind);
-      const mailed = await keepNotice(tx, notice, recipients, post.clock());
-      all.push(...mailed.map((recipient) => letterFor(notice, recipient, post)));
-    }
-    return all;
+    const mailed = await keepNotices(tx, await findRecipients(tx, notices), post.clock());
+    return mailed.map(({ notice, recipient }) => letterFor(notice, recipient, post));
   });
   await deliverAll(letters, post.mailer);
 }
 
 const keyOf = (notice: Notice) => `${notice.kind}:${notice.about}`;
 
-/** Writes what is not there yet; resolves to those who get a mail at once. */
-async function keepNotice(tx: Writer, notice: Notice, recipients: Recipient[], now: Date): Promise<Recipient[]> {
-  const kept = recipients.flatMap((recipient) => {
+/** Writes what is not there yet; resolves to what is mailed at once. */
+async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Date): Promise<Addressed[]> {
+  const kept = addressed.flatMap(({ notice, recipient }) => {
     const ways = keptAs(recipient, notice.mail !== null);
-    return ways ? [{ recipient, ...ways }] : [];
+    return ways ? [{ notice, recipient, key: keyOf(notice), ...ways }] : [];
   });
   if (kept.length === 0) return [];
+  const accountIds = kept.map(({ recipient }) => recipient.accountId);
+  const keys = kept.map(({ key }) => key);
   await tx.query(
     {
-      name: "keep a notice",
-      text: `insert into notification (id, account_id, kind, dedupe_key, title, text, href, created_at, in_app, email, awaits_digest)
-         select id, account_id, $1, $2, $3, $4, $5, $6, in_app, email, awaits_digest
-         from unnest($7::uuid[], $8::uuid[], $9::boolean[], $10::text[], $11::boolean[])
-           as row (id, account_id, in_app, email, awaits_digest)
+      name: "keep notices",
+      text: `insert into notification (id, account_id, dedupe_key, kind, title, text, href, created_at, in_app, email, awaits_digest)
+         select id, account_id, dedupe_key, kind, title, text, href, $1, in_app, email, awaits_digest
+         from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[], $10::text[], $11::boolean[])
+           as row (id, account_id, dedupe_key, kind, title, text, href, in_app, email, awaits_digest)
          on conflict (account_id, dedupe_key) do nothing`,
     },
     [
-      notice.kind,
-      keyOf(notice),
-      notice.title,
-      notice.text,
-      notice.href,
       now,
       kept.map(() => newId(now)),
-      kept.map(({ recipient }) => recipient.accountId),
+      accountIds,
+      keys,
+      kept.map(({ notice }) => notice.kind),
+      kept.map(({ notice }) => notice.title),
+      kept.map(({ notice }) => notice.text),
+      kept.map(({ notice }) => notice.href),
       kept.map(({ inApp }) => inApp),
       kept.map(({ email }) => email),
       kept.map(({ awaitsDigest }) => awaitsDigest),
     ],
   );
-  const told = await tx.query<{ accountId: string; email: Ways["email"] }>(
-    {
-      name: "ways of a kept notice",
-      text: `select account_id as "accountId", email from notification where dedupe_key = $1 and account_id = any($2::uuid[])`,
-    },
-    [keyOf(notice), kept.map(({ recipient }) => recipient.accountId)],
+  const whenTold = await readWays(tx, accountIds, keys);
+  return kept.filter(({ recipient, key }) =>
+    isMailedAtOnce(whenTold.get(`${recipient.accountId} ${key}`) ?? "OFF", recipient.email),
   );
-  const whenTold = new Map(told.map(({ accountId, email }) => [accountId, email]));
-  return kept
-    .map(({ recipient }) => recipient)
-    .filter(({ accountId, email }) => isMailedAtOnce(whenTold.get(accountId) ?? "OFF", email));
+}
+
+/** How each is mailed, as was decided when it was first told; by account and key. */
+async function readWays(tx: Writer, accountIds: string[], keys: string[]): Promise<Map<string, Ways["email"]>> {
+  const told = await tx.query<{ accountId: string; key: string; email: Ways["email"] }>(
+    {
+      name: "ways of kept notices",
+      text: `select account_id as "accountId", dedupe_key as key, email
+         from notification join unnest($1::uuid[], $2::text[]) as kept (account_id, dedupe_key) using (account_id, dedupe_key)`,
+    },
+    [accountIds, keys],
+  );
+  return new Map(told.map(({ accountId, key, email }) => [`${accountId} ${key}`, email]));
 }
 
 function letterFor(notice: Notice, { accountId, address, name }: Recipient, post: PostOffice): Letter {
