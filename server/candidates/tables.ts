@@ -58,6 +58,9 @@ export const cvVersion = pgTable(
     uniqueIndex("cv_version_file").on(table.fileKey),
     index("cv_version_account").on(table.accountId, table.id),
     index("cv_version_unread").on(table.uploadedAt).where(sql`state in ('QUEUED', 'READING')`),
+    index("cv_version_unproposed")
+      .on(table.id)
+      .where(sql`state = 'PARSED' and deleted_at is null and not parsed ? 'softSkillProposals'`),
     check("cv_version_state", sql`${table.state} in ('QUEUED', 'READING', 'PARSED', 'FAILED')`),
     check("cv_version_step", sql`${table.step} between 0 and 4`),
     check("cv_version_bytes", sql`${table.bytes} between 1 and 2097151`),

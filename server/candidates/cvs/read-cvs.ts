@@ -17,6 +17,7 @@ import {
   saveReading,
   tellStep,
 } from "./claim-cv.ts";
+import { proposeAgain } from "./propose-again.ts";
 import { takeCv } from "./take-cv.ts";
 
 export type CvReading = {
@@ -24,7 +25,7 @@ export type CvReading = {
   wake(): void;
   /** Looks from now on for what waits, in this process's work and in what others left. */
   start(): void;
-  /** One look at what was left: uploads that arrived and that nobody named, and readings that nobody goes on with. */
+  /** One look at what was left: uploads that arrived and that nobody named, readings that nobody goes on with, and, while nothing else waits, CVs without proposals. */
   recover(): Promise<void>;
   /** Resolves when nothing is being read here and nothing more could be claimed. */
   settled(): Promise<void>;
@@ -79,6 +80,15 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
   const recover = async () => {
     await takeLeftUploads(deps, log).catch((error) => log.error({ err: error }, "looking for uploads failed"));
     wake();
+    await claiming;
+    if (inHand.size > 0 || stopped) return;
+    const round = proposeAgain(deps, () => !stopped && inHand.size <= 1)
+      .catch((error) => !stopped && log.warn({ err: error }, "a CV could not be read again for its soft skills yet"))
+      .then(() => {
+        inHand.delete(round);
+        if (!stopped) wake();
+      });
+    inHand.add(round);
   };
 
   return {

@@ -327,6 +327,51 @@ describe("what was left behind", () => {
     assert.equal(row?.isGone ?? true, true);
   });
 
+  test("a CV read before soft skills were proposed proposes them after a look, and all else stays", async () => {
+    const asha = await signedIn(app);
+    await giveCv(app, asha, makeCv({ work: ["Mentored three junior engineers."] }));
+    const before = await detailsOf(asha);
+    assert.ok(before.softSkillProposals.length > 0);
+    await app.db.query(
+      `update cv_version set parsed = (parsed - 'softSkillProposals') || '{"designation": "As read long ago"}' where account_id = $1`,
+      [asha.accountId],
+    );
+    assert.deepEqual((await detailsOf(asha)).softSkillProposals, []);
+    const { length } = watched.seen.owners;
+    await Promise.all([look(), look()]);
+    const { softSkillProposals, cvExtractParsed, coreSkills } = await detailsOf(asha);
+    assert.deepEqual(
+      [softSkillProposals, cvExtractParsed?.designation, coreSkills],
+      [before.softSkillProposals, "As read long ago", before.coreSkills],
+    );
+    assert.deepEqual(await stateOf(asha), { state: "PARSED", step: 4, tries: 1, problem: null, hasLease: false });
+    await look();
+    assert.deepEqual(watched.seen.owners.slice(length), [asha.accountId], "it is read once");
+  });
+
+  test("a reader that fails leaves such a CV for later, and one whose file is gone proposes nothing", async () => {
+    const [asha, ravi] = [await signedIn(app), await signedIn(app)];
+    for (const person of [asha, ravi]) {
+      await giveCv(app, person, makeCv({ work: ["Mentored three junior engineers."] }));
+      await app.db.query("update cv_version set parsed = parsed - 'softSkillProposals' where account_id = $1", [
+        person.accountId,
+      ]);
+    }
+    const [file] = await app.db.query<{ key: string }>("select file_key as key from cv_version where account_id = $1", [
+      ravi.accountId,
+    ]);
+    await app.deps.files.remove(`kept/${file?.key}`);
+    watched.failWith(new Error("no more processes"));
+    await look();
+    await look();
+    watched.failWith(null);
+    assert.deepEqual((await detailsOf(ravi)).cvExtractParsed?.softSkillProposals, []);
+    assert.deepEqual((await stateOf(asha))?.hasLease, true);
+    await app.db.query("update cv_version set lease_until = now() where account_id = $1", [asha.accountId]);
+    await look();
+    assert.ok((await detailsOf(asha)).softSkillProposals.length > 0);
+  });
+
   test("whoever stops hands back what they had in hand, at once and without blame", async () => {
     const inHand = watchedReader();
     const log = { error: () => {}, warn: () => assert.fail("nothing is at fault") };
