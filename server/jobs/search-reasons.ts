@@ -208,8 +208,8 @@ const isByTitle = (facet: SearchFacet, { employmentType, yearsMin }: JobFeatures
 /** What the job states where a facet of this kind looks, for behind "the job"; null when it states nothing. */
 function stated(kind: Part["kind"], card: JobCard): string | null {
   const { location, workMode, typeofEmployment, experienceRange, experienceStated, salaryRange } = card;
-  if (kind === "city" || kind === "country")
-    return location.fullLocation.length === 0 ? null : `is in ${location.fullLocation.slice(0, 2).join(" and in ")}`;
+  if (kind === "city") return places(location.fullLocation.map((place) => place.split(",")[0]!));
+  if (kind === "country") return places(location.fullLocation);
   if (kind === "workMode") return workMode && `says “${WORK_MODE_LABELS[workMode]}”`;
   if (kind === "employmentType") return typeofEmployment && `says “${EMPLOYMENT_TYPE_LABELS[typeofEmployment]}”`;
   if (kind === "years") return experienceStated ? `asks for ${yearsText(experienceRange)}` : null;
@@ -218,6 +218,12 @@ function stated(kind: Part["kind"], card: JobCard): string | null {
   // Others are not compared with lakhs.
   if (currency !== "INR" || period !== "YEAR") return `states its pay in ${currency} a ${period.toLowerCase()}`;
   return `pays ${min === max ? min : `${min} to ${max}`} lakhs a year`;
+}
+
+/** The first two, and how many more. */
+function places(names: readonly string[]): string | null {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more places`] : names;
+  return names.length === 0 ? null : `is in ${new Intl.ListFormat("en").format(shown)}`;
 }
 
 function yearsText({ min, max }: JobCard["experienceRange"]): string {

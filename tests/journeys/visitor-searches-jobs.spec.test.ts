@@ -119,6 +119,8 @@ test("nothing found says so and offers ways out", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=qqqzzzxxx&workMode=WFH");
   await page.getByRole("heading", { name: "No Jobs Found" }).waitFor();
+  await page.getByRole("link", { name: "Without Work from home" }).click();
+  await page.getByText("Nothing matches “qqqzzzxxx”. Check the spelling, or try other words.").waitFor();
   await page.getByRole("link", { name: "Start over" }).click();
   await until(page, 100);
 });
@@ -367,6 +369,38 @@ describe("on a phone", () => {
     await link.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/about`);
+  });
+
+  test("the list does not move when the total comes", async (context) => {
+    const { page } = await visit(browser, context, phone);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/job/counts?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openJobs(page, "?searchText=zephyrologist+or+%22product+manager%22");
+    const top = () =>
+      page
+        .locator("main .job-card")
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+    const total = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /\d jobs/ });
+    await total.filter({ hasText: "jobs shown" }).waitFor();
+    const before = await top();
+    answer();
+    await total.filter({ hasText: /\d jobs$/ }).waitFor();
+    assert.equal(await top(), before);
+    assert.deepEqual(await page.getByRole("navigation", { name: "Order" }).getByRole("link").allTextContents(), [
+      "Most relevant",
+      "Newest",
+      "Oldest",
+    ]);
   });
 
   test("the filter sheet keeps the keyboard inside and gives focus back", async (context) => {

@@ -16,7 +16,7 @@ export type BrowseWords = {
   loadMore: string;
   /** `figure` is the count as it is written. */
   counted: (count: number, figure?: string) => string;
-  /** The API's default stays out of the URL: the first one, or with words the one that needs them. */
+  /** The API's default stays out of the URL: the first one that can be chosen. */
   sorts: readonly [SortChoice, ...SortChoice[]];
   skeletons: number;
 };
@@ -29,8 +29,8 @@ export const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     loadMore: "Find More Jobs",
     counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "job" : "jobs"}`,
     sorts: [
-      { value: "desc", label: "Newest" },
       { value: "relevance", label: "Most relevant", needsSearchText: true },
+      { value: "desc", label: "Newest" },
       { value: "asc", label: "Oldest" },
     ],
     skeletons: 5,

@@ -14,7 +14,7 @@ import type { ListPage } from "./list-page.ts";
 import { ListResults } from "./list-results.tsx";
 import { type Count, countInWords, OptionCounts } from "./option-counts.tsx";
 import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
-import { Reading } from "./search-reading.tsx";
+import { ReadingChips, ReadingNotes } from "./search-reading.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -131,15 +131,18 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             )}
           </div>
           {props.lead}
-          {page.reading && <Reading pathname={pathname} params={params} reading={page.reading} />}
+          {page.reading && <ReadingNotes pathname={pathname} params={params} reading={page.reading} />}
           <div className="narrowing">
-            <ActiveFilters
-              pathname={pathname}
-              params={params}
-              filters={filters}
-              choices={choices}
-              exclusiveHint={exclusiveIsOn ? exclusiveHint?.on : undefined}
-            />
+            <div>
+              {page.reading && <ReadingChips pathname={pathname} params={params} reading={page.reading} />}
+              <ActiveFilters
+                pathname={pathname}
+                params={params}
+                filters={filters}
+                choices={choices}
+                exclusiveHint={exclusiveIsOn ? exclusiveHint?.on : undefined}
+              />
+            </div>
             {props.keep}
           </div>
           {params.has(CURSOR_PARAM) && (

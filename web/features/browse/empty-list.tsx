@@ -18,33 +18,35 @@ export function EmptyList({ pathname, params, words, filters, choices }: EmptyLi
   const searchText = searchTextOf(params);
   const filterOf = (paramKey: string) =>
     filters.find((filter) => filter.paramKey === paramKey) ?? { paramKey, options: [] };
+  const ways = [
+    ...(searchText === ""
+      ? []
+      : [{ key: SEARCH_PARAM, label: `the search “${searchText}”`, to: withParam(params, SEARCH_PARAM, "") }]),
+    ...choices.map(({ paramKey, value, label }) => ({
+      key: `${paramKey} ${value}`,
+      label,
+      to: withoutChoice(params, filterOf(paramKey), value),
+    })),
+  ];
+  const startOver = (
+    <ButtonLink to={pathname} variant="primary">
+      Start over
+    </ButtonLink>
+  );
   return (
-    <EmptyState
-      title={words.noneFound}
-      actions={
-        searchText !== "" || choices.length > 0 ? (
-          <ButtonLink to={pathname} variant="primary">
-            Start over
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      {searchText === "" && choices.length === 0 ? (
-        <p>Nothing is listed right now. Please look in again soon.</p>
-      ) : (
+    <EmptyState title={words.noneFound} actions={ways.length > 0 ? startOver : undefined}>
+      {ways.length === 0 && <p>Nothing is listed right now. Please look in again soon.</p>}
+      {ways.length === 1 && searchText !== "" && (
+        <p>Nothing matches “{searchText}”. Check the spelling, or try other words.</p>
+      )}
+      {ways.length === 1 && searchText === "" && <p>Nothing matches “{ways[0]!.label}”.</p>}
+      {ways.length > 1 && (
         <>
           <p>Nothing matches all of this at once. Take something off:</p>
           <ul className="empty-ways">
-            {searchText !== "" && (
-              <li>
-                <Link className="chip" to={pathname + withParam(params, SEARCH_PARAM, "")}>
-                  Without the search “{searchText}”
-                </Link>
-              </li>
-            )}
-            {choices.map(({ paramKey, value, label }) => (
-              <li key={`${paramKey} ${value}`}>
-                <Link className="chip" to={pathname + withoutChoice(params, filterOf(paramKey), value)}>
+            {ways.map(({ key, label, to }) => (
+              <li key={key}>
+                <Link className="chip" to={pathname + to}>
                   Without {label}
                 </Link>
               </li>

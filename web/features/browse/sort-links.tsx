@@ -13,8 +13,7 @@ type SortLinksProps = {
 
 export function SortLinks({ pathname, params, words, hasOwnOrder }: SortLinksProps) {
   const choices = words.sorts.filter((choice) => !choice.needsSearchText || searchTextOf(params) !== "");
-  // Of what has words the best match stands first, unless another order is chosen.
-  const byDefault = (choices.find((choice) => choice.needsSearchText) ?? words.sorts[0]).value;
+  const byDefault = choices[0]?.value;
   const chosen = hasOwnOrder ? null : (params.get(SORT_PARAM) ?? byDefault);
   return (
     <nav className="sort-links" aria-label="Order">
