@@ -12,6 +12,13 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /** Starts the browser. Call it at the top of a test file, with `await`; it ends with the file. */
 export async function startBrowser(): Promise<Browser> {
+  const browser = await launchBrowser();
+  after(() => browser.close());
+  return browser;
+}
+
+/** Starts the browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
   const launch = (chromiumSandbox: boolean) =>
     chromium.launch({
@@ -20,12 +27,9 @@ export async function startBrowser(): Promise<Browser> {
       args: ["--font-render-hinting=none", "--disable-dev-shm-usage", "--disable-gpu"],
     });
   // Chromium's sandbox refuses to run for root; everybody else keeps it, except on systems that allow them none.
-  const browser =
-    process.getuid?.() === 0
-      ? await launch(false)
-      : await launch(true).catch((error) => (/sandbox/i.test(String(error)) ? launch(false) : Promise.reject(error)));
-  after(() => browser.close());
-  return browser;
+  return process.getuid?.() === 0
+    ? launch(false)
+    : launch(true).catch((error) => (/sandbox/i.test(String(error)) ? launch(false) : Promise.reject(error)));
 }
 
 async function findChromium(): Promise<string> {
