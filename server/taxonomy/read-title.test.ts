@@ -125,7 +125,17 @@ test("every relation joins two families, is symmetric and stays between 0 and 1"
     }
   const lone = [...families.keys()].filter((key) => relatedFamilies(key).length === 0);
   assert.deepEqual(lone, ["astrologer"]);
-  assert.deepEqual([familyName("data-engineer"), familyName("qa-engineer")], ["data engineer", "QA engineer"]);
+});
+
+test("families have names for sentences, each its own", () => {
+  const names = ["data-engineer", "qa-engineer", "fullstack-developer", "android-developer"].map(familyName);
+  assert.deepEqual(names, ["data engineer", "QA engineer", "full stack developer", "Android developer"]);
+  const all = [...familyIndex().families.values()].map(({ name }) => name);
+  assert.equal(new Set(all).size, all.length);
+  assert.deepEqual(
+    all.filter((name) => /[()]/.test(name)),
+    [],
+  );
 });
 
 test("any text is read without throwing", () => {
