@@ -127,16 +127,30 @@ function isDenied(text: string, { start, end }: Candidate): boolean {
   return DENIED_AFTER.test(text.slice(end, end + 70)) || DENIED_BEFORE.test(text.slice(Math.max(0, start - 60), start));
 }
 
-/** True for the letter of "P&C", "R&D" and the word of "cutting-edge", "St. Cloud" and "Zoom Info". */
+/** "in Aurora, CO". */
+const STATE_AFTER =
+  /^, (?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|KS|KY|LA|MA|MD|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY)\b/;
+const ADDRESS_MARKS = new Set([45, 46, 47, 61, 63]);
+const ADDRESS = /(?:https?:\/\/|www\.)\S*$/i;
+
+/** True for a piece of "P&C", "R&D", "cutting-edge", "St. Cloud", "Zoom Info", "Sales Navigator", "Mentor Graphics", "Hong Kong", of "$24/hr" and of an address. */
 function isPieceOfName(text: string, { start, end }: Candidate): boolean {
   if (end - start <= 2 && (text.charCodeAt(start - 1) === 38 || text.charCodeAt(end) === 38)) return true;
+  const before = start === 0 ? 0 : text.charCodeAt(start - 1);
+  const after = text.charCodeAt(end);
+  // Of an address only what stands behind ".", "/", "-", "=" or "?".
+  if (ADDRESS_MARKS.has(before) && ADDRESS.test(text.slice(Math.max(0, start - 300), start))) return true;
+  if (after === 44 && STATE_AFTER.test(text.slice(end, end + 6)))
+    return /\b(?:in|at|near) $/i.test(text.slice(Math.max(0, start - 5), start));
   return (
-    /\b(?:cutting[- ]|st\.? )$/i.test(text.slice(Math.max(0, start - 9), start)) ||
-    /^ ?info\b/i.test(text.slice(end, end + 6))
+    /\b(?:cutting[- ]|st\.? |hong )$|[\d$] ?\/ ?$/i.test(text.slice(Math.max(0, start - 9), start)) ||
+    /^ ?(?:info|navigator|graphics|copy of your|version of your)\b/i.test(text.slice(end, end + 18))
   );
 }
 
-const ORGANISATIONS = list("foundation inc corp corporation ltd llc gmbh olympiad");
+const ORGANISATIONS = list(
+  "foundation federation association institute society inc corp corporation ltd llc gmbh olympiad",
+);
 
 /** True for "The Linux Foundation" and for the account behind "GitHub: @name". */
 function isNameOfOther({ words, text }: Surroundings, own: Candidate): boolean {
@@ -150,29 +164,65 @@ const DECIDES_FOR_OTHERS =
 const LEADERS_BEFORE = list(
   "senior executive market company business firm our your top global regional administrative product client industry to with",
 );
+/** "the Business Solutions and Architecture leadership". */
+const LEADERS_OF = /\bthe (?:[A-Z][\w&-]* (?:(?:and|&) )?){1,5}$/;
 const LEADERS_AFTER = list("team group role level position program programme development pipeline meeting");
 
-/** "data integrity" is no virtue. */
-const THINGS_BEFORE = /\b(?:data|referential|structural|system|asset|mechanical|product|core) $/i;
+/** What makes a person of "analytical": other words behind it speak of tools, tasks and other people. */
+const OF_A_MIND =
+  /^(?:\s*(?:[,/&;.:)|•*\n-]|$)|\s+(?:and|or|&|with|in nature)\b|(?:[ ,/&-]+[\w-]+){0,3}[ ,/&-]+(?:skill|abilit|capabilit|think|mind|approach|reason|person|acumen|competenc|aptitude|attitude|qualit|individual|candidate|problem|solv|strength|rigou?r|ability|abilities)\w*)/i;
+/** "a collaborative framework", "collaborative filtering". */
+const THINGS_SHARED =
+  /^(?: [\w-]+)? (?:frameworks?|filtering|platforms?|tools?|software|workflows?|systems?|robots?|models?|bi|documents?|technolog\w+)\b/i;
+
+/** "adaptable and scalable solutions". */
+const ADJECTIVES = list("adaptable versatile reliable dependable resilient");
+const OF_THINGS =
+  /^(?:(?:,| and| &) [\w-]+){0,2} (?:(?!and\b)[\w-]+ )?(?:solutions?|systems?|architectures?|designs?|software|code|services?|models?|platforms?|products?|tools?|pipelines?|applications?|infrastructure|data|transportation|vehicle|internet)\b/i;
+/** "an ownership stake", "total cost of ownership": what one has. */
+const HELD_AFTER = list("partner interest stake structure opportunity equity percentage group cost");
+const HELD_BEFORE = list("home equity employee property business vehicle car of code");
+
+/** "data integrity", "quality and integrity", "integrity of the database" are no virtues. */
+const THINGS_BEFORE =
+  /\b(?:data|referential|structural|system|asset|mechanical|product|core|well|pipeline|process|content|platform|account|signal|network|code|file|record) $|\b(?:quality|accuracy|consistency|completeness|validity|confidentiality|availability|security)(?:,| and| &|\/)[\w ,&]{0,25}$/i;
+const THINGS_AFTER =
+  /^ (?:of|and (?:accuracy|quality|consistency|completeness|validity|confidentiality|availability|security))\b/i;
+const isOfThings = (text: string, { start, end }: Candidate) =>
+  THINGS_BEFORE.test(text.slice(Math.max(0, start - 45), start)) || THINGS_AFTER.test(text.slice(end, end + 22));
 
 /** True for behaviour that the words give to things or to others: "direct all communications", "reports for decision making". */
 function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
   const { text, words } = around;
   const next = words[own.after] ?? "";
+  const last = words[own.after - 1] ?? "";
   if (next === "skill" || next === "ability") return false;
   if (own.after - own.first === 1 && isOtherNumber(own, text)) return true;
-  if (words[own.after - 1] === "integrity" && THINGS_BEFORE.test(text.slice(Math.max(0, own.start - 14), own.start)))
-    return true;
+  if (last === "integrity" && isOfThings(text, own)) return true;
+  if (ADJECTIVES.has(last) && OF_THINGS.test(text.slice(own.end, own.end + 60))) return true;
   if (
-    words[own.after - 1] === "leadership" &&
-    (LEADERS_BEFORE.has(words[own.after - 2] ?? "") || LEADERS_AFTER.has(next))
+    last === "ownership" &&
+    (HELD_AFTER.has(next) || (own.after - own.first === 1 && HELD_BEFORE.has(words[own.first - 1] ?? "")))
   )
     return true;
+  if (
+    last === "motivated" &&
+    /\b(?:them|team|teams|staff|employees|people|members|others|students) $/i.test(
+      text.slice(Math.max(0, own.start - 12), own.start),
+    )
+  )
+    return true;
+  if (last === "analytical" && !OF_A_MIND.test(text.slice(own.end, own.end + 70))) return true;
+  if (last === "collaborative" && THINGS_SHARED.test(text.slice(own.end, own.end + 50))) return true;
+  if (last === "leadership" && LEADERS_OF.test(text.slice(Math.max(0, own.start - 60), own.start))) return true;
+  if (last === "leadership" && (LEADERS_BEFORE.has(words[own.after - 2] ?? "") || LEADERS_AFTER.has(next))) return true;
   return (
     own.entry.skill.name === "Decision Making" &&
     DECIDES_FOR_OTHERS.test(text.slice(Math.max(0, own.start - 50), own.start))
   );
 }
+
+const ACRONYM = /^[A-Z0-9]{2,5}$/;
 
 /** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
 export function isConvincing(around: Surroundings, index: number): boolean {
@@ -186,6 +236,9 @@ export function isConvincing(around: Surroundings, index: number): boolean {
   if (rule === "title") return true;
   // Swift is a language, SWIFT moves money.
   if (written === "Swift" && text.slice(own.start, own.end) === "SWIFT") return false;
-  if (rule === "exact" && text.slice(own.start, own.end) === written && !isShouted(text, own)) return true;
+  const asWritten = text.slice(own.start, own.end);
+  if (rule === "exact" && asWritten === written && !isShouted(text, own)) return true;
+  // SAN keeps files, San Jose is a city.
+  if (rule === "exact" && ACRONYM.test(written) && /[a-z]/.test(asWritten)) return false;
   return isDoubtfulNameMeant(around, index);
 }

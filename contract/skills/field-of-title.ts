@@ -91,10 +91,17 @@ export function fieldOfTitle(title: string): FieldOfTitle {
   return { home, own };
 }
 
+/** "work alongside other motivated people": what the others are like. */
+const OTHERS_BEFORE =
+  /\b(?:alongside|among|surrounded by|filled with|join(?:ing)?|work(?:ing)? with|(?:team|group|network) of|our)\b[^.;:\n]{0,60}$/i;
+const OTHERS_AFTER =
+  /^,? (?:(?:and|&) )?(?:[\w-]+ )?(?:people|teams?|colleagues|individuals|professionals|groups?|peers|minds|staff|co-?workers|experts)\b/i;
+
 /** Behaviour counts where the sentence is about a person, opens it ("Collaborate with …") or is an item of few words. */
 function isOfPerson({ position, end }: SkillHit, text: string): boolean {
   const before = /[^.;:!?\n•*]{0,160}$/.exec(text.slice(Math.max(0, position - 160), position))?.[0] ?? "";
   const after = /^[^.;!?\n•*]{0,80}/.exec(text.slice(end, end + 80))?.[0] ?? "";
+  if (OTHERS_BEFORE.test(before) && OTHERS_AFTER.test(after)) return false;
   if ((before.match(/\w+/g)?.length ?? 0) <= 3) return true;
   return PERSON.test(before) || PERSON.test(after);
 }

@@ -116,10 +116,14 @@ const PEOPLE = new Set(
 );
 
 const GROUPS = new Set(
-  "team department function director leader leadership office division staff professional personnel people associate partner stakeholder counterpart expert colleague company firm industry organization organisation community".split(
+  "team department function director leader leadership office division staff professional personnel people associate partner stakeholder counterpart expert colleague company firm startup provider agency industry organization organisation community".split(
     " ",
   ),
 );
+
+/** "a SaaS software company". */
+const GOODS = new Set(["software", "technology", "product", "service", "solution"]);
+const FIRMS = new Set(["company", "firm", "startup", "provider", "agency"]);
 
 const MEETS =
   /\b(?:collaborat|partner|work|liais|coordinat|interact|interfac|communicat|connect|engag|align)\w*(?: [\w-]+)? (?:with|across|between)\b[^.;\n]{0,70}$/i;
@@ -136,6 +140,7 @@ function isOthers(words: readonly string[], text: string, candidate: Candidate, 
   if (PEOPLE.has(words[after - 1] ?? "") && (listing || /s$/i.test(text.slice(start, end)))) return true;
   if (!listing) return false;
   if (PEOPLE.has(next) || GROUPS.has(next)) return true;
+  if (GOODS.has(next) && FIRMS.has(words[after + 1] ?? "")) return true;
   return LISTED_TEAMS.test(text.slice(end, end + 100)) && MEETS.test(text.slice(Math.max(0, start - 110), start));
 }
 

@@ -47,6 +47,26 @@ const READ: [string, string, string[], string[]][] = [
     ["Tableau"],
     ["Cloud Computing"],
   ],
+  [
+    "Linux Administrator",
+    "Acme is an ISO 9001, ISO 27001:2013 (ISMS) and CMMI Level 3 certified company.\nBash is a must.",
+    ["Shell Scripting"],
+    ["Information Security"],
+  ],
+  ["Data Analyst", "Access to top of the line ATS & CRM.\nTableau is a must.", ["Tableau"], ["CRM"]],
+  [
+    "Data Scientist",
+    "Our client, one of the top banks, offering securities underwriting and trading, is looking for you, who know Python.",
+    ["Python"],
+    ["Underwriting", "Trading"],
+  ],
+  ["Data Analyst", "Come to a rapidly growing SaaS software company; SQL is required.", ["SQL"], ["SaaS"]],
+  [
+    "Administrative Assistant",
+    "Put your Excel skills to work alongside other highly motivated people.",
+    [],
+    ["Self-Motivation"],
+  ],
   ["Java Developer", "We use Kafka and Redis.", ["Apache Kafka", "Redis"], []],
   ["Web Developer", "Enjoy free yoga and child care.\nPHP is a must.", ["PHP"], ["Yoga Instruction", "Child Care"]],
   [

@@ -5,7 +5,7 @@ import { skillKey } from "./skill-key.ts";
 import { readGroup, type Skill } from "./skill-lines.ts";
 
 /** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */
-export const TAXONOMY_VERSION = "2026-11-22.3";
+export const TAXONOMY_VERSION = "2026-11-22.4";
 
 let skills: readonly Skill[] | undefined;
 let index: ReadonlyMap<string, Skill> | undefined;

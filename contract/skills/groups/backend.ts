@@ -35,7 +35,8 @@ Java Servlets @0 | servlet; servlets/jsp | Java
 JSF @0 | java server faces | Java
 EJB @0 | enterprise java beans | Java
 Apache Struts @0 | ?struts; struts 2 | Java
-Quarkus @0 | micronaut | Java
+Quarkus @0 |  | Java
+Micronaut @0
 Vert.x @0 | vertx toolkit | Java
 Multithreading @0 | multithreaded programming; concurrency; concurrent programming; java multithreading; parallel programming; thread programming
 JVM @0 | java virtual machine; jvm tuning; garbage collection tuning; jvm internals | Java
@@ -118,7 +119,9 @@ TIBCO @0 | tibco businessworks; tibco bw; tibco ems
 Dell Boomi @0 | boomi; boomi integration; boomi atomsphere
 webMethods @0 | software ag webmethods; web methods integration
 Apache Camel @0 | !camel; camel routes; fuse esb
-Enterprise Service Bus @0 | esb; wso2; soa architecture; service oriented architecture; =SOA
+Enterprise Service Bus @0 | esb
+Service-Oriented Architecture @0 | soa architecture; service oriented architecture; =SOA
+WSO2 @0
 Middleware @0
 EDI @0 | electronic data interchange; edi mapping; edi x12; edifact; sterling integrator
 Backend Development @3 | back-end developer; backend; backend engineering; server side development; server-side programming
@@ -154,14 +157,15 @@ Sequelize @0
 TypeORM @0
 ORM @0 | object relational mapping; object-relational mapper
 Mongoose @0 | mongoose odm | MongoDB
-Apache Thrift @0 | thrift rpc; apache avro; avro; !thrift
+Apache Thrift @0 | thrift rpc; !thrift
+Apache Avro @0 | avro
 ?Temporal @0 | temporal.io; temporal workflow
 Activiti @0
 Camunda @0 | camunda platform; camunda bpm; jbpm; flowable
 ?Drools @0 | drools rule engine; rules engine
 Pega @0 | pega prpc; pegasystems; pega bpm; pega cssa
 Appian @0 | appian bpm
-OutSystems @0
+=OutSystems @0
 Mendix @0
 Low-Code Development @0 | low code; no code; low code no code; lcnc
 Blockchain @0 | distributed ledger; dlt
@@ -173,7 +177,8 @@ Cryptocurrency @0 | !crypto; bitcoin; crypto trading; crypto assets; digital ass
 Game Development @0 | game developer; game programming; game engine; video game development; gameplay programming
 ?Unity @0 | unity 3d; unity engine; unity game engine
 Unreal Engine @0 | ue4; ue5; unreal engine 5; !unreal; unreal blueprints
-Godot @0 | godot engine; cocos2d
+Godot @0 | godot engine
+Cocos2d @0
 AR/VR Development @0 | augmented reality; virtual reality; ar vr; arkit; arcore; mixed reality; vr development; ar development; oculus
 SIP Telephony @0 | sip protocol; asterisk pbx; freeswitch; voip; voice over ip; voip protocols
 CTI Integration @0 | computer telephony integration; ivr development; twilio api

@@ -125,7 +125,7 @@ Certified Welding Inspector @0 | =CWI; cswip; cswip 3.1; aws cwi
 Professional Engineer License @0 | pe license; licensed professional engineer; eit certification; fe exam; engineer in training
 LEED Accredited Professional @0 | leed ap; leed green associate; leed accredited; igbc ap
 Certified Energy Manager @0 | bee certified energy auditor; bee energy auditor; certified energy auditor; certified energy manager cem
-Certified Medical Coder @0 | =CPC; certified professional coder; aapc; ahima; ccs certified coder
+Certified Medical Coder @0 | !CPC; certified professional coder; aapc; ahima; ccs certified coder
 Registered Nurse License @0 | rn license; nursing license; nclex; nclex-rn; nursing council registration
 Registered Pharmacist License @0 | pharmacist license; pharmacy license; pharmacy council registration; registered pharmacist
 BLS Certification @0 | basic life support; bls; bls/acls; bls provider

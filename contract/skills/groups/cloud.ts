@@ -71,8 +71,10 @@ Netlify @0 | netlify hosting
 Cloudflare @0 | cloudflare workers; cloudflare cdn
 OpenStack @0 | open stack cloud; openstack nova
 VMware @0 | vmware vsphere; vsphere; esxi; vmware esxi; vcenter; vmware esx; nsx; vmware nsx; vmware workstation
-Virtualization @1 | virtualisation; server virtualization; virtual machines; hypervisors; kvm virtualization; hyper-v; microsoft hyper-v
-KVM @0 | qemu; proxmox
+Virtualization @1 | virtualisation; server virtualization; virtual machines; hypervisors; kvm virtualization
+Hyper-V @0 | microsoft hyper-v
+KVM @0 | qemu
+Proxmox @0
 Citrix @0 | citrix xenapp; xendesktop; citrix virtual apps; xenapp; citrix xendesktop; citrix netscaler; VDI; virtual desktop infrastructure
 Nutanix @0 | nutanix ahv; hyperconverged infrastructure; hci infrastructure
 Cloud Architecture @1 | cloud architect; cloud solution architecture; cloud native architecture; cloud design; cloud solution architect; cloud infrastructure design

@@ -54,7 +54,7 @@ Ensemble Learning @0 | ensemble methods; bagging and boosting; ensemble models
 CatBoost @0
 LightGBM @0
 XGBoost @0
-Clustering @0 | k-means; k means clustering; cluster analysis; segmentation modeling; KNN; k-nearest neighbors
+Clustering @0 | k-means; k means clustering; cluster analysis; segmentation modeling; !KNN; !k-nearest neighbors
 Dimensionality Reduction @0 | =PCA; principal component analysis; feature selection; factor analysis
 Hypothesis Testing @0 | statistical hypothesis testing; anova; t-tests; significance testing; hypothesis tests
 A/B Testing @0 | ab tests; split testing; multivariate testing; experimentation; ab testing experiments; experiment design; online experimentation
@@ -94,13 +94,15 @@ tidyverse @0 | dplyr; r tidyverse | R
 SAS | sas enterprise guide; sas analytics; sas eg; sas visual analytics; sas viya; sas enterprise miner; sas/sql
 SPSS @0 | ibm spss; spss statistics; spss modeler
 Stata @0 | statacorp
-Minitab @0 | =JMP
+Minitab @0
+=JMP @0 | jmp pro; sas jmp
 EViews @0 | gretl
 KNIME @0 | orange data mining
 ?Weka @0
 RapidMiner @0
 Alteryx @0 | alteryx workflows
-Dataiku @0 | dataiku dss; h2o.ai
+Dataiku @0 | dataiku dss
+H2O.ai @0
 DataRobot @0
 Data Analysis @3 | data analytics; analyzing data; data analyst; analysis of data; analyse data; analyze data; data analyses; analysing data; data analytical skills; data interpretation; data exploration
 Trend Analysis @1 | analyzing trends; identify trends
@@ -135,7 +137,7 @@ Cloudera @0
 Apache Spark @0 | ?Spark; spark sql; spark streaming; spark core; spark mllib; spark scala; spark structured streaming
 Apache Hive @0 | ?Hive; hiveql; hive sql; hql; hive queries
 Apache Pig @0 | pig latin; pig scripts; ?Pig
-Apache Impala @0 | ?Impala; cloudera impala; prestodb
+Apache Impala @0 | ?Impala; cloudera impala; !prestodb
 Trino @0
 ?Presto @0
 Apache Sqoop @0 | sqoop
@@ -148,7 +150,8 @@ Apache Airflow @0 | airflow; airflow dags; apache airflow dags
 Dagster @0
 Apache NiFi @0 | nifi
 StreamSets @0
-Apache Flink @0 | flink; stream processing; real time data processing; flink streaming; streaming data; real-time streaming
+Apache Flink @0 | flink; flink streaming
+Stream Processing @0 | real time data processing; streaming data; real-time streaming
 Apache Storm @0 | !storm
 dbt @0 | data build tool; dbt cloud; dbt models
 Snowflake @0 | snowflake data warehouse; snowflake cloud data platform; snowpipe; snowpark; snowflake db; snowsql
@@ -176,7 +179,8 @@ Qlik @0 | qlik sense; qlikview
 ?Looker @0 | lookml; google looker; looker dashboards
 Looker Studio @0 | google data studio; data studio; google looker studio
 MicroStrategy @0 | mstr
-SAP BusinessObjects @0 | business objects; sap bo; bobj; crystal reports; web intelligence; webi; sap bobj; sap crystal reports; sap bods
+SAP BusinessObjects @0 | business objects; sap bo; bobj; web intelligence; webi; sap bobj; sap bods
+Crystal Reports @0 | sap crystal reports
 IBM Cognos @0 | cognos; cognos analytics; cognos bi; cognos reporting; ibm cognos analytics; cognos tm1; report studio
 Oracle BI @0 | obiee; oracle bi publisher; bi publisher; oracle business intelligence
 Oracle Analytics @0 | oracle analytics cloud; otbi
@@ -205,7 +209,7 @@ Anomaly Detection @0 | outlier detection
 Risk Analytics @0 | credit risk modeling; risk modeling; credit scoring; scorecard development; risk modelling; credit risk models; credit risk analytics; pd lgd ead
 Supply Chain Analytics @0 | supply chain data analysis; demand analytics; logistics analytics
 People Analytics @0 | hr analytics; workforce analytics; hr metrics; hr data analysis; talent analytics
-Healthcare Analytics @0 | clinical data analytics; health data analysis; real world evidence; heor; healthcare data; health economics; claims data analysis
+Healthcare Analytics @0 | clinical data analytics; health data analysis; real world evidence; heor; healthcare data; !health economics; claims data analysis
 Geospatial Analysis @0 | GIS; geographic information systems; arcgis; qgis; spatial analysis; esri arcgis; geospatial data; esri; geospatial
 Remote Sensing @0 | satellite imagery; lidar; photogrammetry; google earth engine; lidar data processing
 Optimization Modeling @0 | operations research; linear programming; mathematical optimization; mathematical modeling; mathematical modelling; mixed integer programming; optimization techniques

@@ -23,7 +23,9 @@ ArangoDB @0
 Aerospike @0 | aerospike db
 CouchDB @0
 HBase @0 | apache hbase; h base hadoop | NoSQL
-Neo4j @0 | graph db; tigergraph; amazon neptune
+Neo4j @0 | graph db
+Amazon Neptune @0
+TigerGraph @0
 Graph Databases @0
 MariaDB @0 | percona | SQL
 IBM DB2 @0 | db2; db2 udb; db2 luw; ibm db2 z/os | SQL
@@ -60,7 +62,8 @@ Data Modeling @1 | data modelling; data models; dimensional modeling; logical da
 Oracle GoldenGate @0 | golden gate replication; goldengate
 Oracle APEX @0 | application express; oracle application express; apex oracle
 Oracle Forms and Reports @0 | oracle forms; oracle reports; oracle d2k
-?Toad @0 | toad for oracle; toad sql; dbeaver; toad data point
+?Toad @0 | toad for oracle; toad sql; toad data point
+DBeaver @0
 SQL*Plus @0 | sql loader
 Vector Databases @0 | vector db; vector search
 Qdrant @0

@@ -7,7 +7,7 @@ export const design: SkillGroup = {
   technical: false,
   lines: `
 Graphic Design @1 | graphic designing; visual design; visual designer; !graphics; graphic arts; digital design; visual communication design; design software; digital graphics
-UI Design @1 | user interface design; ui designer; ui designing; interface design; screen design; interface designer; ~ui; user interface; mobile ui design; web ui design
+UI Design @1 | user interface design; ui designer; ui designing; !interface design; screen design; !interface designer; ~ui; user interface; mobile ui design; web ui design
 UX Design @1 | user experience design; ux designer; user experience; ~ux; experience design; ux designing; ux principles; ux/ui; user-centered design; user centric design; human centered design
 UI/UX Design @1 | ui/ux; ui/ux designing; ui & ux; ux/ui design; ux/ui designer
 Product Design @0 | product designer; product designing; digital product design
@@ -91,7 +91,7 @@ Exhibition Design @0 | set design; stage design; stall design; exhibition design
 Content Writing @1 | content writer; content creation; content development; article writing; blog writing; content writing and editing; creating content; content creator; writing articles; web content writing; seo content writing
 Copywriting @0 | copywriter; ad copywriting; ad copy; advertising copy; copywriting and editing; email copywriting; sales copy; tagline writing
 Technical Writing @0 | technical writer; user manuals; api documentation; documentation writing; madcap flare; robohelp; adobe framemaker; framemaker
-Creative Writing @0 | scriptwriting; screenwriting; storytelling; story writing; script writer; screenplay; fiction writing; scripting for video
+Creative Writing @0 | scriptwriting; screenwriting; !storytelling; story writing; script writer; screenplay; fiction writing; scripting for video
 Content Editing and Publishing @0 | manuscript editing; book publishing; editorial management; copyeditor; journal publishing; !publishing; epub; ebook conversion
 ~Journalism @0 | news writing; news reporting; !reporter; news editing; journalist; investigative journalism; anchoring; news anchor
 Medical Writing @0 | regulatory writing; scientific writing; medical communications; medical writer; medical content writing; clinical study reports; scientific communication; publication writing

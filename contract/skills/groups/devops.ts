@@ -18,7 +18,8 @@ OpenShift @0 | red hat openshift; ocp openshift | Kubernetes
 ?Rancher @0 | rancher kubernetes | Kubernetes
 Istio @0 | service mesh; istio service mesh
 Linkerd @0
-Argo CD @0 | gitops; argo workflows
+Argo CD @0 | argo workflows
+GitOps @0
 Terraform @0 | hashicorp terraform; terraform scripts; terragrunt; opentofu; terraform modules
 Ansible @0 | ansible playbooks; ansible tower; red hat ansible; awx; ansible automation
 ?Puppet @0 | puppet enterprise; puppetlabs; puppet configuration
@@ -26,28 +27,30 @@ Ansible @0 | ansible playbooks; ansible tower; red hat ansible; awx; ansible aut
 SaltStack @0 | saltstack configuration
 ?Vagrant @0 | hashicorp vagrant
 ?Packer @0 | hashicorp packer
-HashiCorp Vault @0 | vault secrets; secrets management; hashi vault
+HashiCorp Vault @0 | vault secrets; !secrets management; hashi vault
 Infrastructure as Code @0 | IAC; infrastructure automation; infra as code
 Pulumi @0
 Configuration Management @1 | scm tools; configuration manager
 Jenkins @0 | jenkins pipeline; jenkins ci; cloudbees; hudson ci; jenkins automation
 GitLab CI @0 | gitlab ci/cd; gitlab pipelines; gitlab runner
 GitHub Actions @0 | github workflows; gh actions
-CircleCI @0 | travis ci
+CircleCI @0
+Travis CI @0
 TeamCity @0 | team city server; jetbrains teamcity
 ?Bamboo @0 | atlassian bamboo
 Octopus Deploy @0 | octopus deployment
 Spinnaker @0 | spinnaker cd; harness cd; harness.io
-Nexus Repository @0 | sonatype nexus; nexus artifactory; jfrog; artifactory; jfrog artifactory; !nexus
+Nexus Repository @0 | sonatype nexus; nexus artifactory; !nexus
+JFrog Artifactory @0 | jfrog; artifactory
 SonarQube @0 | ?sonar; sonarqube analysis; sonarcloud; sonarlint
 Git @2 | git version control; git flow; git commands; git scm; git repository; git bash; git workflow
 GitHub @1 | github enterprise; github repositories
 GitLab @0
 Bitbucket @0 | atlassian bitbucket; stash bitbucket
 SVN @0 | subversion; apache subversion; tortoise svn
-Perforce @0 | ibm clearcase; helix core
+Perforce @0 | helix core
+IBM ClearCase @0 | clearcase
 ?Mercurial @0
-ClearCase @0
 Version Control @2 | source control; source code management; revision control; VCS; source code control; code versioning
 Release Management @0 | release manager; release engineering; release planning; software release; deployment management; release engineer; production deployments; release coordination; !deployment; software deployment; application deployment
 Site Reliability Engineering @0 | SRE; site reliability; service reliability; SLO; error budgets; chaos engineering
@@ -95,8 +98,9 @@ SCCM @0 | system center configuration manager; mecm; endpoint configuration mana
 Patch Management @0 | patching
 Storage Administration @0 | san storage; =SAN; nas storage; storage area network; emc storage; dell emc; storage management; brocade
 NetApp @0
-Veeam @0 | veeam backup; veritas netbackup; backup exec; backup administration
-NetBackup @0
+Veeam @0 | veeam backup; backup administration
+Backup Exec @0
+Veritas NetBackup @0 | netbackup
 Commvault @0
 Disaster Recovery @0 | disaster recovery planning; dr planning; disaster recovery management; bcp/dr; business continuity and disaster recovery; dr drills
 ~Networking @2 | computer networking; network engineering; computer networks; network protocols; networking protocols; network concepts; network technologies; data networking
@@ -111,7 +115,8 @@ DNS @0 | domain name system; dns management; dns/dhcp; dhcp/dns; dns server
 DHCP @0
 VPN @0 | virtual private network; ipsec; ipsec vpn; ssl vpn; vpn configuration; site to site vpn
 LAN/WAN @0 | =LAN; =WAN; local area network; wide area network; vlan; lan & wan
-SD-WAN @0 | cisco meraki; meraki; viptela; software defined networking; SDN
+SD-WAN @0 | viptela; software defined networking; SDN
+Cisco Meraki @0 | meraki
 Wireless Networking @0 | ?WiFi; wlan; wireless lan; 802.11; wireless networks; wireless technologies; aruba networks; cisco wireless
 Load Balancing @0 | load balancers; f5 load balancer; f5 big-ip; f5 ltm; big-ip; citrix adc
 Netscaler @0
@@ -119,7 +124,8 @@ Netscaler @0
 ?Juniper @0 | juniper networks; junos; juniper srx
 ~Telecommunications @1 | ~telecom; telecom networks; telecommunication networks
 5G @0 | 5g nr; 5g networks; 5g core; 5g technology; 4g/5g; lte/5g
-LTE @0 | 4g lte; volte; 4g; umts; wcdma; GSM; gsm/umts; 3gpp; 3g/4g
+GSM @0 | gprs; gsm networks
+LTE @0 | 4g lte; volte; 4g; umts; wcdma; gsm/umts; 3gpp; 3g/4g
 RF Engineering @0 | radio frequency engineering; rf optimization; rf planning; drive testing; rf design; radio network optimization; rf engineer; rf systems; microwave engineering
 OSS/BSS @0 | !oss; !bss; telecom oss; telecom billing; amdocs; telecom bss
 Optical Fiber Networks @0 | fiber optics; fibre optic; ftth; dwdm; gpon; optical networks; fiber optic splicing; !ofc; optical fibre

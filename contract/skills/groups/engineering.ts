@@ -7,7 +7,7 @@ export const engineering: SkillGroup = {
   technical: false,
   lines: `
 Civil Engineering @1 | civil engineer; civil construction; civil works; civil site engineer; civil project management; civil site engineering; civil design; civil projects; civil site execution
-Construction Management @1 | ~construction; construction planning; construction supervision; building construction; construction engineering; infrastructure projects; high rise construction; general contracting; construction site management; residential construction; commercial construction
+Construction Management @1 | ~construction; construction planning; construction supervision; building construction; construction engineering; !infrastructure projects; high rise construction; general contracting; construction site management; residential construction; commercial construction
 Site Engineering @0 | site supervision; site engineer; site management; site execution; site inspection; site incharge; site supervisor; execution engineer
 Structural Engineering @0 | structural design; structural analysis; structural engineer; rcc design; steel structure design; steel structures; structural detailing; structural steel design
 STAAD Pro @0 | staad; staad pro v8i; staad pro connect
@@ -92,7 +92,7 @@ Antenna Design @0 | rf circuit design; microwave design; cst microwave studio; a
 HFSS @0
 ~Optics @0 | photonics; optical engineering; zemax; optical design; ?lasers; optoelectronics; fiber optics design; code v
 Wireless Communication Systems @0 | wireless communication; digital communication; communication systems; ofdm; mimo; analog communication; communication engineering; !wireless
-Commissioning @0 | installation and commissioning; testing and commissioning; erection and commissioning; pre commissioning; field service; field engineer; service engineer; !erection
+Commissioning @0 | installation and commissioning; testing and commissioning; erection and commissioning; pre commissioning; !field service; field engineer; service engineer; !erection
 Biomedical Engineering @0 | biomedical equipment; medical device engineering; medical devices; biomedical; medical equipment; biomechanics; medical imaging; medical equipment maintenance
 LabVIEW @0 | ni labview
 Multisim @0 | ni multisim

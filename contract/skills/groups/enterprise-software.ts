@@ -49,12 +49,14 @@ NetSuite @0 | oracle netsuite; suitescript; net suite erp | ERP
 Microsoft Dynamics 365 @0 | d365; ms dynamics; microsoft dynamics; dynamics crm; ms dynamics crm; dynamics 365 crm; d365 f&o; dynamics ax; microsoft dynamics crm | ERP
 ?Infor @0 | infor erp; infor ln; infor m3; infor baan; infor cloudsuite; infor syteline | ERP
 ?Epicor @0 | epicor erp; ifs erp; ifs applications; qad erp | ERP
-?Odoo @0 | odoo erp; openerp; erpnext; frappe | ERP
+?Odoo @0 | odoo erp; openerp; frappe | ERP
+ERPNext @0
 Ramco ERP @0 | ramco systems; ramco aviation | ERP
 Salesforce @1 | salesforce crm; salesforce.com; sfdc; salesforce cloud; force.com
 Salesforce Administration @0 | salesforce admin; salesforce administrator; salesforce configuration; sfdc admin | Salesforce
 Salesforce Development @0 | apex visualforce; visualforce; salesforce lightning; lwc; lightning web components; soql; salesforce lwc; sosl; aura components | Salesforce
-Salesforce Marketing Cloud @0 | sfmc; exacttarget; ampscript; salesforce pardot; =Pardot; marketing cloud salesforce; pardot marketing | Salesforce
+Salesforce Marketing Cloud @0 | sfmc; exacttarget; ampscript; salesforce pardot; marketing cloud salesforce; pardot marketing | Salesforce
+Pardot @0
 Salesforce Service Cloud @0 | service cloud; salesforce sales cloud; sales cloud; salesforce experience cloud; salesforce field service; experience cloud; community cloud; salesforce communities; financial services cloud | Salesforce
 Salesforce Commerce Cloud @0 | sfcc; demandware; salesforce b2b commerce | Salesforce
 Veeva CRM @0 | veeva vault; veeva; veeva crm configuration
@@ -80,27 +82,41 @@ CMDB @0 | configuration management database; service catalog; service catalogue;
 =Workday @0 | workday hcm; workday hris; workday integration; workday studio; workday payroll; workday reporting; workday financials; workday adaptive planning; workday extend
 UKG @0 | ultipro; ukg pro; kronos workforce central; ukg dimensions; kronos timekeeping
 ?Kronos @0
-ADP @0 | adp workforce now; adp payroll; paychex; adp vantage; gusto payroll; paycom; paylocity
+ADP @0 | adp workforce now; adp payroll; adp vantage; gusto payroll
+Paylocity @0
+Paycom @0
+Paychex @0
 Darwinbox @0 | zimyo; hrone; peoplestrong
 BambooHR @0
 greytHR @0
 Keka @0 | keka hr
-?Coupa @0 | coupa procurement; sap fieldglass; fieldglass; gep smart; ivalua
+?Coupa @0 | coupa procurement; gep smart; ivalua
+SAP Fieldglass @0 | fieldglass
 Jaggaer @0
 Maximo @0 | ibm maximo; maximo asset management; enterprise asset management; infor eam; eam software
 CMMS @0 | computerized maintenance management system
-Blue Yonder @0 | jda; manhattan wms; manhattan associates; kinaxis rapidresponse; o9 solutions; jda wms; manhattan scale; e2open
-Kinaxis @0
-Anaplan @0 | anaplan modeling; anaplan model builder; adaptive insights; adaptive planning; board epm; ibm planning analytics; pigment fp&a; workday adaptive
-OneStream @0 | one stream xf; tagetik; cch tagetik; vena solutions
-BlackLine @0 | black line reconciliations; trintech; highradius; cadency
-Guidewire @0 | guidewire policycenter; duck creek; guidewire claimcenter; guidewire billingcenter; policycenter; claimcenter; majesco
-Finacle @0 | infosys finacle; oracle flexcube; core banking; cbs banking; finacle core
-Flexcube @0
+Blue Yonder @0 | jda; o9 solutions; jda wms; e2open
+Manhattan WMS @0 | manhattan associates; manhattan scale
+Kinaxis @0 | kinaxis rapidresponse
+Anaplan @0 | anaplan modeling; anaplan model builder; board epm; pigment fp&a
+IBM Planning Analytics @0
+Adaptive Planning @0 | adaptive insights; workday adaptive
+OneStream @0 | one stream xf; vena solutions
+CCH Tagetik @0 | tagetik
+BlackLine @0 | black line reconciliations; trintech; cadency
+HighRadius @0
+Guidewire @0 | guidewire policycenter; guidewire claimcenter; guidewire billingcenter; policycenter; claimcenter; majesco
+Duck Creek @0
+Finacle @0 | infosys finacle; finacle core
+Oracle FLEXCUBE @0 | flexcube
+Core Banking @0 | cbs banking; core banking systems; core banking solutions
 T24 @0 | temenos t24; temenos
-Murex @0 | murex mx.3; finastra; misys; summit ft; kondor; endur; openlink endur
+Murex @0 | murex mx.3; summit ft; kondor
+Endur @0 | openlink endur
+Finastra @0 | misys
 ?Calypso @0
-Bloomberg Terminal @0 | ?Bloomberg; refinitiv eikon; capital iq; thomson reuters eikon; reuters eikon; s&p capital iq; capiq
+Bloomberg Terminal @0 | ?Bloomberg; refinitiv eikon; thomson reuters eikon; reuters eikon
+S&P Capital IQ @0 | capital iq; capiq
 Refinitiv @0
 FactSet @0
 SharePoint @1 | microsoft sharepoint; ms sharepoint; sharepoint online; spfx; sharepoint 2013; sharepoint sites
@@ -108,9 +124,11 @@ Power Apps @0 | microsoft powerapps; canvas apps; model driven apps; ms powerapp
 Power Automate @0 | microsoft power automate; microsoft flow; ms flow; power automate desktop; ms power automate; power automate flows
 Power Platform @0 | microsoft power platform; ms power platform; power virtual agents; copilot studio; power pages
 Adobe Experience Cloud @0 | adobe target; adobe campaign; adobe experience; adobe launch; adobe journey optimizer; real time cdp; adobe audience manager; aep adobe
-OpenText @0 | opentext documentum; ibm filenet; laserfiche; hyland onbase; onbase; emc documentum
+OpenText @0 | opentext documentum; emc documentum
+Laserfiche @0
+OnBase @0 | hyland onbase
+IBM FileNet @0 | filenet
 Alfresco @0
-FileNet @0
 Documentum @0
 Document Management Systems @1 | document management; DMS; document control; document controller; enterprise content management; ecm; record maintenance
 Record Keeping @0 | records management
@@ -119,7 +137,11 @@ Windchill @0
 Teamcenter @0
 Point of Sale Systems @0 | !pos; point of sale; pos billing; pos machine; pos terminal; micros pos; epos
 Epic EHR @0 | epic systems; epic emr; epic hyperspace; epic clarity; epic certified; epic software; epic healthcare; ?epic; epiccare
-Cerner @0 | oracle health; cerner millennium; allscripts; meditech; athenahealth; eclinicalworks; nextgen ehr; cerner ehr
+Cerner @0 | oracle health; cerner millennium; nextgen ehr; cerner ehr
+eClinicalWorks @0
+athenahealth @0
+MEDITECH @0
+Allscripts @0
 HL7 @0 | hl7 fhir; hl7 interfaces; mirth connect; dicom; hl7 v2; health level seven; healthcare interoperability
 FHIR @0
 TallyPrime @1 | tally; tally erp; tally erp 9; tally accounting; tally 9; tally package

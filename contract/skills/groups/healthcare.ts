@@ -62,13 +62,14 @@ Microbiology @0 | microbiologist; sterility testing; environmental monitoring mi
 Molecular Biology @0 | dna extraction; !cloning; gene expression; gene editing
 CRISPR @0
 PCR @0 | rt-pcr; qpcr
-Cell Culture @0 | mammalian cell culture; tissue culture; flow cytometry; stem cells; cell biology; cell based assays; plant tissue culture
+Flow Cytometry @0 | !FACS
+Cell Culture @0 | mammalian cell culture; tissue culture; stem cells; cell biology; cell based assays; plant tissue culture
 ~Biotechnology @0 | ~biotech; bioprocess; fermentation; upstream processing; downstream processing; bioreactors; biologics; biopharma
 ~Genetics @0 | genetic engineering; genetic counselling; genetic analysis; cytogenetics
 ~Immunology @0 | immunoassay development; serology; immunotherapy; immuno-oncology
 Neuroscience @0 | neurology; neurologist; electrophysiology; EEG; neurosurgery
 ~Biology @1 | zoology; botany; ecology; marine biology; life science biology; evolutionary biology
-Clinical Research @0 | clinical trials; clinical trial management; CRA; site monitoring clinical; clinical research coordinator; clinical operations; clinical studies; clinical development
+Clinical Research @0 | clinical trials; clinical trial management; CRA; site monitoring clinical; clinical research coordinator; !clinical operations; clinical studies; clinical development
 Good Clinical Practice @0 | ich-gcp; ich guidelines; gcp guidelines; ich gcp guidelines
 Clinical Data Management @0 | =CDM; oracle clinical; crf design; data management clinical; query management clinical; veeva edc
 Medidata Rave @0 | medidata
@@ -79,10 +80,10 @@ Regulatory Affairs @0 | drug regulatory affairs; dossier preparation; ectd; anda
 Medical Affairs @0 | medical science liaison; MSL; kol management; scientific affairs; medical advisor; medical information; kol engagement; key opinion leaders
 Medical Coding @0 | icd-10; cpt coding; hcpcs; icd-10-cm; ed coding; medical coder; hcc coding; inpatient coding
 Medical Billing @0 | us healthcare billing; charge posting; payment posting; medical claims billing; denial management; ar calling medical billing; charge entry; claim submission
-Revenue Cycle Management @0 | rcm healthcare; us healthcare rcm; !eligibility verification; prior authorization; us healthcare; revenue cycle; healthcare rcm; healthcare revenue cycle
+Revenue Cycle Management @0 | rcm healthcare; us healthcare rcm; !eligibility verification; prior authorization; revenue cycle; healthcare rcm; healthcare revenue cycle
 Electronic Health Records @0 | ehr; emr; electronic medical records; patient records; medical records; ehr/emr; clinical documentation; medical record management
 Hospital Administration @0 | hospital management; healthcare management; healthcare administration; healthcare operations; nabh; healthcare quality; ~hospital; jci accreditation
-Healthcare Domain @2 | ~healthcare; healthcare it; health industry; health services; digital health; healthcare management systems; payer provider; healthcare payer; us healthcare domain
+Healthcare Domain @2 | ~healthcare; healthcare it; health industry; health services; digital health; healthcare management systems; payer provider; healthcare payer; us healthcare; us healthcare domain
 Public Health @0 | epidemiology; community health; health education; health promotion; health surveillance; global health; health program management; community medicine
 Infection Control @0 | infection prevention; sterilization; cssd; biomedical waste management; universal precautions; autoclave; hygiene protocols
 Medication Administration @0 | iv cannulation; !injections; drug administration; iv therapy; wound care; catheterization; vital signs; medication management
@@ -93,7 +94,7 @@ Case Management @0 | patient case management; utilization management; care coord
 Health Coaching @0 | patient counselling; patient education; wellness coaching; lifestyle coaching; diabetes education; patient counseling; weight management; wellness coach
 Yoga Instruction @0 | yoga; meditation; pranayama; yoga therapy; yoga instructor
 Fitness Training @0 | !personal training; gym trainer; fitness trainer; strength training; zumba; personal trainer; fitness instructor; group exercise
-Clinical Skills @1 | ~clinical; clinical assessment; clinical procedures; bedside manner; clinical judgment; medical terminology; ~medical; ~anatomy; human anatomy; ~physiology; anatomy and physiology
+Clinical Skills @1 | ~clinical; clinical assessment; clinical procedures; bedside manner; clinical judgment; medical terminology; !medical; ~anatomy; human anatomy; ~physiology; anatomy and physiology
 ?Triage @0 | patient triage
 Health Informatics @0 | healthcare informatics
 `,

@@ -8,7 +8,7 @@ export const humanResources: SkillGroup = {
   lines: `
 ~Human Resources @2 | ~hr; human resource management; hr management; hr executive; hrm; hr generalist; hr manager; hr recruiter generalist; hr operations executive; hr assistant; hr activities; core hr; hr functions; hr specialist
 HR Operations @0 | hr shared services; employee lifecycle management; hr service delivery; hr ops; joining formalities; hire to retire; employee database management; hr process management
-~Recruitment @2 | ~recruiting; talent acquisition; !hiring; ~recruiter; hr recruiter; ~staffing; hr recruitment; end to end recruitment; recruitment and selection; recruitment management; hiring management; full life cycle recruiting; bulk hiring; volume hiring
+~Recruitment @2 | ~recruiting; talent acquisition; !hiring; ~recruiter; hr recruiter; !staffing; hr recruitment; end to end recruitment; recruitment and selection; recruitment management; hiring management; full life cycle recruiting; bulk hiring; volume hiring
 Talent Sourcing @1 | sourcing candidates; candidate sourcing; resume screening; boolean search; talent sourcer; profile sourcing; screening resumes; linkedin recruiter; naukri portal; boolean searching; x-ray search
 IT Recruitment @0 | technical recruitment; technical recruiter; it recruiter; us it recruitment; us it recruiter; technical hiring; it staffing; it hiring
 Executive Search @0 | headhunting; leadership hiring; executive hiring; senior level hiring; search firm; leadership recruitment; cxo hiring; top level hiring

@@ -56,7 +56,7 @@ Beauty Therapy @0 | beautician; facial treatments; skin care; beauty treatments;
 Hair Styling @0 | hair stylist; hairdressing; hair cutting; hair colouring; hairdresser; barbering; hair coloring; hair styling & makeup
 Makeup Artistry @0 | makeup artist; bridal makeup; makeup; prosthetic makeup
 Spa Therapy @0 | massage therapy; spa therapist; body massage; ~massage; ~spa; massage therapist; ayurvedic massage; thai massage
-~Driving @0 | ~driver; light motor vehicle driving; car driving; personal driver; car driver; chauffeur; two wheeler driving; hmv driving
+!Driving @0 | ~driver; light motor vehicle driving; car driving; personal driver; car driver; chauffeur; two wheeler driving; hmv driving
 Office Assistance @0 | office boy; peon; pantry boy; office helper; office attendant; mts staff; errands; ~helper
 Carpentry @0 | woodworking; furniture making; joinery; wood carving; cabinet making; upholstery; furniture assembly; polishing furniture
 House Painting @0 | wall painting; wall putty; decorative painting; interior painting

@@ -10,7 +10,7 @@ Product Management @2 | product manager; product ownership; product owner; techn
 Product Strategy @1 | !product vision; product planning; product thinking; product innovation; !product direction; product sense
 Product Roadmap @1 | roadmapping; roadmap planning; roadmap development; technology roadmap; !road map; roadmap management; product backlog and roadmap
 Product Development @2 | new product development; NPD; new product introduction; NPI; product development lifecycle; product life cycle; new product launch; product engineering; product innovation and development; new product design
-Product Launch @1 | go to market; go-to-market strategy; GTM; gtm strategy; go-to-market planning; launch management; gtm planning; launch planning; gtm execution; go-to-market execution; !launching products
+Product Launch @1 | go to market; go-to-market strategy; !GTM; gtm strategy; go-to-market planning; launch management; gtm planning; launch planning; gtm execution; go-to-market execution; !launching products
 Product Discovery @0 | customer discovery; opportunity assessment; problem discovery; jobs to be done; product research; product ideation; customer interviews; MVP
 Backlog Management @0 | product backlog; backlog prioritization; backlog refinement; product backlog management; sprint backlog; feature prioritization; !backlog; prioritizing features
 Market Research @2 | market analysis; market study; market surveys; market intelligence; industry research; industry analysis; market researcher; marketing research; market trends analysis; market assessment; !market trends; research market trends; !market knowledge; !market insights; primary research
@@ -49,7 +49,7 @@ Facilities Management @0 | facilities maintenance; office facilities; facility m
 ~Research @3 | research and analysis; analytical research; business research; conducting research; !research analysis; online market research; research design; data research; applied research; qualitative research; quantitative and qualitative research; survey research; survey design; !surveys
 Research and Development @1 | r&d; product research and development; innovation management; research and innovation; new technology development; rnd; research development; innovation and r&d; formulation r&d; technology innovation
 Entrepreneurship @1 | !startup; !entrepreneurial; entrepreneurial mindset; !founder; business building; intrapreneurship; !entrepreneur; entrepreneurial spirit; venture building; startup management
-Sustainability @0 | ESG; esg reporting; corporate sustainability; environmental sustainability; sustainability reporting; !sustainable development; !climate change; carbon accounting
+~Sustainability @0 | ESG; esg reporting; corporate sustainability; environmental sustainability; sustainability reporting; !sustainable development; !climate change; carbon accounting
 Corporate Social Responsibility @0 | CSR; !community development; ngo management; social work; !social impact; community engagement; community outreach; non profit management
 Public Policy @0 | policy analysis; government relations; government affairs; public administration; policy research; regulatory affairs policy; public affairs; government liaison
 OKRs @0 | objectives and key results; okr

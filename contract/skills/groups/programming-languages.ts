@@ -59,7 +59,7 @@ GNU Octave @0 | octave programming
 SAS Programming @0 | base sas; sas base; sas macros; advanced sas; sas programmer
 PL/SQL | oracle pl/sql; procedural sql; plsql developer; oracle sql/plsql
 T-SQL | transact sql; tsql programming; ms t-sql
-Stored Procedures | stored proc; sql stored procedures; sproc; database procedures
+Stored Procedures | stored proc; sql stored procedures; sproc; !database procedures
 GraphQL | graph query language; graphql api
 XML @2 | extensible markup language; xml schema; xsd
 XSLT @0 | xsl transformations; xpath; xquery

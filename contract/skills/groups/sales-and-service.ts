@@ -11,7 +11,7 @@ Sales and Marketing @3 | marketing and sales; sales/marketing; sales and marketi
 Business Development @3 | =BD; BDE; BDM; biz dev; business generation; business acquisition; new business acquisition; business developer; business development management; client acquisition; corporate business development; international business development; !business growth; new client acquisition
 Inside Sales @1 | ISR; sales development representative; BDR; business development representative; virtual sales; internal sales; sales development rep; inside sales & business development
 Field Sales @1 | outside sales; direct sales; door to door sales; outdoor sales; field work; d2d sales; direct selling; field marketing and sales; field executive; sales field work; feet on street
-B2B Sales @1 | business to business sales; b2b selling; b2b; corporate sales; institutional sales; enterprise sales; corporate selling; industrial sales; b2b business development; business-to-business; b2b corporate sales
+B2B Sales @1 | business to business sales; b2b selling; ~b2b; corporate sales; institutional sales; enterprise sales; corporate selling; industrial sales; b2b business development; business-to-business; b2b corporate sales
 B2C Sales @1 | b2c; business to consumer; consumer sales; b2c selling; edtech sales; education sales; education counselor sales; b2c marketing sales; b to c sales; admission counselling sales; academic counselling sales
 Tele Sales @1 | telephone sales; phone sales; outbound sales; telesales representative; sales calling; international sales calling; over the phone sales; outbound telesales; telephonic sales; telesales calling; domestic sales calling
 Telemarketing @1 | telemarketer; tele calling; telecaller; telecalling executive; tele marketing executive; telephonic marketing; telephone marketing; telephonic calling; phone calling; !calling; telemarketing and lead generation
@@ -56,7 +56,7 @@ IT Support @1 | help desk; service desk; it helpdesk; desktop support; deskside 
 Computer Hardware @1 | !hardware; hardware maintenance; pc assembly; laptop repair; printer maintenance; desktop hardware; computer repair; hardware installation; hardware troubleshooting; computer maintenance; pc hardware
 Call Center Operations @2 | call centre; call center; contact center; contact centre; call handling; inbound calls; inbound process; outbound process; inbound calling; call center management; domestic call center; international call center; inbound customer service; inbound voice
 Chat Support @1 | live chat; chat process; email and chat support; non-voice; chat executive; chat and email support; email support executive; web chat; email process executive; international chat process; chat handling
-BPO @2 | business process outsourcing; KPO; ites; bpo voice; bpo management; bpo/kpo; !outsourcing; bpo sales; bpo non voice; bpo/ites; bpo customer service; bpm industry; shared services; shared service center
+BPO @2 | business process outsourcing; KPO; ites; bpo voice; bpo management; bpo/kpo; !outsourcing; bpo sales; bpo non voice; bpo/ites; bpo customer service; bpm industry; !shared services; !shared service center
 Zendesk @0 | zoho desk ticketing; helpscout; kayako; gorgias; !front app; zendesk crm
 ?Intercom @0
 Freshdesk @0
@@ -70,7 +70,7 @@ Objection Handling @0 | handling objections; convincing power; !convincing; over
 Customer Service Quality @0 | quality monitoring; call auditing; call quality; transaction monitoring bpo; call calibration; call audit; quality analyst bpo; call quality monitoring
 Workforce Management @0 | wfm; rostering; shift scheduling; workforce planning; real time analyst; staff scheduling; RTA; shift roster
 Debt Collection @0 | !collections; loan recovery; debt recovery; tele collections; !recovery; collections management; credit collections; debt collector
-Order Processing @1 | order management; order fulfillment; order entry; order to cash; o2c; order taking; =OTC; order handling; order execution; order fulfilment; order tracking
+Order Processing @1 | order management; order fulfillment; order entry; order to cash; o2c; order taking; !OTC; order handling; order execution; order fulfilment; order tracking
 Front Desk Operations @1 | receptionist; front office; !reception; front desk; front office management; visitor management; front desk receptionist; epabx handling; front desk management; front office receptionist; visitor handling
 Survey Calling @0 | cati; telephone surveys; telephone interviewing; data collection calling; cati interviewer; capi; computer assisted telephone interviewing; survey interviewer
 Sales Enablement @0

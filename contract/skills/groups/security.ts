@@ -23,7 +23,7 @@ QRadar @0 | ibm qradar
 Security Operations Center @0 | soc analyst; soc operations; security monitoring; blue team; =SOAR; soc monitoring; security operations centre; security event monitoring; soc l1; =SOC
 Incident Response @0 | security incident response; incident handling; dfir; incident responder; security incident management; cyber incident response; csirt; security incidents
 Threat Intelligence @0 | cyber threat intelligence; threat hunting; threat modeling; mitre att&ck; threat analysis; threat modelling; threat detection; threat hunter; cti analyst
-Digital Forensics @0 | computer forensics; encase; ftk; forensic investigation; memory forensics; forensic analysis; cyber forensics; ediscovery forensics; autopsy forensics
+Digital Forensics @0 | computer forensics; encase; ftk; forensic investigation; memory forensics; !forensic analysis; cyber forensics; ediscovery forensics; autopsy forensics
 Malware Analysis @0 | reverse engineering malware; malware; ida pro; ghidra; malware reverse engineering; ransomware; malware removal; antivirus
 Firewalls @0 | firewall management; firewall configuration; checkpoint firewall; sonicwall; fortigate firewall
 Palo Alto Networks @0 | palo alto firewall; palo alto ngfw

@@ -20,7 +20,7 @@ Design Patterns @1 | gof patterns; java design patterns; microservice patterns
 SOLID Principles @0 | !solid; solid design principles; clean code; clean coding; dry principle
 Software Architecture @1 | software architect; application architecture; architectural design; software design; architecture patterns; technical architecture; technical design; software system design; architectural patterns
 System Design @1 | high level design; low level design; HLD; LLD; hld/lld; design documents; large scale system design; system architecture; hld and lld
-Solution Architecture @1 | solution architect; solution design; solutioning; technical solutioning; designing solutions; technical solution design
+Solution Architecture @1 | solution architect; solution design; !solutioning; technical solutioning; !designing solutions; technical solution design
 Enterprise Architecture @0 | togaf; enterprise architect; archimate; zachman framework
 Domain-Driven Design @0 | ddd; hexagonal architecture; clean architecture; domain driven; onion architecture
 Refactoring @0 | code refactoring; legacy modernization; technical debt reduction; legacy code; application modernization; application modernisation; legacy systems modernization
@@ -55,7 +55,8 @@ Embedded Systems @1 | embedded software; embedded development; embedded engineer
 Embedded C @0 | embedded c++ | C; Embedded Systems
 Firmware Development @0 | firmware; bootloader development; firmware design; firmware engineering; bare metal programming
 Microcontrollers @0 | stm32; pic microcontroller; 8051; avr microcontroller; esp32; microprocessors; 8051 microcontroller; arm processors
-Arduino @0 | raspberry pi; nodemcu
+Arduino @0 | nodemcu
+Raspberry Pi @0
 Communication Protocols @0 | i2c; uart; can bus; can protocol; serial communication protocols; rs485; spi i2c; rs232; modbus
 AUTOSAR @0 | autosar classic; autosar adaptive; autosar stack; autosar mcal
 ISO 26262 @0 | functional safety; asil; functional safety automotive; iec 61508
@@ -63,7 +64,7 @@ System Programming @0 | low level programming; kernel programming; kernel develo
 LLVM @0
 Computer Graphics @0 | graphics programming; 3d graphics; rendering engines; direct3d; gpu programming; ray tracing; gpu computing; 3d rendering graphics
 DirectX @0
-Digital Signal Processing @0 | DSP; signal processing; dsp algorithms; audio signal processing; signal analysis; digital signal processors
+Digital Signal Processing @0 | ?DSP; signal processing; dsp algorithms; audio signal processing; signal analysis; digital signal processors
 Computer Science Fundamentals @2 | computer science concepts; cs fundamentals; computer fundamentals; fundamentals of computer science; core computer science; computer science principles; computer architecture; computer organization; !computer science
 Competitive Programming @0 | leetcode; hackerrank; codechef; codeforces; !hackathons
 Robotic Process Automation @0 | RPA; process automation rpa; intelligent automation

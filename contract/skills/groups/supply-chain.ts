@@ -36,7 +36,7 @@ Kaizen @0 | kaizen events; continuous process kaizen; poka yoke; quality circle;
 Total Productive Maintenance @0 | TPM; OEE; overall equipment effectiveness; tpm implementation; smed; autonomous maintenance
 Total Quality Management @0 | tqm; quality excellence; quality culture; iso tqm
 Continuous Improvement @1 | continual improvement; continuous process improvement; ci projects; productivity improvement; opex; operational improvement; continuous improvement initiatives; improvement projects; operations improvement
-Quality Assurance @2 | qa; qa executive; qa documentation; quality assurance management; product quality; qa analyst; qa/qc; qa & qc
+Quality Assurance @2 | qa; qa executive; qa documentation; quality assurance management; !product quality; qa analyst; qa/qc; qa & qc
 Quality Control @2 | qc; quality inspection; quality inspector; qc inspection; quality checking; incoming inspection; inprocess quality; quality control inspector; qc engineer; final inspection; !inspection; line inspection; quality check; ipqc
 Quality Management @2 | qms; !quality; quality engineering product; quality improvement; quality standards; quality audit; quality auditing; quality auditor; quality documentation; quality analysis; quality planning; quality compliance; quality procedures; quality monitoring manufacturing
 Supplier Quality Assurance @0 | supplier quality; sqa; supplier quality management; vendor quality; supplier audit quality; vendor quality assurance; supplier development engineer; sqe

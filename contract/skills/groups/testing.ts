@@ -22,7 +22,8 @@ Mockito @0
 ?Mocha @0 | mocha chai; mochajs; jasmine karma; karma jasmine; karma test runner
 ?Jasmine @0
 Protractor @0
-PyTest @0 | unittest python; nose tests; robot framework; robot framework automation
+PyTest @0 | unittest python; nose tests
+Robot Framework @0 | robot framework automation
 NUnit @0 | xunit; mstest; MOQ; x unit tests
 RSpec @0 | capybara ruby; minitest
 ?Cucumber @0 | cucumber bdd
