@@ -242,6 +242,8 @@ for (const [index, searchText] of HOSTILE.entries()) {
         for (const card of answer.body.data) jobCard.parse(card);
       }
     }
+    const why = await app.get(`${LIST}${saved[0]!.id}/why?searchText=${encodeURIComponent(searchText.toWellFormed())}`);
+    assert.ok([200, 400].includes(why.status), why.text);
     for (const name of ["companyName", "location", "department", "industry", "coreSkills", "jobTitle"]) {
       const answer = await app.get(`${LIST}?${name}=${encodeURIComponent(searchText.toWellFormed())}`);
       assert.ok(answer.status === 200 || answer.status === 400, `${name}: ${answer.text}`);

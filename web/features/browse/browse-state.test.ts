@@ -78,8 +78,8 @@ test("taking one value off keeps the others and starts at the first page", () =>
 
 test("taking all filters off keeps the search and the order", () => {
   assert.equal(
-    withoutFilters(of("location=Pune&searchText=nurse&sortOrder=asc&dashboard=USER&lastKey=abc")),
-    "?searchText=nurse&sortOrder=asc",
+    withoutFilters(of("location=Pune&searchText=nurse&asTyped=true&sortOrder=asc&dashboard=USER&lastKey=abc")),
+    "?searchText=nurse&asTyped=true&sortOrder=asc",
   );
 });
 

@@ -60,11 +60,14 @@ export function chosenFilters(
 
 export const searchTextOf = (params: URLSearchParams) => (params.get(SEARCH_PARAM) ?? "").trim();
 
-/** A query string with "?", or "" when nothing is left; blanks fall away, and so does an order that needs a search text. */
+/** A query string with "?", or "" when nothing is left; blanks fall away, and so does what needs a search text where there is none. */
 export function searchOf(entries: Iterable<readonly [string, string]>): string {
   const params = new URLSearchParams();
   for (const [key, value] of entries) if (value.trim() !== "") params.append(key, value.trim());
-  if (!params.has(SEARCH_PARAM) && params.get(SORT_PARAM) === "relevance") params.delete(SORT_PARAM);
+  if (!params.has(SEARCH_PARAM)) {
+    params.delete(AS_TYPED_PARAM);
+    if (params.get(SORT_PARAM) === "relevance") params.delete(SORT_PARAM);
+  }
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }
@@ -101,7 +104,7 @@ export function withoutChoice(
 
 /** Without any filter; the search and the order stay. */
 export function withoutFilters(params: URLSearchParams): string {
-  return searchOf([...params].filter(([key]) => key === SEARCH_PARAM || key === SORT_PARAM));
+  return searchOf([...params].filter(([key]) => [SEARCH_PARAM, AS_TYPED_PARAM, SORT_PARAM].includes(key)));
 }
 
 /** What choosing (or leaving) the exclusive filter makes of the URL: it stands alone. */

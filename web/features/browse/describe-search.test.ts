@@ -7,6 +7,8 @@ const CASES: [search: string, words: string[], narrowing: string][] = [
   ["", [], ""],
   ["sortOrder=asc&lastKey=abc&utm_source=mail", [], ""],
   ["searchText= java &sortOrder=relevance", ["“java”"], "searchText=java"],
+  ["searchText=jaav&asTyped=true", ["“jaav”"], "searchText=jaav&asTyped=true"],
+  ["asTyped=true", [], ""],
   ["workMode=WFH,HYBRID&location=Pune", ["Pune", "Work from home", "Hybrid"], "workMode=WFH%2CHYBRID&location=Pune"],
   ["salaryRange=10-15&location=", ["₹10–15 lakh"], "salaryRange=10-15"],
   ["dashboard=USER", ["Refer a friend jobs"], "dashboard=USER"],

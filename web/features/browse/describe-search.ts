@@ -5,6 +5,7 @@ import { LINKED_JOB_FILTERS } from "./linked-filters.ts";
 
 const NARROWING: readonly string[] = [
   SEARCH_PARAM,
+  AS_TYPED_PARAM,
   ...[...JOB_FILTERS, ...LINKED_JOB_FILTERS].map(({ paramKey }) => paramKey),
 ];
 
@@ -25,7 +26,7 @@ export function rankingOf(params: URLSearchParams): string {
   const order =
     params.get(SORT_PARAM)?.trim() || (PROFILE.some((key) => params.get(key)?.trim()) ? "profile" : RELEVANCE);
   if (!hasWords || order !== RELEVANCE) return "";
-  return searchOf([...params].filter(([key]) => [...NARROWING, AS_TYPED_PARAM, SORT_PARAM].includes(key))).slice(1);
+  return searchOf([...params].filter(([key]) => [...NARROWING, SORT_PARAM].includes(key))).slice(1);
 }
 
 const RELEVANCE = "relevance";
