@@ -1,4 +1,5 @@
 // Corrects what a person typed by the words of the board itself.
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import type { Database, Reader } from "../platform/db.ts";
 import { makeSpeller, readSearch, type SearchGroup } from "../taxonomy/index.ts";
@@ -22,6 +23,9 @@ const LARGE_BOARD = 1_000;
 const LEAST_JOBS = 20;
 /** So many titles with a word are no typing errors of others. */
 const TITLES_THAT_PROVE = { small: 1, large: 3 };
+
+/** So many texts are read before others get their turn: the alerts ask for thousands at once. */
+const TEXTS_AT_ONCE = 20;
 
 const spellings = new WeakMap<ReadonlyMap<string, number>, Spelling>();
 
@@ -48,7 +52,11 @@ const wellAsTyped = {
  * what they would become ("posted", "posts"), and words of titles that came since the vocabulary was learnt.
  */
 export async function spellingOf(db: Reader, spelling: Spelling, texts: readonly string[]): Promise<Spelling> {
-  const doubted = texts.flatMap((text) => spelling.corrections(text));
+  const doubted: Correction[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (index > 0 && index % TEXTS_AT_ONCE === 0) await breathe();
+    doubted.push(...spelling.corrections(text));
+  }
   if (doubted.length === 0) return spelling;
   const rows = await db.query<{ word: string }>(wellAsTyped, [
     doubted.map(({ word }) => word),

@@ -1,4 +1,5 @@
 // Looks for new jobs in the saved searches whose time has come, and announces what came: each job once to each search, and none left out.
+import { setImmediate as breathe } from "node:timers/promises";
 import { readSavedQuery } from "../../../contract/saved-query.ts";
 import type { Deps } from "../../deps.ts";
 import type { SearchMatch } from "../../facts.ts";
@@ -11,8 +12,10 @@ import { type SearchRow, searchColumns } from "./store.ts";
 
 /** A round ends after so many; the next one goes on. */
 const MOST_IN_ROUND = 100_000;
-/** So many are read and asked together; equal ones among them are asked once. */
-const ASKED_TOGETHER = 20_000;
+/** So many are read and asked together; equal ones among them are asked once. More would hold one transaction open for long. */
+const ASKED_TOGETHER = 5_000;
+/** So many are read before others get their turn. */
+const READ_AT_ONCE = 100;
 /** So many are told in one transaction. */
 const TOLD_TOGETHER = 100;
 /** So many are told by one fact: their mails have to leave within the time that the queue gives it, however slow the mail server is. */
@@ -75,7 +78,8 @@ const keyOf = ({ query, toldUntil }: Asked) => `${toldUntil.getTime()} ${query}`
 async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promise<Answers> {
   const answers = new Map<string, Found | Error>();
   const asked = new Map<string, AskedSearch>();
-  for (const search of due) {
+  for (const [index, search] of due.entries()) {
+    if (index > 0 && index % READ_AT_ONCE === 0) await breathe();
     const key = keyOf(search);
     if (answers.has(key) || asked.has(key)) continue;
     const read = readSavedQuery(search.query);
