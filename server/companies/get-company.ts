@@ -1,6 +1,7 @@
 // Reads one company, as a list of one.
 import type { getCompany as endpoint } from "../../contract/companies.ts";
 import type { Deps } from "../deps.ts";
+import { readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -12,7 +13,9 @@ export async function getCompany({ params }: Input<typeof endpoint>, deps: Deps,
     name: "company-by-id",
     text: `select ${companyColumns} from company c where c.id = $1 and c.is_listed`,
   };
-  const rows = isUuid(params.companyId) ? await deps.db.replica.query<CompanyRow>(statement, [params.companyId]) : [];
-  if (rows.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
-  return withAnswers(rows, whoAnswers);
+  const company = isUuid(params.companyId)
+    ? await readLatest(deps.db, (reader) => reader.query<CompanyRow>(statement, [params.companyId]))
+    : undefined;
+  if (company === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return withAnswers([company], whoAnswers);
 }

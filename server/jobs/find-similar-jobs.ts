@@ -1,6 +1,7 @@
 // Open jobs like a given one, by the function that finds jobs for people: the job takes the person's place.
 import type { similarJobs as endpoint } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
+import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -26,8 +27,9 @@ type Row = {
 /** Works for closed jobs too, so that their page leads somewhere. 404 for an unknown id. */
 export async function findSimilarJobs({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const db = deps.db.replica;
-  const [[job], terms] = await Promise.all([
-    isUuid(params.jobid) ? db.query<Row>(statement, [params.jobid]) : [],
+  const read = (reader: Reader) => reader.query<Row>(statement, [params.jobid]);
+  const [job, terms] = await Promise.all([
+    isUuid(params.jobid) ? readLatest(deps.db, read, ({ status }) => status !== "DRAFT") : undefined,
     readTerms(db),
   ]);
   if (job === undefined || job.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");

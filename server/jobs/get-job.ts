@@ -1,7 +1,7 @@
 // Reads one job whole; a job that is no longer listed is told apart from one that never was.
 import type { getJob as endpoint } from "../../contract/jobs.ts";
 import type { Deps } from "../deps.ts";
-import type { Reader } from "../platform/db.ts";
+import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -17,15 +17,10 @@ const statement = {
     from job j join job_detail d on d.id = j.id where j.id = $1`,
 };
 
-/** One that has just been posted may not have reached the replica yet. */
-async function findJob(id: string, { db }: Deps): Promise<Found | undefined> {
-  const read = async (reader: Reader) => (await reader.query<Found>(statement, [id]))[0];
-  return (await read(db.replica)) ?? (db.replicaState() === null ? undefined : await read(db));
-}
-
 /** 404 for an unknown id and for drafts, 410 for a job that is closed, expired or frozen. */
 export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
-  const found = isUuid(params.jobid) ? await findJob(params.jobid, deps) : undefined;
+  const read = (reader: Reader) => reader.query<Found>(statement, [params.jobid]);
+  const found = isUuid(params.jobid) ? await readLatest(deps.db, read, ({ isListed }) => isListed) : undefined;
   return new ReadyJson(openJob(found).text);
 }
 

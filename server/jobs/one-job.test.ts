@@ -1,11 +1,13 @@
 // Checks what is told of one job: its detail, its end, and the jobs like it.
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import type { z } from "zod";
 import { type Job, type JobCard, jobCard, type jobList, job as jobSchema } from "../../contract/jobs.ts";
 import { type SearchWhy, searchWhy } from "../../contract/search-why.ts";
+import { signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
+import { freshDatabase } from "../../tests/support/database.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { newId } from "../platform/ids.ts";
 
@@ -53,6 +55,50 @@ describe("a job that is not listed", () => {
       assert.equal(refusalIn(answer).errorCode, "NOT_FOUND");
     });
   }
+});
+
+describe("a replica that lags", async () => {
+  const { db: behind } = await freshDatabase();
+  before(() => {
+    const lagging = { replica: behind, replicaState: () => ({ is: "well", lagSeconds: 9 }) } as const;
+    Object.assign(app.deps, { db: { ...app.db, ...lagging } });
+  });
+  after(() => Object.assign(app.deps, { db: app.db }));
+
+  for (const there of ["is not there", "is a draft", "is closed"])
+    test(`what is on the board by now is shown, where on the replica it ${there}`, async () => {
+      const company = await aCompany(app.db);
+      const job = await aJob(app.db, { companyId: company.id });
+      if (there !== "is not there") {
+        await aCompany(behind, company);
+        await aJob(behind, { ...job, status: there === "is closed" ? "CLOSED" : "DRAFT" });
+      }
+      const person = await signedIn(app);
+      for (const path of [
+        "job/ID",
+        "job/ID/similar",
+        "company/COMPANY",
+        "match/ID",
+        "referral-request/company/COMPANY",
+      ]) {
+        const asked = `/api/${path.replace("ID", job.id).replace("COMPANY", company.id)}`;
+        const answer = await person.send("GET", asked);
+        assert.equal(answer.status, 200, `${asked}: ${answer.text}`);
+      }
+    });
+
+  test("what a person has just changed is read as it is now, and of the primary", async () => {
+    const job = await aJob(app.db);
+    const person = await signedIn(app);
+    assert.equal((await person.send("PUT", `/api/saved-job/${job.id}`)).status, 200);
+    const saved = await person.send<{ data: { job: JobCard }[] }>("GET", "/api/saved-job");
+    assert.deepEqual(
+      saved.body.data.map((kept) => kept.job.id),
+      [job.id],
+    );
+    assert.equal((await person.send("DELETE", `/api/saved-job/${job.id}`)).status, 200);
+    assert.deepEqual((await person.send<{ data: unknown[] }>("GET", "/api/saved-job")).body.data, []);
+  });
 });
 
 describe("similar jobs", () => {

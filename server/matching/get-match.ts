@@ -3,6 +3,7 @@ import type { getMatch as endpoint, MatchDetails } from "../../contract/matching
 import { readMatchProfile } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { readJobsToMatch } from "../jobs/index.ts";
+import { readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -14,7 +15,13 @@ export async function getMatch(
   { caller }: Call<Caller>,
   { db, clock }: Deps,
 ): Promise<MatchDetails> {
-  const [job] = isUuid(params.jobid) ? await readJobsToMatch(db.replica, [params.jobid]) : [];
+  const job = isUuid(params.jobid)
+    ? await readLatest(
+        db,
+        (reader) => readJobsToMatch(reader, [params.jobid]),
+        ({ isListed }) => isListed,
+      )
+    : undefined;
   if (job === undefined || job.isDraft) throw refuse(404, "NOT_FOUND", "There is no such job.");
   if (!job.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
   const profile = await readMatchProfile(db, caller.accountId);

@@ -129,6 +129,20 @@ function writerOf(connection: LinkedConnection, longestMs?: number): Writer {
   return { query: queryOn(connection, patience), connection: connection.client } as unknown as Writer;
 }
 
+/**
+ * One row by `read`: the replica's, or the primary's where the replica has none or one that does not suffice. What was written
+ * a moment ago may not have reached the replica, so that nothing is refused on its word alone.
+ */
+export async function readLatest<Row>(
+  db: Database,
+  read: (reader: Reader) => Promise<readonly Row[]>,
+  suffices: (row: Row) => boolean = () => true,
+): Promise<Row | undefined> {
+  const [row] = await read(db.replica);
+  if ((row !== undefined && suffices(row)) || db.replicaState() === null) return row;
+  return (await read(db))[0];
+}
+
 type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {

@@ -139,6 +139,31 @@ describe("several processes", () => {
   });
 });
 
+test("while one of two processes stops and another takes its place, each job is done once", async () => {
+  const done: number[] = [];
+  const work = async (queue: Queue) => {
+    await queue.work<{ n: number }>("rolling", async ({ n }) => {
+      await pause(20);
+      done.push(n);
+    });
+    return queue;
+  };
+  const [leaving, staying] = await Promise.all([openQueue().then(work), openQueue().then(work)]);
+  const jobs = Array.from({ length: 60 }, (_, n) => n);
+  const send = (some: number[]) =>
+    db.transaction(async (tx) => {
+      for (const n of some) await staying.send(tx, "rolling", { n });
+    });
+  await send(jobs.slice(0, 40));
+  await until(() => done.length > 5);
+  await Promise.all([leaving.stop(), send(jobs.slice(40)), openQueue().then(work)]);
+  await until(async () => (await statesOf("rolling")).every((state) => state === "completed"));
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    jobs,
+  );
+});
+
 describe("stopping", () => {
   test("waits for work in progress, and hands back what does not end", async () => {
     const queue = makeQueue(url);

@@ -1,6 +1,7 @@
 // Tells anybody how many verified employees of a company answer requests now.
 import type { getReferralCompany as endpoint, ReferralCompany } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
+import { readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -13,8 +14,10 @@ export async function getReferralCompany(
 ): Promise<ReferralCompany> {
   const companyId = params.companyId.toLowerCase();
   const found = isUuid(companyId)
-    ? await deps.db.replica.query("select from company where id = $1 and is_listed", [companyId])
-    : [];
-  if (found.length === 0) throw refuse(404, "NOT_FOUND", "There is no such company.");
+    ? await readLatest(deps.db, (reader) =>
+        reader.query("select from company where id = $1 and is_listed", [companyId]),
+      )
+    : undefined;
+  if (found === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
   return { companyId, referees: await countReferees(deps, companyId) };
 }
