@@ -1,4 +1,4 @@
-// What other capabilities may call of the ledger: nobody else writes about money.
+// What other capabilities may call of the ledger; only the ledger writes about money.
 
 export { holdCredit, settleCredit } from "./books/holds.ts";
 export type { Owner } from "./books/open-accounts.ts";

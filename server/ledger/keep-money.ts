@@ -1,4 +1,4 @@
-// What the ledger keeps of a person: statements, earnings and payouts. The books stay, with nothing in them but ids.
+// Exports and erases the ledger's data about a person. The books stay; they name accounts by id only.
 import { LEAST_PAYOUT } from "../../contract/ledger-words.ts";
 import { statementWords } from "../../contract/statement-words.ts";
 import type { DataKeeper } from "../data-keeper.ts";
@@ -31,7 +31,7 @@ export const ledgerKeeper: DataKeeper = {
       payments: await collectPayments(reader, ownerId),
     };
   },
-  /** Nobody leaves money behind by mistake. */
+  /** A person with money due cannot delete their account by mistake. */
   async refuseLeaving(tx, { accountId }) {
     if (await hasOpenPayout(tx, accountId))
       throw refuse(409, "CONFLICT", "A payout is on its way to you. Wait until it has arrived, or cancel it first.");
@@ -43,7 +43,7 @@ export const ledgerKeeper: DataKeeper = {
     await endHoldsOf(tx, accountId, now);
     await giveUp(tx, accountId, now);
     await forgetPayUrls(tx, accountId);
-    // One that was asked for in the last days is still to be sent: where to is forgotten after that.
+    // An open payout still has to be sent, so its destination is erased later, after it is settled.
     await tx.query(
       `update payout set destination = case when state = 'REQUESTED' then destination end, destination_end = '', reason = null
        where owner_id = $1`,
@@ -52,7 +52,7 @@ export const ledgerKeeper: DataKeeper = {
   },
 };
 
-/** What is left on somebody's accounts goes back to the platform: an entry for each unit. */
+/** Posts the remaining balances of a closed account back to the platform, one entry for each unit. */
 async function giveUp(tx: Writer, ownerId: string, now: Date): Promise<void> {
   await tx.query(
     "update ledger_earning set state = 'REVERSED', settled_at = $2 where owner_id = $1 and state in ('PENDING', 'FROZEN')",

@@ -1,4 +1,5 @@
-// Kills a process (-9) that moves money, at twenty random moments: the books balance after each, what was told as done is there, and no hold stays.
+// Kills a process (-9) that moves money at twenty random moments: the books balance after each, reported moves are
+// there, no hold stays.
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,14 +14,14 @@ import type { Moved } from "../../tests/support/money-moves.ts";
 import { runLedgerRounds } from "./run-rounds.ts";
 
 const kills = 20;
-/** How many moves each process has done before it may be killed. */
+/** How many moves each process reports before it may be killed. */
 const atLeast = 5;
 const program = join(import.meta.dirname, "../../tests/support/money-mover.ts");
 let aheadMs = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
 const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)));
 
-/** Lets a process do some moves and go on for so long, kills it, and resolves to what it told. */
+/** Lets a process move money, kills it after `forMs`, and resolves to the moves it reported. */
 async function moveUntilKilled(seed: number, forMs: number): Promise<Moved[]> {
   const child = fork(program, { stdio: ["ignore", "inherit", "pipe", "ipc"] });
   after(() => child.kill("SIGKILL"));
@@ -51,7 +52,7 @@ test(`killed ${kills} times under load`, { skip: process.platform === "win32" &&
   for (let kill = 0; kill < kills; kill += 1) {
     const seed = Math.floor(Math.random() * 1e9);
     told.push(...(await moveUntilKilled(seed, Math.random() * 200)));
-    // A hold may be due while nobody runs; the next one's rounds see to it.
+    // Ignores overdue holds: no process runs rounds now, and the next one ends them.
     await assertBooks(app, new Date(0));
   }
   const done = told.filter((move) => move.done);
@@ -61,7 +62,7 @@ test(`killed ${kills} times under load`, { skip: process.platform === "win32" &&
   const kept = await app.db.query("select from ledger_hold where subject_id = any ($1)", [held]);
   assert.equal(kept.length, held.length, "what was told as set aside is there");
 
-  // Every hold was for less than two seconds: whatever the killed left is given back by one round of who comes after.
+  // Every hold lasted less than two seconds, so one round returns whatever the killed processes left.
   const [left] = await app.db.query<{ held: number }>(
     "select count(*)::int as held from ledger_hold where state = 'HELD'",
   );

@@ -1,4 +1,4 @@
-// Money: every call about the books, earnings, payouts and prices, who may make it, and the operation that answers. `payments/` has those about paying.
+// Routes of the books, earnings, payouts and prices: each call, its callers and its operation. `payments/` has its own.
 import { auditLedger, exportStatement, getEarnings, listEarnings, listStatement } from "../../contract/ledger.ts";
 import {
   askPayout,
@@ -37,7 +37,7 @@ export function mountLedger(mount: Mount, deps: Deps, { signedIn, admin }: Calle
   mount(listPayouts, signedIn, (input, call) => listOwn(input, call, deps));
   mount(cancelPayout, signedIn, (input, call) => cancel(input, call, deps));
   mount(listFees, anyone, () => prices.listFees(deps));
-  // It reads all of the books.
+  // Limited, because it reads the whole books.
   mount(auditLedger, admin, () => audit(deps), { perMinute: 60 });
   mount(listAllPayouts, admin, (input, call) => listAll(input, call, deps));
   mount(readPayoutDestination, admin, (input, call) => admins.readDestination(input, call, deps));

@@ -1,4 +1,5 @@
-// The books, and everything about money that is not a posting: holds, earnings, plans, fees, payments and payouts.
+// The tables of the books, and of everything about money that is not a posting: holds, earnings, plans, fees, payments,
+// payouts.
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -20,16 +21,19 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: "number" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** No reference to people's accounts anywhere here: books outlive whoever is in them. */
+/** No foreign key to accounts of people in this file: the books outlive them. */
 export const ledgerAccount = pgTable(
   "ledger_account",
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Null for the platform's own. */
+    /** Null for the platform's accounts. */
     ownerId: uuid("owner_id"),
     unit: text().notNull(),
-    /** Kept by a trigger with each posting; null for the platform's, whose row would be everybody's queue. */
+    /**
+     * A trigger updates it with each posting. Null for the platform's accounts, where all writers would contend for one
+     * row.
+     */
     balance: amount("balance"),
     openedAt: moment("opened_at").notNull(),
   },
@@ -42,7 +46,7 @@ export const ledgerAccount = pgTable(
   ],
 );
 
-/** What happened, once for each key; never changed. */
+/** What happened, once for each key; immutable. */
 export const ledgerEntry = pgTable(
   "ledger_entry",
   {
@@ -50,11 +54,11 @@ export const ledgerEntry = pgTable(
     key: text().notNull(),
     kind: text().notNull(),
     at: moment("at").notNull(),
-    /** What it is about: a request, booking, share, payment or payout. */
+    /** The request, booking, share, payment or payout concerned. */
     subjectId: uuid("subject_id"),
-    /** Names for the statement's words: of companies, jobs and plans, never of people. */
+    /** Names for the words of the statement: of companies, jobs and plans, never of people. */
     memo: jsonb().notNull().default({}),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reversesId: uuid("reverses_id"),
   },
   (table) => [
@@ -67,15 +71,17 @@ export const ledgerEntry = pgTable(
 export const ledgerPosting = pgTable(
   "ledger_posting",
   {
-    /** Of one account in the order of its balances, which clocks need not follow. */
+    /** Orders the postings of one account by its balances; clocks may not. */
     seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference, which would need the right to lock entries; the triggers want an entry of the same transaction. */
+    /**
+     * No foreign key, which would need the right to lock entries; triggers require an entry of the same transaction.
+     */
     entryId: uuid("entry_id").notNull(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => ledgerAccount.id),
     amount: amount("amount").notNull(),
-    /** Of the account, with this posting; null for the platform's. */
+    /** The account's balance after this posting; null for the platform's accounts. */
     balanceAfter: amount("balance_after"),
   },
   (table) => [
@@ -85,7 +91,7 @@ export const ledgerPosting = pgTable(
   ],
 );
 
-/** What is set aside until an outcome; it ends once, and at its expiry at the latest. */
+/** An amount held until an outcome; it ends once, at its expiry at the latest. */
 export const ledgerHold = pgTable(
   "ledger_hold",
   {
@@ -95,7 +101,7 @@ export const ledgerHold = pgTable(
     subjectId: uuid("subject_id").notNull(),
     unit: text().notNull(),
     amount: amount("amount").notNull(),
-    /** Whether a payment brought the credit that is held; it pays for a review's fee then. */
+    /** Whether the held credit was bought; then it funds the review's fee. */
     isBought: boolean("is_bought").notNull().default(false),
     state: text().notNull().default("HELD"),
     madeAt: moment("made_at").notNull(),
@@ -112,7 +118,7 @@ export const ledgerHold = pgTable(
   ],
 );
 
-/** What somebody has earned, once for each subject and kind. */
+/** An earning of one person, once for each subject and kind. */
 export const ledgerEarning = pgTable(
   "ledger_earning",
   {
@@ -124,13 +130,13 @@ export const ledgerEarning = pgTable(
     amount: amount("amount").notNull(),
     state: text().notNull().default("PENDING"),
     earnedAt: moment("earned_at").notNull(),
-    /** When it becomes available by itself. */
+    /** When it becomes available by time. */
     availableAt: moment("available_at").notNull(),
-    /** Before this nothing makes it available: the schedule's hours. */
+    /** The earliest time at which anything may make it available, by the schedule's hours. */
     releaseAt: moment("release_at"),
-    /** The other side: who asked, paid or applied. */
+    /** The account on the other side, which requested, paid or applied. */
     counterpartyId: uuid("counterparty_id"),
-    /** What pays a review: a bought CREDIT, or the month's BUDGET for free ones; BEFORE the rule, either. */
+    /** What funds a review: a bought CREDIT, or the month's BUDGET for free ones. BEFORE: earned before this rule. */
     fundedBy: text("funded_by"),
     /** Until then the same two people earn nothing by another request. */
     pairUntil: moment("pair_until"),
@@ -142,7 +148,7 @@ export const ledgerEarning = pgTable(
     index("ledger_earning_owner").on(table.ownerId, table.id),
     index("ledger_earning_counterparty").on(table.counterpartyId),
     index("ledger_earning_budget").on(table.earnedAt).where(sql`funded_by = 'BUDGET'`),
-    // One review of a request is paid.
+    // Only one review of a request is paid.
     uniqueIndex("ledger_earning_one_review")
       .on(table.subjectId, table.kind)
       .where(sql`funded_by in ('CREDIT', 'BUDGET')`),
@@ -163,7 +169,7 @@ export const ledgerEarning = pgTable(
   ],
 );
 
-/** What a plan was from a version on; a plan that was sold stays as it was sold. */
+/** The versions of a plan; a sold plan keeps its terms. */
 export const planVersion = pgTable(
   "plan_version",
   {
@@ -176,7 +182,7 @@ export const planVersion = pgTable(
     credits: integer().notNull(),
     /** Paise. */
     price: amount("price").notNull(),
-    /** A price that nobody has set yet: the operator's to decide. */
+    /** True until an operator sets the price. */
     isPlaceholder: boolean("is_placeholder").notNull(),
     isOffered: boolean("is_offered").notNull(),
     madeAt: moment("made_at").notNull(),
@@ -188,14 +194,14 @@ export const planVersion = pgTable(
   ],
 );
 
-/** What earns a fee from a version on. */
+/** The versions of each fee. */
 export const feeVersion = pgTable(
   "fee_version",
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
     version: integer().notNull(),
-    /** Paise; of guidance null, which earns a share of its price. */
+    /** Paise; null for guidance, which earns a share of its price. */
     amount: amount("amount"),
     /** Hundredths of a percent of the price, for guidance. */
     shareOfPrice: integer("share_of_price"),
@@ -212,7 +218,7 @@ export const feeVersion = pgTable(
   ],
 );
 
-/** How much a calendar month in India spends at most on reviews of requests whose credit nobody bought. */
+/** The most that a calendar month in India spends on reviews of requests with a free credit. */
 export const feeBudgetVersion = pgTable(
   "fee_budget_version",
   {
@@ -229,7 +235,7 @@ export const feeBudgetVersion = pgTable(
   ],
 );
 
-/** A change of plans, fees or the budget: one admin proposes it, another one decides. */
+/** A proposed change of a plan, fee or the budget: one admin proposes it, another decides. */
 export const priceChange = pgTable(
   "price_change",
   {
@@ -251,12 +257,12 @@ export const priceChange = pgTable(
     check("price_change_kind", sql`${table.kind} in ('PLAN', 'FEE', 'BUDGET')`),
     check("price_change_state", sql`${table.state} in ('PROPOSED', 'APPLIED', 'REFUSED', 'TAKEN_BACK')`),
     check("price_change_decided", sql`(${table.state} = 'PROPOSED') = (${table.decidedAt} is null)`),
-    // Money changes by two people; taking a proposal back needs its own.
+    // Two people change a price; only the proposer may withdraw, which this check does not cover.
     check("price_change_two", sql`${table.state} <> 'APPLIED' or ${table.decidedBy} <> ${table.proposedBy}`),
   ],
 );
 
-/** What somebody pays at a provider. */
+/** A payment of a person at a provider. */
 export const payment = pgTable(
   "payment",
   {
@@ -265,31 +271,31 @@ export const payment = pgTable(
     purpose: text().notNull(),
     /** The plan's version, or the booking. */
     subjectId: uuid("subject_id").notNull(),
-    /** As a receipt names it. */
+    /** As the receipt names it. */
     label: text().notNull(),
     /** Paise. */
     amount: amount("amount").notNull(),
-    /** Credits that it buys; 0 for a session. */
+    /** Credits it buys; 0 for a session. */
     credits: integer().notNull(),
     provider: text().notNull(),
-    /** What the provider calls it; null until it has been asked. */
+    /** The provider's reference; null until the provider was asked. */
     providerRef: text("provider_ref"),
-    /** Where its owner pays. */
+    /** Where the owner pays. */
     payUrl: text("pay_url"),
-    /** Names for the statement's words. */
+    /** Names for the words of the statement. */
     memo: jsonb().notNull().default({}),
     state: text().notNull().default("CREATED"),
     /** Why it failed. */
     failure: text(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** Until when its money may be held, of a session. */
+    /** For a session: the end of the hold on its money. */
     holdUntil: moment("hold_until"),
-    /** When the provider is asked about it next. */
+    /** When to ask the provider next. */
     askAt: moment("ask_at").notNull(),
     paidAt: moment("paid_at"),
     refundedAt: moment("refunded_at"),
-    /** Given in the order of payment, without gaps. */
+    /** Assigned in the order of payment, without gaps. */
     receiptNumber: integer("receipt_number"),
   },
   (table) => [
@@ -310,7 +316,7 @@ export const payment = pgTable(
   ],
 );
 
-/** What a provider told us, once for each of its events. */
+/** Events received from providers, each once. */
 export const paymentEvent = pgTable(
   "payment_event",
   {
@@ -323,7 +329,7 @@ export const paymentEvent = pgTable(
   (table) => [index("payment_event_of").on(table.paymentId)],
 );
 
-/** What the test provider knows: a stand-in for what a real one keeps in its own books. */
+/** Checkouts of the test provider, which has no books of its own. */
 export const testCheckout = pgTable(
   "test_checkout",
   {
@@ -336,7 +342,7 @@ export const testCheckout = pgTable(
   (table) => [check("test_checkout_state", sql`${table.state} in ('OPEN', 'PAID', 'DECLINED', 'CLOSED')`)],
 );
 
-/** Earnings that somebody asked to be sent. */
+/** Payouts of earnings that people requested. */
 export const payout = pgTable(
   "payout",
   {
@@ -346,28 +352,28 @@ export const payout = pgTable(
     amount: amount("amount").notNull(),
     /** UPI or BANK. */
     way: text().notNull(),
-    /** Where to: sealed, and gone once it is settled for ninety days. */
+    /** Sealed; erased ninety days after the payout is settled. */
     destination: bytes("destination"),
-    /** Keyed hash of it, which stays: two people whose payouts go to one place are known by it. */
+    /** Keyed hash of the destination, which stays: it reveals two people with one destination. */
     destinationMark: bytes("destination_mark"),
-    /** Its last characters, for the list. */
+    /** Its last characters, for lists. */
     destinationEnd: text("destination_end").notNull(),
     state: text().notNull().default("REQUESTED"),
     askedAt: moment("asked_at").notNull(),
     settledAt: moment("settled_at"),
     settledBy: uuid("settled_by"),
-    /** The bank's, of one that was paid. */
+    /** The bank's reference of a paid payout. */
     reference: text(),
     /** Why it was refused. */
     reason: text(),
-    /** The signs of a ring that an admin has looked at and cleared: `KIND:account`. */
+    /** The signs of a ring that an admin has checked and cleared, as `KIND:account`. */
     clearedSigns: text("cleared_signs").array(),
     clearedBy: uuid("cleared_by"),
     clearedAt: moment("cleared_at"),
     clearedReason: text("cleared_reason"),
   },
   (table) => [
-    // One at a time.
+    // One open payout at a time.
     uniqueIndex("payout_open").on(table.ownerId).where(sql`state = 'REQUESTED'`),
     index("payout_queue").on(table.state, table.id),
     index("payout_of_owner").on(table.ownerId, table.id),
@@ -383,7 +389,7 @@ export const payout = pgTable(
       sql`num_nulls(${table.clearedSigns}, ${table.clearedBy}, ${table.clearedAt}, ${table.clearedReason}) in (0, 4)`,
     ),
     check("payout_cleared_by_another", sql`${table.clearedBy} <> ${table.ownerId}`),
-    // Nobody pays themselves.
+    // An admin never pays themselves.
     check("payout_by_another", sql`${table.state} <> 'PAID' or ${table.settledBy} <> ${table.ownerId}`),
   ],
 );

@@ -1,4 +1,4 @@
-// Whatever is done with money, in any order and at once, the books stay balanced and no operation breaks.
+// Runs money operations concurrently in random order: the books stay balanced and no operation fails unexpectedly.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn } from "../../../tests/support/accounts.ts";
@@ -12,7 +12,7 @@ const rounds = 60;
 let aheadMs = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });
 
-// The last one is another every time: what fails is repeated by the number in its name.
+// The last seed is random; repeat a failure with the seed in the test's name.
 for (const seed of [1, 2, 3, Math.floor(Math.random() * 1e9)])
   test(`${atOnce} at once, ${rounds} times, in the order of seed ${seed}`, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)));
@@ -20,7 +20,7 @@ for (const seed of [1, 2, 3, Math.floor(Math.random() * 1e9)])
     const move = makeMoves({ deps: app.deps, people, random });
     const moved: Moved[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Now and then the clock jumps, two hours or a month.
+      // Now and then the clock jumps, by two hours or a month.
       if (random() < 0.1) aheadMs = (random() - 0.5) * 4 * 3_600_000;
       if (random() < 0.05) aheadMs += 30 * 24 * 3_600_000;
       moved.push(...(await Promise.all(Array.from({ length: atOnce }, move))));
@@ -37,7 +37,7 @@ for (const seed of [1, 2, 3, Math.floor(Math.random() * 1e9)])
     const left = await app.db.query("select kind from ledger_account where balance <> 0 and owner_id = any ($1)", [
       ids,
     ]);
-    // Who has one under way is kept from leaving, which was not asked here.
+    // People with an open payout keep it: the test skips the check that refuses to close their accounts.
     const open = await app.db.query("select from payout where state = 'REQUESTED' and owner_id = any ($1)", [ids]);
     assert.deepEqual(
       left,
@@ -45,5 +45,5 @@ for (const seed of [1, 2, 3, Math.floor(Math.random() * 1e9)])
     );
   });
 
-/** Holds may be due meanwhile: the clock jumps. */
+/** Ignores overdue holds, because the clock jumps. */
 const assertSound = () => assertBooks(app, new Date(0));

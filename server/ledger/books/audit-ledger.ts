@@ -1,4 +1,4 @@
-// Tells an admin whether the books are in order.
+// Reports to an admin whether the books are in order.
 import type { z } from "zod";
 import type { auditLedger as endpoint } from "../../../contract/ledger.ts";
 import type { Deps } from "../../deps.ts";

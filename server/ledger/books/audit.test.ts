@@ -1,4 +1,4 @@
-// The audit finds what is wrong: each kind of damage, done with the triggers out of the way, and tells admins and operators of it.
+// The audit finds each kind of damage, made with the triggers off, and reports it to admins and operators.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { lookAtBooks } from "../../../cli/doctor-ledger.ts";
@@ -24,7 +24,7 @@ await app.db.transaction((tx) =>
   ),
 );
 
-/** Damages, audits, and takes the damage back with the transaction. */
+/** Damages the books, audits them, and rolls the damage back. */
 async function afterDamage(statement: string, values: readonly unknown[] = []) {
   const undo = new Error("undo");
   let seen: Awaited<ReturnType<typeof auditBooks>> | undefined;
@@ -43,7 +43,7 @@ async function afterDamage(statement: string, values: readonly unknown[] = []) {
   return seen ?? assert.fail();
 }
 
-/** The audit in the transaction of the damage, whose isolation stands already. */
+/** Runs the audit inside the damaging transaction, whose isolation level is already set. */
 const within = (tx: Writer) => ({
   transaction: <Result>(work: (tx: Writer) => Promise<Result>) =>
     work({
@@ -86,7 +86,7 @@ const DAMAGES: [what: string, statement: string, flaws: Partial<Record<Flaw, num
     { RECORDS: 1 },
   ],
   [
-    "a hold that nobody posted",
+    "a hold without postings",
     `insert into ledger_hold (id, owner_id, purpose, subject_id, unit, amount, made_at, expires_at)
     values ('${newId()}', '${newId()}', 'REFERRAL_REQUEST', '${newId()}', 'CREDIT', 1, now(), now() + interval '1 day')`,
     { RECORDS: 1 },
@@ -121,8 +121,8 @@ describe("the audit finds", () => {
     });
 });
 
-describe("is told", () => {
-  test("to admins, in exactly four words", async () => {
+describe("the audit reports", () => {
+  test("to admins, in exactly four fields", async () => {
     const { status, body } = await admin.send<object>("GET", "/api/admin/ledger/audit");
     assert.equal(status, 200);
     const [counts] = await app.db.query<{ accounts: number; postings: number }>(
@@ -131,7 +131,7 @@ describe("is told", () => {
     assert.deepEqual(body, { balanced: true, negativeBalances: 0, ...counts });
     assert.ok((counts?.postings ?? 0) >= 10);
   });
-  test("to nobody else", async () => {
+  test("to no other caller", async () => {
     assert.equal((await asha.send("GET", "/api/admin/ledger/audit")).status, 403);
     assert.equal((await app.get("/api/admin/ledger/audit")).status, 401);
   });
@@ -145,7 +145,7 @@ describe("is told", () => {
     assert.match((await fees())[1]?.words ?? "", /earns up to ₹100, a bought credit costs as little as ₹32.48/);
   });
 
-  test("to operators by the doctor, also what is wrong", async () => {
+  test("to operators by the doctor: a flaw", async () => {
     const [fine] = await lookAtBooks(app.url);
     assert.deepEqual([fine?.level, fine?.subject], ["ok", "books"]);
     await app.db.query("update ledger_hold set state = 'RELEASED', settled_at = now() where state = 'HELD'");

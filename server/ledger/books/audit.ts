@@ -1,27 +1,27 @@
-// Adds the whole books up: whether they are what they promise, and what is wrong if they are not.
+// Audits the whole books: checks every invariant of the ledger and counts what violates it.
 import type { Database, Reader } from "../../platform/db.ts";
 
 export type Flaw =
-  /** Entries that do not add up to nothing, or are no entries. */
+  /** Entries whose postings are missing, mix units or do not sum to zero, and postings without an entry. */
   | "ENTRIES"
-  /** Balances that are not the sum of their postings, or not what the last posting says. */
+  /** Balances that differ from the sum of their postings or from the balance noted on the last posting. */
   | "BALANCES"
   /** Balances below zero. */
   | "NEGATIVE"
-  /** What is held, pending, available or asked for is not what holds, earnings and payouts say. */
+  /** Held, pending, available and requested balances that differ from the holds, earnings and payouts behind them. */
   | "RECORDS"
-  /** Fees of reviews without a spent credit of their other side. */
+  /** Review fees whose request has no spent credit. */
   | "FEES"
-  /** Holds that outlived their expiry by more than the rounds take. */
+  /** Holds that expired more than `OVERDUE_MINUTES` ago and are still held. */
   | "OVERDUE";
 
 export type Audit = { accounts: number; postings: number; flaws: Record<Flaw, number> };
 
-/** The rounds end holds every minute; one that was only just due is not forgotten. */
+/** A round ends expired holds every minute; a hold that has only just expired is not overdue. */
 export const OVERDUE_MINUTES = 5;
 const longestMs = 300_000;
 
-/** Reads everything as it is in one moment, however much is posted meanwhile. */
+/** Reads one consistent snapshot, however much is posted meanwhile. */
 export async function auditBooks(db: Pick<Database, "transaction">, now: Date): Promise<Audit> {
   return db.transaction(
     async (tx) => {
@@ -32,7 +32,7 @@ export async function auditBooks(db: Pick<Database, "transaction">, now: Date): 
   );
 }
 
-/** Whether everything in the books fits together; holds that wait for a round are no fault of theirs. */
+/** Whether every invariant holds. Overdue holds do not count: a round will end them. */
 export const isBalanced = ({ flaws }: Audit): boolean =>
   flaws.ENTRIES + flaws.BALANCES + flaws.NEGATIVE + flaws.RECORDS + flaws.FEES === 0;
 
@@ -67,7 +67,7 @@ const WRONG_BALANCES = `ledger_account a
   where a.owner_id is not null
     and (a.balance is distinct from coalesce(posted.total, 0) or a.balance is distinct from coalesce(newest.balance_after, 0))`;
 
-/** What people's accounts should hold by the records that say why they do, beside what they hold. */
+/** People's balances as the holds, earnings and payouts imply them, beside the actual balances. */
 const UNMATCHED_RECORDS = `(
     select owner_id, kind, sum(amount) as amount from (
       select owner_id, case unit when 'CREDIT' then 'CREDITS_HELD' else 'SESSIONS_HELD' end as kind, amount from ledger_hold where state = 'HELD'

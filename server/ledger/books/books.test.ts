@@ -1,4 +1,4 @@
-// The books hold what they promise: credits are held, spent and returned once, and the database refuses whatever would not balance.
+// The books hold, spend and return a credit once, and the database refuses what would not balance.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../../tests/support/accounts.ts";
@@ -30,7 +30,7 @@ describe("the books", () => {
       holdCredit(tx, { owner, subjectId, expiresAt: new Date(now.getTime() + 1e6), memo: {} }, { vault, now }),
     );
 
-  test("three credits at first, one held, spent or returned once", async () => {
+  test("three credits at first, each held, spent or returned once", async () => {
     const owner = await signedIn(app);
     const [first, second] = [newId(), newId()];
     assert.equal(await hold(owner, first), true);
@@ -42,7 +42,7 @@ describe("the books", () => {
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 2, CREDITS_HELD: 0 });
   });
 
-  test("free ones once for an address, whoever comes back by it with another account", async () => {
+  test("free credits are granted once for an address, even to a new account", async () => {
     const owner = await signedIn(app);
     assert.equal(await hold(owner, newId()), true);
     const again = { accountId: newId(), email: owner.email };
@@ -50,14 +50,14 @@ describe("the books", () => {
     assert.deepEqual(await balances(again.accountId), { CREDITS: 0, CREDITS_HELD: 0 });
   });
 
-  test("fifty at once get what there is", async () => {
+  test("fifty concurrent holds get the credits there are and no more", async () => {
     const owner = await signedIn(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => hold(owner, newId())));
     assert.equal(answers.filter(Boolean).length, 3);
     assert.deepEqual(await balances(owner.accountId), { CREDITS: 0, CREDITS_HELD: 3 });
   });
 
-  test("held, spent and returned at once, none stands in another's way", async () => {
+  test("holding, spending and returning at once do not block one another", async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await signedIn(app);
       const held = [newId(), newId()];
@@ -70,7 +70,7 @@ describe("the books", () => {
     }
   });
 
-  test("nothing in holding a credit reads all accounts", async () => {
+  test("holding a credit never scans all accounts", async () => {
     await app.db.query(
       `insert into ledger_account (id, kind, owner_id, unit, balance, opened_at)
        select gen_random_uuid(), 'CREDITS', gen_random_uuid(), 'CREDIT', 0, now() from generate_series(1, 5000)`,
@@ -94,7 +94,7 @@ describe("the books", () => {
     assert.equal(wholeReads, 0);
   });
 
-  test("nothing is changed, removed or left unbalanced", async () => {
+  test("nothing can be changed, removed or left unbalanced", async () => {
     const owner = await signedIn(app);
     await write((tx) => openAccounts(tx, owner, { vault, now }));
     const refused = (text: string, values: unknown[] = []) =>
@@ -116,7 +116,7 @@ describe("the books", () => {
        from e, ledger_account a where a.kind = 'PLATFORM_CREDITS' or (a.kind = 'CREDITS' and a.owner_id = $1)`,
       [owner.accountId, newId()],
     );
-    // An entry stands alone until its postings come by the same statement.
+    // An entry without postings is allowed only within its own statement.
     await assert.rejects(
       write(async (tx) => {
         await tx.query("set constraints all immediate");

@@ -1,17 +1,17 @@
-// Gives back what is still held when its time is over: whoever held it should have ended it before, and somebody was cut off.
+// Returns expired holds to their owners: a safety net for holds whose own capability failed to end them in time.
 import type { HoldPurpose } from "../../../contract/ledger-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { refundSession } from "../earnings/refund-session.ts";
 import { settleCredit } from "./holds.ts";
 
-/** How each kind of hold is given back. */
+/** How each kind of hold is returned. */
 const GIVE_BACK: Record<HoldPurpose, (tx: Writer, subjectId: string, now: Date) => Promise<boolean>> = {
   REFERRAL_REQUEST: (tx, subjectId, now) => settleCredit(tx, { subjectId, outcome: "RETURNED", memo: {} }, now),
   GUIDANCE_BOOKING: (tx, subjectId, now) => refundSession(tx, { subjectId, memo: {} }, now),
 };
 
-/** Gives back whatever is still held for somebody who leaves. */
+/** Returns everything still held for an account that is being closed. */
 export async function endHoldsOf(tx: Writer, ownerId: string, now: Date): Promise<void> {
   const held = await tx.query<{ purpose: HoldPurpose; subjectId: string }>(
     `select purpose, subject_id as "subjectId" from ledger_hold where owner_id = $1 and state = 'HELD' order by id for no key update`,
@@ -20,7 +20,7 @@ export async function endHoldsOf(tx: Writer, ownerId: string, now: Date): Promis
   for (const { purpose, subjectId } of held) await GIVE_BACK[purpose](tx, subjectId, now);
 }
 
-/** Safe on every replica at once. One that fails keeps none of the others; resolves to how many were given back. */
+/** Safe on every replica at once. A hold that fails does not stop the others. Resolves to the number returned. */
 export async function endExpiredHolds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const due = await db.query<{ purpose: HoldPurpose; subjectId: string }>(
     `select purpose, subject_id as "subjectId" from ledger_hold where state = 'HELD' and expires_at <= $1 order by expires_at limit 1000`,

@@ -1,4 +1,4 @@
-// The books are append-only for an ordinary role of PostgreSQL, by its rights and not only by triggers.
+// The books are append-only for an ordinary PostgreSQL role, by its grants and not only by triggers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";

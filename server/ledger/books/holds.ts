@@ -1,4 +1,5 @@
-// Sets aside what an outcome will decide about: taken when it is spent, given back when it is not, at its expiry at the latest.
+// Holds a credit or a session's price until the outcome is known: captured when spent, otherwise released, at the
+// latest on expiry.
 import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -9,8 +10,8 @@ import { type Line, type Memo, postEntry } from "./post-entry.ts";
 export type HeldSubject = { purpose: HoldPurpose; subjectId: string };
 
 /**
- * Holds one credit of the owner's for a request; false when they have none left. Requests of one person follow one another
- * from here on until the transaction ends.
+ * Holds one of the owner's credits for a request; false when none is left. Locks the owner's credits, so their
+ * concurrent requests queue until the transaction ends.
  */
 export async function holdCredit(
   tx: Writer,
@@ -31,7 +32,7 @@ export async function holdCredit(
   return true;
 }
 
-/** The credits that somebody can spend, who must have accounts; nobody else spends them until the transaction ends. */
+/** The owner's spendable credits, locked until the transaction ends. The owner's accounts must be open. */
 export async function lockCredits(tx: Writer, ownerId: string): Promise<number> {
   const [account] = await tx.query<{ balance: string }>(
     {
@@ -44,8 +45,8 @@ export async function lockCredits(tx: Writer, ownerId: string): Promise<number> 
 }
 
 /**
- * Bought credits that are neither held nor spent. They go before free ones, so whoever pays has reviews that earn at once. A
- * plan that was refunded counts against those that come later. The credits must be locked.
+ * Bought credits that are neither held nor spent. They are spent before free ones, so that a paying candidate's reviews
+ * earn at once. A refunded plan counts against credits bought later. The credits must be locked.
  */
 async function countBought(tx: Writer, ownerId: string): Promise<number> {
   const [row] = await tx.query<{ left: string }>(
@@ -61,7 +62,7 @@ async function countBought(tx: Writer, ownerId: string): Promise<number> {
   return Number(row?.left ?? 0);
 }
 
-/** Holds what was paid for a session, out of what has come in at the provider. */
+/** Holds the price of a session out of the money received at the provider. */
 export async function holdPaidSession(
   tx: Writer,
   { ownerId, subjectId, amount, expiresAt, memo }: PaidSession,
@@ -78,7 +79,7 @@ export type PaidSession = { ownerId: string; subjectId: string; amount: number; 
 
 export type Settled = { ownerId: string; unit: Unit; amount: number };
 
-/** Ends a hold, once: null when there is none that is still held. Whoever ends it posts where the money goes. */
+/** Ends a hold, once: null when no such hold is still held. The caller posts where the money goes. */
 export async function endHold(
   tx: Writer,
   { purpose, subjectId }: HeldSubject,
@@ -96,10 +97,12 @@ export async function endHold(
   return settled ? { ...settled, amount: Number(settled.amount) } : null;
 }
 
-/** What becomes of the credit of a request. UNDONE: it comes back, also when it is spent: what it paid for turned out to be nothing. */
+/**
+ * How the credit of a request ends. UNDONE returns it even if it was already spent, because what it paid for was void.
+ */
 export type CreditOutcome = "SPENT" | "RETURNED" | "UNDONE";
 
-/** The credit of a request is spent or comes back, once: false when that is settled already. */
+/** Spends or returns the credit of a request, once: false when that was settled before. */
 export async function settleCredit(
   tx: Writer,
   { subjectId, outcome, memo }: { subjectId: string; outcome: CreditOutcome; memo: Memo },
@@ -150,7 +153,7 @@ async function returnSpent(
   return postEntry(tx, entry, now);
 }
 
-/** From one account of a person's to another. */
+/** Lines that move an amount between two accounts of the same owner. */
 export const move = (from: AccountKind, to: AccountKind, ownerId: string, amount: number): Line[] => [
   { kind: from, ownerId, amount: -amount },
   { kind: to, ownerId, amount },

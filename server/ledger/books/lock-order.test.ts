@@ -1,4 +1,4 @@
-// Two people's money that moves at the same moment: whoever comes second waits for the first, and nobody waits for one another.
+// Concurrent moves of two people's money wait for one another but never deadlock.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -54,7 +54,7 @@ function settleByHand({ requestId, earnerId }: { requestId: string; earnerId: st
   return app.db.transaction((tx) => settleEarning(tx, available("REVIEWED_REQUEST", requestId, earnerId), clock()));
 }
 
-/** Somebody who asks elsewhere is a referee here. */
+/** Makes a person who has a request elsewhere a referee too. */
 async function asReferee({ accountId }: Person, companyId: string): Promise<void> {
   const other = await aReferee(app, companyId);
   await app.db.query("update referee set account_id = $2 where account_id = $1", [other.accountId, accountId]);

@@ -1,4 +1,4 @@
-// Opens somebody's accounts when money first touches them, with the free credits that everybody starts with.
+// Opens a person's accounts when money first touches them, and grants the free credits.
 import { type AccountKind, FREE_CREDITS, type Unit } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -15,10 +15,13 @@ const PEOPLES: readonly (readonly [AccountKind, Unit])[] = [
   ["PAYOUTS_HELD", "INR"],
 ];
 
-/** Whose accounts; the address in lower case. */
+/** The owner of the accounts; `email` in lower case. */
 export type Owner = { accountId: string; email: string };
 
-/** Harmless when they are open. The free credits are given once for a mailbox, also to who deletes their account and comes back. */
+/**
+ * Does nothing if they are open. Grants the free credits once per mailbox, even if its account is deleted and made
+ * again.
+ */
 export async function openAccounts(
   tx: Writer,
   { accountId, email }: Owner,
@@ -37,7 +40,7 @@ export async function openAccounts(
   );
   const keyOf = (address: string) => `free-credits:${vault.mac("free credits", address).toString("base64url")}`;
   const key = keyOf(mailboxOf(email));
-  // Older entries are of the address as it was typed.
+  // Older entries are keyed by the address as typed.
   if (key !== keyOf(email) && (await tx.query("select from ledger_entry where key = $1", [keyOf(email)])).length > 0)
     return;
   const lines = [

@@ -1,38 +1,38 @@
-// Writes an entry into the books: the only place of the product that does.
+// Writes an entry into the books; nothing else in the product does.
 import type { AccountKind, EntryKind, Unit } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 
-/** Names for the statement's words: never of people. */
+/** Names for the words of the statement; never names of people. */
 export type Memo = { company?: string; job?: string; plan?: string; reference?: string };
 
-/** What an account gains (above zero) or gives; `ownerId` null for the platform's. */
+/** What an account gains (above zero) or loses; `ownerId` is null for the platform's accounts. */
 export type Line = { kind: AccountKind; ownerId: string | null; amount: number };
 
 export type NewEntry = {
-  /** What happens under the same key happens once. */
+  /** Idempotency key: an entry with the same key is posted once. */
   key: string;
   kind: EntryKind;
   unit: Unit;
   subjectId?: string;
   memo?: Memo;
-  /** The entry that this one takes back: none is taken back twice. */
+  /** The entry that this one reverses; an entry is reversed once at most. */
   reversesId?: string;
   lines: readonly Line[];
 };
 
-/** False when the key has been posted before: nothing happens then. The accounts of people must be open (`openAccounts`). */
+/** False when the key was posted before; nothing is written then. People's accounts must be open (`openAccounts`). */
 export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise<boolean> {
   const { key, kind, unit, subjectId = null, memo = {}, reversesId = null } = entry;
-  // A line of nothing is no line: a fee of zero, or all of a price.
+  // Drop lines of zero: a fee of 0, or a share that takes the whole price.
   const lines = entry.lines.filter(({ amount }) => amount !== 0);
   if (lines.length < 2) throw new Error(`The entry ${key} moves nothing.`);
   const written = await tx.query(
     {
       name: "post an entry",
-      // Two ways to an account, for "is not distinct from" finds no index.
-      // Everybody locks accounts in one order: by kind, what can be spent before what is held of it. Whoever locks one ahead
-      // of an entry takes the first of these.
+      // Two branches find the account, because "is not distinct from" uses no index. All writers lock accounts in one
+      // order to avoid deadlock: by kind, so spendable accounts before their held ones. Code that locks an account
+      // ahead of an entry must lock the first of these.
       text: `with entry as (
           insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
           on conflict (key) do nothing returning id)
@@ -62,7 +62,7 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   return true;
 }
 
-/** Takes an entry back by its opposite, once. False when there is no such entry, or it was taken back before. */
+/** Reverses an entry, once. False when there is no such entry, or it was reversed before. */
 export async function reverseEntry(
   tx: Writer,
   { key, kind, memo = {} }: { key: string; kind: EntryKind; memo?: Memo },

@@ -1,4 +1,4 @@
-// Begins to buy a plan: what is to be paid is written down, then the provider is asked where.
+// Buys a plan: records the payment, then asks the provider for a checkout.
 import { buyPlan as endpoint } from "../../../contract/credits.ts";
 import { PLAN_PAY_MINUTES } from "../../../contract/payment-words.ts";
 import type { Payment } from "../../../contract/payments.ts";
@@ -15,7 +15,7 @@ import { openPayment } from "../payments/open-payment.ts";
 import { canBuy } from "../payments/rules.ts";
 import { type OfferedPlan, readPlans } from "./list-plans.ts";
 
-/** Most payments of one person that wait to be paid. */
+/** The most unpaid payments one person may have open. */
 const MOST_OPEN = 10;
 
 /** Refuses as contract/credits.ts says. */
@@ -24,7 +24,7 @@ export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>,
     id: await orderPlan(tx, input.body.planId, call.caller, deps),
   }));
   const named = { params: { paymentId: id }, query: undefined, body: undefined };
-  // Without an answer of the provider's the payment stands all the same, and is opened by the page.
+  // If the provider does not answer, the payment stays recorded and the page opens it later.
   const isOver = (error: unknown) => error instanceof Refusal && [409, 503].includes(error.status);
   return openPayment(named, call, deps).catch((error: unknown) => {
     if (!isOver(error)) throw error;
@@ -63,7 +63,7 @@ async function orderPlan(tx: Writer, planId: string, caller: Caller, deps: Deps)
   );
 }
 
-/** As it was shown: a plan that has changed since is to be looked at again. */
+/** A plan that changed after it was shown is refused, so that the buyer sees the new terms first. */
 async function planToBuy(tx: Writer, planId: string): Promise<OfferedPlan> {
   const plan = (await readPlans(tx)).find(({ id }) => id === planId);
   if (plan) return plan;

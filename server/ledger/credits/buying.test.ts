@@ -1,4 +1,4 @@
-// Credits and plans over HTTP: who has what, what is bought once, and what cannot be bought.
+// Credits and plans over HTTP: balances, buying once, and refusals.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Plan } from "../../../contract/credits.ts";
@@ -22,7 +22,7 @@ const app = await startApp();
 const off = await startApp({ payments: null });
 const live = await startApp({ payments: liveProvider() });
 
-/** Takes money, and cannot be reached. */
+/** A provider for real money that cannot be reached. */
 function liveProvider(): PaymentProvider {
   const unreachable = () => Promise.reject(new Error("nobody answers"));
   return {
@@ -40,14 +40,14 @@ const act = (person: Awaited<ReturnType<typeof signedIn>>, id: string, outcome: 
   person.send<Payment>("POST", `/api/payment/${id}/test`, { outcome });
 
 describe("credits", () => {
-  test("three at first, also when ten ask at once", async () => {
+  test("three at first, also with ten concurrent calls", async () => {
     const asha = await signedIn(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => creditsOf(asha)));
     for (const credits of answers) assert.deepEqual(credits, { balance: 3, held: 0 });
     await assertBooks(app, app.deps.clock());
   });
 
-  test("none for who is no candidate, and 401 for nobody", async () => {
+  test("none for a caller who is no candidate, and 401 without a token", async () => {
     const { admin: recruiter } = await aFirm(app);
     const admin = await signedIn(app, { groups: ["admin"] });
     for (const person of [recruiter, admin]) assert.deepEqual(await creditsOf(person), { balance: 0, held: 0 });
@@ -60,7 +60,7 @@ describe("credits", () => {
 });
 
 describe("plans", () => {
-  test("are offered to everybody, cheapest first, with prices that nobody has set marked as such", async () => {
+  test("are offered to everyone, cheapest first, with placeholder prices marked", async () => {
     const { body } = await app.get<{ data: Plan[]; paying: string }>("/api/plan/");
     assert.equal(body.paying, "TEST");
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe("plans", () => {
     );
   });
 
-  test("cannot be bought where there is no provider, nor for money at a price that nobody has set", async () => {
+  test("cannot be bought without a provider, nor for real money at a placeholder price", async () => {
     for (const [where, paying] of [
       [off, "OFF"],
       [live, "LIVE"],
@@ -86,7 +86,7 @@ describe("plans", () => {
     }
   });
 
-  test("a new version is what is sold; the one before, and one withdrawn, are refused", async () => {
+  test("the newest version is sold; an older one and a withdrawn one are refused", async () => {
     const own = await startApp();
     const asha = await signedIn(own);
     const before = await planOf(own, "sprint");
@@ -110,7 +110,7 @@ describe("plans", () => {
 });
 
 describe("buying a plan", () => {
-  test("credits come when it is paid, with a receipt; not before", async () => {
+  test("credits arrive with the payment and a receipt, not before", async () => {
     const asha = await signedIn(app, { name: "Asha Rao" });
     const payment = await aPayment(app, asha);
     assert.equal(payment.state, "CREATED");
@@ -147,7 +147,7 @@ describe("buying a plan", () => {
       assert.equal((await asha.send("POST", `/api/payment/${payment.id}/open`)).status, 409);
     });
 
-  test("under one key it is one payment, however often and from however many tabs", async () => {
+  test("under one key it is one payment, across repeats and tabs", async () => {
     const asha = await signedIn(app);
     const { id } = await planOf(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyPlan(asha, id, "the-same")));
@@ -162,7 +162,7 @@ describe("buying a plan", () => {
     assert.deepEqual(await creditsOf(asha), { balance: 8, held: 0 });
   });
 
-  test("is for candidates, for plans that exist, and not begun without end", async () => {
+  test("is for candidates, for existing plans, and limited in number", async () => {
     const { admin: recruiter } = await aFirm(app);
     const starter = await planOf(app);
     const refused = await buyPlan(recruiter, starter.id);
@@ -185,12 +185,12 @@ describe("buying a plan", () => {
     assert.deepEqual([payment.state, payment.payUrl], ["CREATED", null]);
     const opened = await asha.send("POST", `/api/payment/${payment.id}/open`);
     assert.deepEqual([opened.status, refusalIn(opened).errorCode], [503, "BUSY"]);
-    // Nobody was sent anywhere, so closing needs nobody's answer.
+    // No checkout was opened, so closing needs no answer from the provider.
     const closed = await asha.send<Payment>("POST", `/api/payment/${payment.id}/cancel`);
     assert.deepEqual([closed.status, closed.body.state, closed.body.failure], [200, "FAILED", "CANCELLED"]);
   });
 
-  test("closing one's own payment; what is paid in the same moment is paid", async () => {
+  test("closes the caller's own payment; if it is paid at the same moment, it stays paid", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     const cancel = () => asha.send<Payment>("POST", `/api/payment/${payment.id}/cancel`);
@@ -208,8 +208,8 @@ describe("buying a plan", () => {
   });
 });
 
-describe("somebody's payments", () => {
-  test("are nobody else's: 404 whatever is asked", async () => {
+describe("a person's payments", () => {
+  test("are hidden from everyone else: every call answers 404", async () => {
     const [asha, other] = [await signedIn(app), await signedIn(app)];
     const payment = await aPayment(app, asha);
     await deliver(app, paidEvent(payment));

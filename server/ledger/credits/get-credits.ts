@@ -1,4 +1,4 @@
-// Tells the caller's credits; whoever comes for the first time gets the free ones.
+// Reads the caller's credits; the first call grants the free ones.
 import type { Credits } from "../../../contract/credits.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -6,7 +6,7 @@ import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { openAccounts } from "../books/open-accounts.ts";
 
-/** Who hires or runs the place has none. */
+/** Only candidates have credits; recruiters and admins get zero. */
 export async function getCredits({ caller }: Call<Caller>, { db, clock, vault }: Deps): Promise<Credits> {
   if (caller.userType !== "General_User") return { balance: 0, held: 0 };
   const { accountId, email } = caller;

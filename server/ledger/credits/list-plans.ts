@@ -1,4 +1,4 @@
-// Lists the plans on offer, as they stand now.
+// Lists the plans now on offer.
 import type { Plan } from "../../../contract/credits.ts";
 import type { Paying } from "../../../contract/payment-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -16,7 +16,7 @@ export async function listPlans({ db, payments }: Deps): Promise<{ data: Plan[];
   };
 }
 
-/** The newest version of each plan, of those that are offered. */
+/** The newest version of each plan on offer. */
 export async function readPlans(reader: Reader): Promise<OfferedPlan[]> {
   const plans = await reader.query<OfferedPlan & { isOffered: boolean }>({
     name: "plans of now",

@@ -1,4 +1,4 @@
-// What a referee earns by answering a request: only against a credit that is spent with it.
+// Pays a referee for answering a request, only against a credit that is spent with it.
 import type { UnpaidReason } from "../../../contract/ledger-words.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -8,10 +8,10 @@ import type { Memo } from "../books/post-entry.ts";
 import { readFee } from "../prices/read-fee.ts";
 import { postPending, releaseOf } from "./earn.ts";
 
-/** A DECLINE earns for the review; a REFERRAL also for its outcome, where the schedule pays one. */
+/** A DECLINE earns the review fee; a REFERRAL also the outcome fee, where the schedule has one. */
 export type ReviewKind = "DECLINE" | "REFERRAL";
 
-/** Paise; `why` it is nothing, else null. */
+/** `amount` in paise; `why` says why it is 0, else null. */
 export type ReviewFee = { amount: number; why: UnpaidReason | null };
 
 export type Review = {
@@ -20,7 +20,7 @@ export type Review = {
   subjectId: string;
   earner: Owner;
   memo: Memo;
-  /** Not available by time alone before this. */
+  /** The earliest time at which it becomes available by time alone. */
   notBefore?: Date;
 };
 
@@ -32,8 +32,8 @@ const KINDS = {
 const PAIR_MS = 30 * 86_400_000;
 
 /**
- * Pays a review, once for each request: its credit is spent with it. Where something stands against that, nothing is written
- * and the credit stays held. The request must be locked.
+ * Pays a review, once for each request, and spends the request's credit with it. If it cannot be paid, writes nothing
+ * and leaves the credit held. The request must be locked.
  */
 export async function earnReview(
   tx: Writer,
@@ -45,7 +45,7 @@ export async function earnReview(
     subjectId,
   ]);
   const held = await readHeld(tx, subjectId);
-  // One at a time, so that each sees what the other has earned: the two of a pair first, the budget after.
+  // Serialise, so that each review sees what the other earned: first the pair of people, then the budget.
   if (held) await takeTurn(tx, `reviews of ${held.ownerId} by ${earner.accountId}`);
   if (held && !held.isBought) await takeTurn(tx, "fee budget");
   const fee = await feeOfReview(tx, asked, now);
@@ -70,7 +70,7 @@ export async function earnReview(
   return fee;
 }
 
-/** What a review would earn now; nothing is locked, so another one may come first. */
+/** What a review would earn now. Locks nothing, so a concurrent review may change the answer. */
 async function feeOfReview(
   reader: Reader,
   { kind, subjectId, earnerId }: { kind: ReviewKind; subjectId: string; earnerId: string },
@@ -87,7 +87,7 @@ async function feeOfReview(
   return { amount, why: null };
 }
 
-/** While a request can be answered what feedback would earn now, afterwards what the answer has. */
+/** For an open request what feedback would earn now; for an answered one what the answer earned. */
 export async function readReviewFee(
   reader: Reader,
   { subjectId, earnerId, isOpen }: { subjectId: string; earnerId: string; isOpen: boolean },
@@ -97,7 +97,7 @@ export async function readReviewFee(
   return { amount: await earnedByReview(reader, subjectId, earnerId), why: null };
 }
 
-/** In paise; what was taken back does not count. */
+/** In paise, without reversed earnings. */
 async function earnedByReview(reader: Reader, subjectId: string, earnerId: string): Promise<number> {
   const [row] = await reader.query<{ amount: string }>(
     {
@@ -110,11 +110,11 @@ async function earnedByReview(reader: Reader, subjectId: string, earnerId: strin
   return Number(row?.amount ?? 0);
 }
 
-/** The lock of the budget is the trigger's in the database too. */
+/** The database trigger takes the same budget lock. */
 const takeTurn = (tx: Writer, of: string) =>
   tx.query({ name: "turn of a review", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [of]);
 
-/** Null when the credit is spent or back already. */
+/** Null when the credit is already spent or returned. */
 async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: string; isBought: boolean } | null> {
   const [held] = await reader.query<{ ownerId: string; isBought: boolean }>(
     {
@@ -129,7 +129,10 @@ async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: s
 
 type Pair = { subjectId: string; earnerId: string; candidateId: string };
 
-/** Whether the two have earned by another request within thirty days, to either side: a clock may have gone back. */
+/**
+ * Whether the two people earned by another request within thirty days, before or after `now`: a clock may have gone
+ * back.
+ */
 async function hasEarned(reader: Reader, { subjectId, earnerId, candidateId }: Pair, now: Date): Promise<boolean> {
   const [earned] = await reader.query(
     {

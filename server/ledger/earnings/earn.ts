@@ -1,4 +1,4 @@
-// What people earn by sessions and shares, and how an earning is written down: pending at first, by the fees of the moment.
+// Records what people earn by sessions and shares: pending at first, at the current fees.
 import type { EarningKind } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -14,13 +14,16 @@ export type Earning = {
   memo: Memo;
 };
 
-/** The key of the entry by which something was earned. */
+/** The key of the ledger entry that recorded an earning. */
 export const earningKey = (kind: EarningKind, subjectId: string, earnerId?: string): string =>
   kind === "GUIDANCE_SESSION" ? `settle:${subjectId}` : `earn:${kind}:${subjectId}:${earnerId}`;
 
 const hourMs = 3_600_000;
 
-/** Rewards a share by the fees of now, once for each application. Resolves to paise: 0 when it pays nothing, or did before. */
+/**
+ * Rewards a share at the current fee, once for each application. Resolves to paise: 0 when the fee is 0 or was paid
+ * before.
+ */
 export async function earnReward(
   tx: Writer,
   { subjectId, earner, memo, applicantId }: Earning & { applicantId: string | null },
@@ -33,7 +36,9 @@ export async function earnReward(
   return postPending(tx, { ...earning, memo, counterpartyId: applicantId, releaseAt: releaseOf(fee, now) }, now);
 }
 
-/** Writes an earning down and out of the platform's fees or rewards. Resolves to its amount: 0 when it was earned before. */
+/**
+ * Records an earning and posts it from the platform's fees or rewards. Resolves to its amount: 0 if recorded before.
+ */
 export async function postPending(tx: Writer, earning: NewEarning & { memo: Memo }, now: Date): Promise<number> {
   const { kind, subjectId, ownerId, amount, memo } = earning;
   if (!(await save(tx, earning, now))) return 0;
@@ -48,8 +53,8 @@ export async function postPending(tx: Writer, earning: NewEarning & { memo: Memo
 }
 
 /**
- * A session took place: what was held for it goes to the referee, less the platform's share. The schedule's hours count from
- * `endedAt`, or from now. Resolves to what they earn.
+ * Settles a session that took place: its held price goes to the referee, less the platform's share. The release hours
+ * count from `endedAt`, or from now. Resolves to the referee's earning in paise.
  */
 export async function earnSession(
   tx: Writer,
@@ -80,7 +85,7 @@ export async function earnSession(
   return earned;
 }
 
-/** Ahead of the entry: whoever makes it available in the same transaction has both accounts in everybody's order then. */
+/** Locked before the entry, so that releasing it in the same transaction keeps the common lock order. */
 const lockAvailable = (tx: Writer, ownerId: string) =>
   tx.query(
     {
@@ -90,7 +95,7 @@ const lockAvailable = (tx: Writer, ownerId: string) =>
     [ownerId],
   );
 
-/** When the schedule lets go of what is earned now. */
+/** When the schedule releases an earning made now. */
 export const releaseOf = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
 
 export type NewEarning = {
@@ -98,13 +103,13 @@ export type NewEarning = {
   subjectId: string;
   ownerId: string;
   amount: number;
-  /** The other side; null when it is unknown. */
+  /** The account on the other side; null when unknown. */
   counterpartyId: string | null;
-  /** Before this nothing makes it available. */
+  /** The earliest time at which anything may make it available. */
   releaseAt: Date;
-  /** Not available by time alone before this: somebody else has a word in it until then. */
+  /** The earliest time at which it becomes available by time alone: until then the candidate may dispute it. */
   notBefore?: Date | undefined;
-  /** Of a review. */
+  /** For a review only. */
   funding?: { by: "CREDIT" | "BUDGET"; pairUntil: Date };
 };
 

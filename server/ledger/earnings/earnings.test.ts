@@ -1,4 +1,4 @@
-// What is earned, at the ledger's own level: once, kept back, available by time or by hand, taken back, given back to who paid; whoever comes first.
+// Earnings inside the ledger: earned once, frozen, released by time or by hand, reversed and refunded, in any order.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Earning, Earnings } from "../../../contract/ledger.ts";
@@ -43,7 +43,7 @@ const earningsOf = async ({ accountId }: Person) => {
 };
 const refund = (subjectId: string) => write((tx) => refundSession(tx, { subjectId, memo: {} }, clock()));
 
-/** A session that somebody has paid, held until `hours` from now. */
+/** A paid session, held until `hours` from now. */
 async function paidSession(payer: Person, { price = 100_000, hours = 48 } = {}): Promise<string> {
   const subjectId = newId();
   await openFor(app, payer);
@@ -57,7 +57,7 @@ const takePlace = ({ accountId, email }: Person, subjectId: string) =>
   write((tx) => earnSession(tx, { subjectId, earner: { accountId, email }, memo: {} }, { vault, now: clock() }));
 
 describe("a fee", () => {
-  test("is earned once for each request, and told as pending", async () => {
+  test("is earned once for each request, and shown as pending", async () => {
     const [referee, other] = [await signedIn(app), await signedIn(app)];
     const subjectId = await boughtRequest(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => review(app, referee, subjectId)));
@@ -79,7 +79,7 @@ describe("a fee", () => {
     assert.ok(Math.abs(new Date(nextAt).getTime() - Date.now() - 168 * hour) < 60_000);
   });
 
-  test("of nothing is no earning: the outcome of a referral is not paid by default", async () => {
+  test("of zero makes no earning: the outcome of a referral is not paid by default", async () => {
     const referee = await signedIn(app);
     await review(app, referee, await boughtRequest(app), "REFERRAL");
     const { body } = await referee.send<{ data: Earning[] }>("GET", "/api/earnings/items");
@@ -89,7 +89,7 @@ describe("a fee", () => {
     );
   });
 
-  test("of one referee is frozen, released or taken back without another's", async () => {
+  test("of one referee is frozen, released or reversed without affecting another's", async () => {
     const [referee, decliner] = [await signedIn(app), await signedIn(app)];
     const declined = await earned(app, decliner);
     const subjectId = await earned(app, referee);
@@ -107,7 +107,7 @@ describe("a fee", () => {
     assert.deepEqual(await earningsOf(decliner), [0, 10_000]);
   });
 
-  test("is not available before the schedule's hours are over, whoever confirms earlier, also in the database", async () => {
+  test("is not available before the schedule's hours are over, even if confirmed earlier, also in the database", async () => {
     const referee = await signedIn(app);
     const subjectId = await earned(app, referee);
     await settle(referee, subjectId, "FROZEN");
@@ -119,7 +119,7 @@ describe("a fee", () => {
     assert.deepEqual(await earningsOf(referee), [0, 10_000], "confirmed, it comes by time");
   });
 
-  test("becomes available when its time has come and not before, once, and its owner is told once", async () => {
+  test("becomes available once, when its time has come and not before, and its owner is notified once", async () => {
     const referee = await signedIn(app);
     await earned(app, referee);
     await earned(app, referee);
@@ -136,7 +136,7 @@ describe("a fee", () => {
     );
   });
 
-  test("the clock two hours off either way: nothing is lost, doubled or early", async () => {
+  test("with the clock two hours off either way nothing is lost, doubled or early", async () => {
     const referee = await signedIn(app);
     const subjectId = await at(2 * hour, () => earned(app, referee));
     await at(-2 * hour, () => review(app, referee, subjectId));
@@ -150,7 +150,7 @@ describe("a fee", () => {
 });
 
 describe("confirm against dispute, at once", () => {
-  test("the fee is available or taken back, never both, and the credit spent or returned, never both", async () => {
+  test("the fee is available or reversed, never both, and the credit spent or returned, never both", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [candidate, referee] = [await signedIn(app), await signedIn(app)];
       const subjectId = await boughtRequest(app, candidate);
@@ -179,7 +179,7 @@ describe("confirm against dispute, at once", () => {
 });
 
 describe("a session's price", () => {
-  test("is shared when it took place, and waits for its time", async () => {
+  test("is shared when the session took place, and waits for its time", async () => {
     const [payer, referee] = [await signedIn(app), await signedIn(app)];
     const session = await paidSession(payer);
     assert.equal(await takePlace(referee, session), 80_000);
@@ -217,7 +217,7 @@ describe("a session's price", () => {
       },
     ],
   ] as const)
-    test(`goes back whole to who paid, once, ${when}`, async () => {
+    test(`is refunded whole to its payer, once, ${when}`, async () => {
       const [payer, referee] = [await signedIn(app), await signedIn(app)];
       const session = await paidSession(payer);
       const before = [await platform("PLATFORM_REFUNDS"), await platform("PLATFORM_FEES")];
@@ -239,7 +239,7 @@ describe("a session's price", () => {
       assert.equal(await settle(referee, session, "AVAILABLE", "GUIDANCE_SESSION"), false);
     });
 
-  test("earned and refunded at once: one happens", async () => {
+  test("earned and refunded at once: one of them happens", async () => {
     for (let round = 0; round < 6; round += 1) {
       const [payer, referee] = [await signedIn(app), await signedIn(app)];
       const session = await paidSession(payer);
@@ -254,7 +254,7 @@ describe("a session's price", () => {
 });
 
 describe("a hold past its end", () => {
-  test("is given back by the round, a credit and a price, once, and not before", async () => {
+  test("is returned by the round, a credit and a price, once, and not before", async () => {
     const [candidate, payer] = [await signedIn(app), await signedIn(app)];
     const [request, expiresAt] = [newId(), new Date(Date.now() + 48 * hour)];
     await write((tx) =>
@@ -275,7 +275,7 @@ describe("a hold past its end", () => {
 });
 
 describe("an entry", () => {
-  test("is taken back once, by as many as try", async () => {
+  test("is reversed once, however many try", async () => {
     const referee = await signedIn(app);
     await openFor(app, referee);
     const [{ key } = { key: "" }] = await app.db.query<{ key: string }>(

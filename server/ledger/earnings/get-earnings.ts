@@ -1,4 +1,4 @@
-// Tells the caller what they have earned, all in paise: pending, available, asked for and paid.
+// Reads the caller's earnings in paise: pending, available, requested and paid.
 import type { Earnings } from "../../../contract/ledger.ts";
 import { LEAST_PAYOUT } from "../../../contract/ledger-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -14,7 +14,7 @@ type Row = Record<"pending" | "frozen" | "available" | "asked" | "paid", string>
   nextAmount: string | null;
 };
 
-/** Nothing but zeros for who never earned. */
+/** All zero for an account that never earned. */
 export async function readEarnings(reader: Reader, ownerId: string): Promise<Omit<Earnings, "leastPayout">> {
   const [row] = await reader.query<Row>({ name: "earnings of somebody", text: EARNINGS }, [ownerId]);
   if (!row) throw new Error("A query of sums gave no row.");

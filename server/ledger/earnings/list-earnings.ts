@@ -1,4 +1,4 @@
-// Lists each thing the caller has earned by, newest first.
+// Lists the caller's earnings one by one, newest first.
 import type { Earning, listEarnings as endpoint } from "../../../contract/ledger.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -27,7 +27,7 @@ type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & 
   settledAt: Date | null;
 };
 
-/** `after` is the last earning of the page before. What it was for stands in the entry by which it was earned. */
+/** `after` is the last earning of the previous page. The memo comes from the entry that recorded the earning. */
 export async function readItems(
   reader: Reader,
   { ownerId, after, limit }: { ownerId: string; after: string | null; limit: number },

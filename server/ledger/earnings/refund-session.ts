@@ -1,4 +1,4 @@
-// Gives the price of a session back to who paid it, whether it is still held or the referee's earning already.
+// Refunds the price of a session to its payer, whether it is still held or already the referee's earning.
 import type { Writer } from "../../platform/db.ts";
 import { endHold } from "../books/holds.ts";
 import { type Line, type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
@@ -8,8 +8,8 @@ import { earningKey } from "./earn.ts";
 type Refund = { subjectId: string; memo: Memo };
 
 /**
- * All of it, once: false when nothing was paid, it was given back before, or the referee's earning is available. The provider
- * is asked by a round of payments.
+ * Refunds all of it, once: false when nothing was paid, it was refunded before, or the referee's earning is available.
+ * A payment round then asks the provider.
  */
 export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now: Date): Promise<boolean> {
   const held = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "RELEASED", now);
@@ -25,13 +25,13 @@ export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now
   return true;
 }
 
-/** What was settled goes back to where it was held. Null when there is nothing, or the earning is available. */
+/** Moves a settled price back to where it was held. Null when nothing was settled, or the earning is available. */
 async function takeBack(
   tx: Writer,
   { subjectId, memo }: Refund,
   now: Date,
 ): Promise<{ ownerId: string; amount: number } | null> {
-  // Locked, so that it does not become available, or is refunded, in the same moment.
+  // Locked against a concurrent release or refund.
   const [hold] = await tx.query<{ ownerId: string; amount: string }>(
     `select owner_id as "ownerId", amount from ledger_hold
      where subject_id = $1 and purpose = 'GUIDANCE_BOOKING' and state = 'CAPTURED' for no key update`,

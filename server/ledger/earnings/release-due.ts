@@ -1,4 +1,4 @@
-// Makes earnings available whose time has come, and says so to whoever earned them, at most once a day.
+// Releases earnings that are due, and notifies each earner at most once a day.
 import type { EarningKind } from "../../../contract/ledger-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Memo } from "../books/post-entry.ts";
@@ -7,10 +7,10 @@ import { settleEarning } from "./settle-earning.ts";
 type Due = { kind: EarningKind; subjectId: string; earnerId: string; memo: Memo; amount: string };
 type Releasing = Pick<Deps, "db" | "clock" | "announce">;
 
-/** In one transaction; the rest waits for the next. */
+/** Most earnings released in one transaction. */
 const atOnce = 200;
 
-/** Safe on every replica at once, as often as one likes. Resolves to how many became available. */
+/** Safe on every replica at once and to repeat. Resolves to the number released. */
 export async function releaseDueEarnings(deps: Releasing): Promise<number> {
   let released = 0;
   for (;;) {
@@ -39,5 +39,5 @@ async function releaseSome({ db, clock, announce }: Releasing): Promise<number> 
   });
 }
 
-/** The day in India, as 2026-11-21. */
+/** The date in India, as 2026-11-21. */
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });

@@ -1,4 +1,5 @@
-// Whoever shared a job earns once for each application that got far enough, however often it is told; nobody who is gone.
+// A sharer earns once for each application that got far enough, also when the fact is repeated, and not if the account
+// is gone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Earning } from "../../../contract/ledger.ts";
@@ -33,7 +34,7 @@ describe("the reward for a job that was shared", () => {
     earnedAt: new Date().toISOString(),
   });
 
-  test("is earned once for an application, however often it is told, and available after two weeks", async () => {
+  test("is earned once for an application, also when repeated, and available after two weeks", async () => {
     const sharer = await signedIn(app);
     const told = fact(sharer);
     await Promise.all(Array.from({ length: 5 }, () => rewardSharer(told, app.deps)));
@@ -51,7 +52,7 @@ describe("the reward for a job that was shared", () => {
     );
   });
 
-  test("is nothing for who is gone", async () => {
+  test("is nothing for an account that is gone", async () => {
     const sharer = await signedIn(app);
     await app.db.query("update account set sub = 'deleted-' || id, disabled_at = now() where id = $1", [
       sharer.accountId,

@@ -1,4 +1,5 @@
-// Rewards whoever shared a job by which an application got far enough: once for each application, and nobody who is gone.
+// Rewards the sharer of a job when an application by their link gets far enough: once for each application, and not if
+// the sharer's account is gone.
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -7,7 +8,7 @@ import { earnReward } from "./earn.ts";
 
 type Rewarding = Pick<Deps, "db" | "vault" | "clock">;
 
-/** The reaction to `share.reward-earned`; harmless when it is told again. */
+/** The reaction to `share.reward-earned`; safe to repeat. */
 export async function rewardSharer(
   { applicationId, jobTitle, sharer }: Extract<Fact, { kind: "share.reward-earned" }>,
   { db, vault, clock }: Rewarding,

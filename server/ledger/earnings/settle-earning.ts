@@ -1,4 +1,4 @@
-// What becomes of an earning: kept back by a dispute, available, or taken back.
+// Ends or freezes an earning: frozen by a dispute, made available, or reversed.
 import type { EarningKind, EarningState } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { move } from "../books/holds.ts";
@@ -6,12 +6,15 @@ import { type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
 import { earningKey } from "./earn.ts";
 import { refundSession } from "./refund-session.ts";
 
-/** `earnerId` says whose: several people may earn by one subject. */
+/** `earnerId` names the earner, because several people may earn by one subject. */
 export type EarningOutcome = {
   kind: EarningKind;
   subjectId: string;
   earnerId: string;
-  /** FROZEN: not available by time, while it is disputed. AVAILABLE: as soon as the schedule's hours are over. REVERSED: taken back. */
+  /**
+   * FROZEN: disputed, not released by time. AVAILABLE: released, once the schedule's hours are over. REVERSED: taken
+   * back.
+   */
   outcome: "FROZEN" | "AVAILABLE" | "REVERSED";
   memo: Memo;
 };
@@ -19,9 +22,8 @@ export type EarningOutcome = {
 const OPEN: readonly EarningState[] = ["PENDING", "FROZEN"];
 
 /**
- * False when there is nothing to move: nothing was earned, it is available or taken back already, or the schedule's hours are
- * not over; then a round makes it available at their end. A session's earning is taken back by giving its price back to who
- * paid it.
+ * False when nothing moves: nothing was earned, the earning is available or reversed already, or the schedule's hours
+ * are not over; in the last case a round releases it when they are. Reversing a session's earning refunds its payer.
  */
 export async function settleEarning(tx: Writer, settling: EarningOutcome, now: Date): Promise<boolean> {
   const { kind, subjectId, earnerId, outcome, memo } = settling;
@@ -37,7 +39,7 @@ export async function settleEarning(tx: Writer, settling: EarningOutcome, now: D
   return postEntry(tx, { key, kind: "EARNING_AVAILABLE", unit: "INR", subjectId, memo, lines }, now);
 }
 
-/** Nobody's word is waited for any more, only the schedule. */
+/** From here on only the schedule's hours delay the earning. */
 async function waitForRelease(tx: Writer, { kind, subjectId, earnerId }: EarningOutcome, now: Date): Promise<void> {
   await tx.query(
     `update ledger_earning set state = 'PENDING', available_at = release_at
@@ -46,7 +48,7 @@ async function waitForRelease(tx: Writer, { kind, subjectId, earnerId }: Earning
   );
 }
 
-/** Resolves to the amount in paise; null when it is in none of the states `from`, or not to be released yet. */
+/** Resolves to paise; null when the earning is in none of the states `from`, or its release time is not reached. */
 async function settle(
   tx: Writer,
   { kind, subjectId, earnerId, outcome }: EarningOutcome,

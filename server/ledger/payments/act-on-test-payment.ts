@@ -1,4 +1,4 @@
-// What the page of the test provider does; its event comes in by the same door as a real provider's.
+// Serves the test provider's page; its event takes the same path as a real provider's.
 import type { actOnTestPayment as endpoint, Payment } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

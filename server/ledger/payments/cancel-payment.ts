@@ -1,4 +1,4 @@
-// Its owner does not want to pay after all; when it has been paid meanwhile, it is paid.
+// Cancels a payment for its owner; if it was paid meanwhile, it stays paid.
 import type { cancelPayment as endpoint, Payment } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { presentPayment, readOwnPayment } from "./store.ts";
 
-/** Refuses as contract/payments.ts says; harmless when it is over. */
+/** Refuses as contract/payments.ts says; does nothing when the payment is over. */
 export async function cancelPayment(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

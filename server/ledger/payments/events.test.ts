@@ -1,4 +1,4 @@
-// What providers tell over HTTP: each event once, in any order, forged ones never; and those that never came.
+// Provider events over HTTP: each once, in any order, never forged; and payments whose event was lost.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Payment } from "../../../contract/payments.ts";
@@ -26,7 +26,7 @@ import { runPaymentRounds } from "./run-payment-rounds.ts";
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const app = await startApp({ clock });
-/** Lets time pass; who is named signs in again, as tokens do not last. */
+/** Lets time pass; renews the tokens of the people named. */
 const minutes = async (count: number, ...people: Person[]) => {
   ahead += count * 60_000;
   for (const person of people) await person.renew();
@@ -36,7 +36,7 @@ const factsOf = (paymentId: string): Fact[] =>
   app.facts.filter((fact) => "paymentId" in fact && fact.paymentId === paymentId);
 
 describe("an event", () => {
-  test("ten times at once, and once more, credits once", async () => {
+  test("delivered ten times at once and once more credits once", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     const event = paidEvent(payment);
@@ -47,7 +47,7 @@ describe("an event", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("the same news in ten events credits once", async () => {
+  test("with the same content as nine others credits once", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     const events = Array.from({ length: 10 }, (_, n) => ({ ...paidEvent(payment), id: `${payment.id}:${n}` }));
@@ -77,7 +77,7 @@ describe("an event", () => {
     assert.equal((await readPayment(asha, payment.id)).state, "PAID");
   });
 
-  test("of another amount or currency is not believed; the books stay, and admins are told", async () => {
+  test("with another amount or currency changes no books, and admins are notified", async () => {
     const asha = await signedIn(app);
     for (const lie of [{ amount: 1 }, { amount: 249_000 }, { currency: "usd" }]) {
       const payment = await aPayment(app, asha);
@@ -89,21 +89,21 @@ describe("an event", () => {
     assert.deepEqual(await creditsOf(asha), { balance: 3, held: 0 });
   });
 
-  test("of a payment that nobody knows, or of nothing to us, changes nothing", async () => {
+  test("for an unknown payment, or of an unused kind, changes nothing", async () => {
     const unknown = { ...paidEvent({ id: newId(), amount: 5 } as Payment) };
     assert.equal((await deliver(app, unknown)).status, 200);
     assert.equal((await deliver(app, { ...unknown, id: "x", paymentId: "no id" })).status, 200);
     assert.equal((await deliver(app, { id: "y", kind: "OTHER" })).status, 200);
   });
 
-  test("is nobody's business where nothing can be paid", async () => {
+  test("is refused (404) where nothing can be paid", async () => {
     const off = await startApp({ payments: null });
     assert.equal((await deliver(off, { id: "z", kind: "OTHER" })).status, 404);
   });
 });
 
 describe("out of order", () => {
-  test("closed before paid: what was paid counts, and is closed no more", async () => {
+  test("closed before paid: the payment counts and cannot be closed again", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, closedEvent(payment));
@@ -120,7 +120,7 @@ describe("out of order", () => {
     );
   });
 
-  test("sent back before paid: bought and taken back, once", async () => {
+  test("refunded before paid: bought and taken back, once", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, refundedEvent(payment));
@@ -131,7 +131,7 @@ describe("out of order", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("a refund of another amount before paid is no refund", async () => {
+  test("a refund of another amount before the payment is ignored", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, refundedEvent(payment, 100));
@@ -141,7 +141,7 @@ describe("out of order", () => {
 });
 
 describe("by the clock", () => {
-  test("an event that was lost is asked for", async () => {
+  test("a lost event is replaced by asking the provider", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await app.db.query("update test_checkout set state = 'PAID' where id = $1", [payment.id]);
@@ -153,7 +153,7 @@ describe("by the clock", () => {
     assert.deepEqual(await creditsOf(asha), { balance: 8, held: 0 });
   });
 
-  test("what nobody pays in time is over, also at the provider", async () => {
+  test("an unpaid payment expires, also at the provider", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     const { payment: booking } = await aBookingPayment(app, asha);
@@ -168,7 +168,7 @@ describe("by the clock", () => {
     assert.equal((await actAtProvider(asha, payment.id, "PAY")).status, 409);
   });
 
-  test("one payment's trouble keeps no other waiting", async () => {
+  test("an error with one payment does not delay the others", async () => {
     const [asha, ravi] = [await signedIn(app), await signedIn(app)];
     const [stuck, other] = [await aPayment(app, asha), await aPayment(app, ravi)];
     await minutes(61, asha, ravi);

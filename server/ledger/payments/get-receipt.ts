@@ -1,4 +1,4 @@
-// Reads the receipt of a payment that was made.
+// Reads the receipt of a paid payment.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { getReceipt as endpoint, Receipt } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,7 +6,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { presentPayment, readOwnPayment } from "./store.ts";
 
-/** 404 for what has not been paid. */
+/** 404 for a payment that was not paid. */
 export async function getReceipt(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

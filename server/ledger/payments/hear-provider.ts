@@ -1,4 +1,4 @@
-// What a provider tells of a payment becomes so: each event once, whatever order they come in, and nothing that contradicts the books.
+// Applies a provider's events to payments: each event once, in any order, and never against the books.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -10,7 +10,7 @@ import { type KeptPayment, lockPayment } from "./store.ts";
 
 export type Hearing = Pick<Deps, "db" | "clock" | "announce">;
 
-/** Reads and does what came in. 400 for what the provider has not signed. The same event again changes nothing. */
+/** Reads and applies one event. 400 for a body without a valid signature. A repeated event changes nothing. */
 export async function hearEvent(
   { raw, signature }: { raw: Buffer; signature: string },
   provider: PaymentProvider,
@@ -28,12 +28,12 @@ export async function hearEvent(
   });
 }
 
-/** Of an event that told of a refund before we knew of the payment. */
+/** The kind stored for a refund event that arrived before its payment was known as paid. */
 const KEPT_REFUND = "REFUND_KEPT";
 
 type Telling = { paymentId: string; providerName: string; told: Told };
 
-/** In a transaction that has nothing of the payment locked yet. Unknown payments, and those of another provider, are nothing to us. */
+/** Call it before the transaction locks the payment. Ignores unknown payments and those of another provider. */
 export async function applyTold(
   tx: Writer,
   { paymentId, providerName, told }: Telling,
@@ -47,7 +47,7 @@ export async function applyTold(
   const settling = { announce, now: clock() };
   const step = stepOf(payment, told);
   await STEPS[step](tx, { payment, told, isOwnerThere }, settling);
-  // Told of the refund before the payment: now there is something to take back.
+  // The refund event came before the payment event: apply it now.
   if (step === "PAY" && (await wasRefunded(tx, paymentId))) {
     const paid = await lockPayment(tx, paymentId);
     if (paid) await refundAfterAll(tx, paid, settling);
@@ -88,7 +88,7 @@ function toldBy(event: Exclude<ProviderEvent, { kind: "OTHER" }>): Told {
 
 type Arrival = { id: string; event: Exclude<ProviderEvent, { kind: "OTHER" }>; now: Date };
 
-/** False when it came before. Whoever brings the same at the same time waits for the first. */
+/** False when the event was stored before. A concurrent delivery of the same event waits for the first. */
 async function isNew(tx: Writer, { id, event, now }: Arrival): Promise<boolean> {
   const paymentId = isUuid(event.paymentId) ? event.paymentId : null;
   const kept = await tx.query(
@@ -108,7 +108,7 @@ async function ownerOf(tx: Writer, paymentId: string, providerName: string): Pro
   return payment?.ownerId ?? null;
 }
 
-/** Only what was sent back whole is remembered as REFUNDED. */
+/** Only a refund of the whole amount is stored as KEPT_REFUND. */
 async function wasRefunded(tx: Writer, paymentId: string): Promise<boolean> {
   const events = await tx.query("select from payment_event where payment_id = $1 and kind = $2 limit 1", [
     paymentId,

@@ -1,4 +1,4 @@
-// Asks the provider how a payment stands and makes that so: whoever waits for a message that was lost learns of it here.
+// Asks the provider for the state of a payment and applies it, in case an event was lost.
 import type { Deps } from "../../deps.ts";
 import { applyTold } from "./hear-provider.ts";
 import type { PaymentProvider, Standing } from "./provider.ts";
@@ -8,14 +8,14 @@ import { type KeptPayment, lockPayment } from "./store.ts";
 
 type Looking = Pick<Deps, "db" | "clock" | "announce">;
 
-/** `close`: it is not to be paid any more, unless it is paid already. */
+/** `close`: end the payment unless it is already paid. */
 export async function lookAtPayment(
   payment: KeptPayment,
   provider: PaymentProvider | null,
   deps: Looking,
   { close }: { close: boolean },
 ): Promise<void> {
-  // Without a place to pay nobody can have paid; another provider cannot be asked any more.
+  // Without a checkout it cannot have been paid; a provider that is no longer set up cannot be asked.
   if (payment.ref === null || provider?.name !== payment.provider) {
     if (close) await giveUp(payment, deps);
     return;
@@ -44,7 +44,7 @@ async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: Loo
   await db.transaction(async (tx) => {
     await holdOwner(tx, ownerId);
     const payment = await lockPayment(tx, id);
-    // Its owner went on to pay in this very moment: the provider knows better from here on.
+    // The owner opened the checkout at this very moment: now the provider decides.
     if (payment?.state !== "CREATED" || payment.ref !== null) return;
     const now = clock();
     const failure = payment.expiresAt <= now ? "EXPIRED" : "CANCELLED";

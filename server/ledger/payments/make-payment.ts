@@ -1,4 +1,4 @@
-// Writes down that something is to be paid; the provider is asked after the transaction, never within it.
+// Records that something is to be paid. The provider is asked after the transaction, never within it.
 import type { PaymentPurpose } from "../../../contract/ledger-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -19,7 +19,7 @@ export type NewPayment = {
   holdUntil: Date | null;
 };
 
-/** Resolves to its id. The accounts of its owner must be open. */
+/** Resolves to the payment's id. The owner's accounts must be open. */
 export async function makePayment(tx: Writer, payment: NewPayment, now: Date): Promise<string> {
   const { ownerId, purpose, subjectId, label, amount, credits, provider, memo, expiresAt, holdUntil } = payment;
   const id = newId(now);

@@ -1,4 +1,4 @@
-// Asks the provider for the place where a payment is paid, once; its owner is sent there.
+// Opens a payment's checkout at the provider, once, and returns where the owner pays.
 import { afterPayingPath } from "../../../contract/paths.ts";
 import type { openPayment as endpoint, Payment } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
@@ -25,7 +25,7 @@ export async function openPayment(
   return presentPayment(opened, { provider: payments, now: clock() });
 }
 
-/** 503 when the provider does not answer: the same may be asked again. */
+/** 503 when the provider does not answer; safe to repeat. */
 async function askProvider(
   { id, label, amount, purpose, subjectId, createdAt, expiresAt }: KeptPayment,
   { provider, email }: { provider: PaymentProvider; email: string },
@@ -41,6 +41,6 @@ async function askProvider(
     `update payment set provider_ref = $2, pay_url = $3 where id = $1 and state = 'CREATED' returning 1`,
     [id, checkout.ref, checkout.payUrl],
   );
-  // It ended meanwhile: nobody is to pay it.
+  // The payment ended meanwhile: close the checkout so that it cannot be paid.
   if (kept.length === 0) await provider.close(checkout.ref);
 }

@@ -1,4 +1,4 @@
-// Begins the payment of something that another capability sells: a guidance session.
+// Begins a payment for something that another capability sells: a guidance session.
 import { payPath } from "../../../contract/paths.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -11,23 +11,25 @@ import { readPayments } from "./store.ts";
 export type Payable = {
   owner: Owner;
   purpose: "GUIDANCE_BOOKING";
-  /** The booking: it is paid for once. */
+  /** The booking; it is paid for once. */
   subjectId: string;
-  /** As the receipt and the provider's page name it; never people's names: receipts outlive accounts. */
+  /**
+   * Shown on the receipt and the provider's page. Never contains names of people, because receipts outlive accounts.
+   */
   label: string;
   /** Paise, above zero. */
   amount: number;
-  /** Until when it can be paid. */
+  /** The end of the time to pay. */
   expiresAt: Date;
-  /** Until when the money may be held once it is paid: the last moment at which everything has ended. */
+  /** The end of the hold once it is paid: by then every outcome has been reached. */
   holdUntil: Date;
   memo: Memo;
 };
 
 /**
- * `payUrl` is a path of the site that leads on to the provider. When it is paid, the money is held for the subject
- * (`holdPaidSession`) and `payment.settled` announced, both in one transaction. One that is still to be paid for the same
- * subject is gone on with. 409 PAYMENTS_OFF when there is no provider, CONFLICT when it is paid.
+ * `payUrl` is a path of the site that leads on to the provider. On payment, one transaction holds the money for the
+ * subject (`holdPaidSession`) and announces `payment.settled`. Reuses an unpaid payment of the same subject. 409
+ * PAYMENTS_OFF without a provider, CONFLICT when it is already paid.
  */
 export async function payFor(
   tx: Writer,

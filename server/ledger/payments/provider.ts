@@ -1,4 +1,4 @@
-// What a payment provider has to do, whichever it is: open a place to pay, tell what became of it, close it, send money back.
+// The interface of a payment provider: open a checkout, report its state, close it, refund it.
 import type { TestOutcome } from "../../../contract/payment-words.ts";
 
 /** What is to be paid. */
@@ -11,40 +11,44 @@ export type Order = {
   email: string;
   createdAt: Date;
   expiresAt: Date;
-  /** Where the payer comes back to: path and query of the site. */
+  /** Where the payer returns to: path and query of the site. */
   returnPath: string;
 };
 
-/** What the provider calls it, and where it is paid. */
+/** The provider's reference, and the address where it is paid. */
 export type Checkout = { ref: string; payUrl: string };
 
-/** OPEN: may still be paid, or is being dealt with. DECLINED and CLOSED are ends. Amount and currency are what was paid. */
+/**
+ * OPEN: may still be paid, or is being processed. DECLINED and CLOSED are final. Amount and currency are what was paid.
+ */
 export type Standing =
   | { state: "OPEN" | "DECLINED" | "CLOSED" }
   | { state: "PAID"; amount: number; currency: string; isRefunded: boolean };
 
-/** What a provider told: `amount` is what was paid, or sent back in all. */
+/** An event from a provider. `amount` is what was paid, or refunded in total. */
 export type ProviderEvent = { id: string } & (
   | { kind: "PAID" | "REFUNDED"; paymentId: string; amount: number; currency: string }
   | { kind: "DECLINED" | "CLOSED"; paymentId: string }
-  /** Nothing to us. */
+  /** An event of no interest here. */
   | { kind: "OTHER" }
 );
 
 export type PaymentProvider = {
-  /** As it stands with each payment; never renamed. */
+  /** Stored with each payment; never renamed. */
   name: "test" | "stripe";
-  /** Whether money moves. */
+  /** True when no real money moves. */
   isTest: boolean;
-  /** The same payment opens the same checkout, however often it is asked. */
+  /** Idempotent: the same payment opens the same checkout. */
   open(order: Order): Promise<Checkout>;
   look(ref: string): Promise<Standing>;
-  /** Keeps it from being paid any more. One that is paid stays so: look again to know. */
+  /** Prevents payment from now on. A payment that is already paid stays paid: call `look` to know. */
   close(ref: string): Promise<void>;
-  /** Sends all of it back, once however often it is asked. PENDING: ask again later. */
+  /** Refunds the whole amount, idempotently. PENDING: ask again later. */
   refund(payment: { paymentId: string; ref: string; amount: number }): Promise<"SENT" | "PENDING" | "FAILED">;
-  /** Reads what came in as an event; null when it is not signed by the provider, or too long ago. */
+  /** Reads a request as an event; null when the provider's signature is missing, wrong or too old. */
   readEvent(raw: Buffer, signature: string, now: Date): Promise<ProviderEvent | null>;
-  /** Of the test provider alone: what somebody does on its page, as the event that it sends. Null when it is over. */
+  /**
+   * Test provider only: does what the visitor chose on its page and returns the event. Null when the checkout is over.
+   */
   act?(ref: string, outcome: TestOutcome): Promise<{ raw: Buffer; signature: string } | null>;
 };

@@ -1,9 +1,9 @@
-// Marks the payment of a subject as to be sent back: a round asks the provider, and writes REFUND_SENT when it has.
+// Marks the payment of a subject as due for refund: a round asks the provider, and posts REFUND_SENT when it has.
 import type { Writer } from "../../platform/db.ts";
 
 /**
- * For whoever has posted the money into PLATFORM_REFUNDS in the same transaction. False when there is no such payment that
- * is paid: nothing was paid, or it is on its way back already.
+ * The caller must post the money into PLATFORM_REFUNDS in the same transaction. False when the subject has no paid
+ * payment: nothing was paid, or the refund is already due.
  */
 export async function markRefundDue(tx: Writer, subjectId: string, now: Date): Promise<boolean> {
   const marked = await tx.query(

@@ -1,4 +1,4 @@
-// Money that goes back: plans refunded at the provider, sessions by the round, and what nobody is there to have.
+// Refunds: plans refunded at the provider, sessions refunded by the round, and payments whose owner is gone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../../tests/support/accounts.ts";
@@ -24,7 +24,7 @@ import { runPaymentRounds } from "./run-payment-rounds.ts";
 
 const app = await startApp();
 
-/** What an account has come to by its postings, in paise; of the platform's with null. */
+/** The sum of an account's postings in paise; of a platform account with null. */
 const inr = async (ownerId: string | null, kind: string) => {
   const [row] = await app.db.query<{ sum: string | null }>(
     `select sum(p.amount) from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -35,7 +35,7 @@ const inr = async (ownerId: string | null, kind: string) => {
 };
 
 describe("money that goes back", () => {
-  test("a plan that was sent back at the provider takes the credits that are left", async () => {
+  test("a plan refunded at the provider loses the credits that are left", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, paidEvent(payment));
@@ -48,7 +48,7 @@ describe("money that goes back", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("credits of it that are spent stay spent, when it is sent back", async () => {
+  test("spent credits of a refunded plan stay spent", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, paidEvent(payment));
@@ -68,7 +68,7 @@ describe("money that goes back", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("a session's price is held, then sent back by the round, once however many rounds run", async () => {
+  test("a session's price is held, then refunded by the round, once however many rounds run", async () => {
     const asha = await signedIn(app);
     const { subjectId, payment } = await aBookingPayment(app, asha);
     await actAtProvider(asha, payment.id, "PAY");
@@ -90,7 +90,7 @@ describe("money that goes back", () => {
     );
   });
 
-  test("a second payment of one booking goes straight back", async () => {
+  test("a second payment of one booking is refunded at once", async () => {
     const asha = await signedIn(app);
     const { subjectId, payment } = await aBookingPayment(app, asha);
     await deliver(app, closedEvent(payment));
@@ -100,7 +100,7 @@ describe("money that goes back", () => {
     await asha.send("POST", `/api/payment/${paymentId}/open`);
     await actAtProvider(asha, paymentId, "PAY");
     await assert.rejects(again(), { code: "CONFLICT" });
-    // The first one was paid after all: the money is nobody's to keep.
+    // The first checkout was paid after all, for a booking that is already paid: it must be refunded.
     await app.db.query("update test_checkout set state = 'PAID' where id = $1", [payment.id]);
     await deliver(app, paidEvent(payment));
     assert.equal((await readPayment(asha, payment.id)).state, "REFUND_DUE");
@@ -111,7 +111,7 @@ describe("money that goes back", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("what somebody paid whose account is gone goes back, and credits nobody", async () => {
+  test("a payment whose owner's account is gone is refunded and credits no account", async () => {
     for (const kind of ["PLAN", "SESSION"] as const) {
       const asha = await signedIn(app);
       const payment = kind === "PLAN" ? await aPayment(app, asha) : (await aBookingPayment(app, asha)).payment;

@@ -1,4 +1,4 @@
-// Credits and payments: every call, who may make it, and the operation that answers.
+// Routes of credits and payments: each call, its callers and its operation.
 import { buyPlan, getCredits, listPlans } from "../../../contract/credits.ts";
 import {
   actOnTestPayment,

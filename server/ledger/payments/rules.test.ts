@@ -1,4 +1,4 @@
-// What becomes of a payment by what is told of it, as a table of cases.
+// What each provider event does to a payment, as a table of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { canBuy, failureOf, nextAsk, type PaymentFacts, type Step, stepOf, type Told } from "./rules.ts";
@@ -34,7 +34,7 @@ const CASES: [string, PaymentFacts, Told, Step][] = [
   ["sent back, told before it was paid late", of("FAILED"), refunded, "KEEP"],
 ];
 
-describe("what a provider tells", () => {
+describe("a provider's event", () => {
   for (const [name, payment, told, step] of CASES)
     test(`${name}: ${step}`, () => assert.equal(stepOf(payment, told), step));
 
@@ -46,7 +46,7 @@ describe("what a provider tells", () => {
     assert.equal(failureOf("CLOSED", { expiresAt: after, now }), "CANCELLED");
   });
 
-  test("is asked for every five minutes, and at the end", () => {
+  test("is asked for every five minutes, and at expiry", () => {
     const now = new Date("2026-11-21T10:00:00Z");
     const soon = new Date("2026-11-21T10:05:00Z");
     const [inThree, inTen] = [new Date("2026-11-21T10:03:00Z"), new Date("2026-11-21T10:10:00Z")];

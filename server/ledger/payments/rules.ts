@@ -1,30 +1,30 @@
-// Decides what becomes of a payment by what its provider tells, in whatever order that comes. Pure.
+// Decides what a provider's event does to a payment, in whatever order events arrive. Pure.
 import type { PaymentState } from "../../../contract/ledger-words.ts";
 import type { PaymentFailure } from "../../../contract/payment-words.ts";
 
-/** The one currency that things are sold in here. */
+/** The only currency of sale. */
 export const CURRENCY = "inr";
 
-/** What was told of a payment; `amount` in paise is what was paid, or sent back in all. */
+/** What a provider reported. `amount` in paise is what was paid, or refunded in total. */
 export type Told =
   | { kind: "PAID" | "REFUNDED"; amount: number; currency: string }
   | { kind: "DECLINED" | "CLOSED"; amount?: never };
 
 /**
- * DOUBT: it contradicts what we know, so nothing is done and an admin looks at it. KEEP: it is remembered for when the
- * payment is paid.
+ * DOUBT: the event contradicts the payment; do nothing and notify the admins. KEEP: store the refund until the payment
+ * is paid.
  */
 export type Step = "PAY" | "FAIL" | "REFUND" | "TAKE_BACK" | "KEEP" | "DOUBT" | "NOTHING";
 
 export type PaymentFacts = { state: PaymentState; purpose: "PLAN" | "GUIDANCE_BOOKING"; amount: number };
 
-/** TAKE_BACK: sent back by hand at the provider; what it bought goes back as well. */
+/** TAKE_BACK: refunded by hand at the provider, so the credits it bought go back too. */
 export function stepOf(payment: PaymentFacts, told: Told): Step {
   const { state } = payment;
   if (told.amount === undefined) return state === "CREATED" ? "FAIL" : "NOTHING";
   const isRight = told.amount === payment.amount && told.currency.toLowerCase() === CURRENCY;
   if (told.kind === "PAID") {
-    // Money that came late is money that came.
+    // A late payment still counts.
     if (state === "CREATED" || state === "FAILED") return isRight ? "PAY" : "DOUBT";
     return "NOTHING";
   }
@@ -35,7 +35,7 @@ export function stepOf(payment: PaymentFacts, told: Told): Step {
   return "KEEP";
 }
 
-/** Why it failed, by what the provider told and whose wish it was. */
+/** Why a payment failed: declined, or closed after or before its expiry. */
 export function failureOf(
   kind: "DECLINED" | "CLOSED",
   { expiresAt, now }: { expiresAt: Date; now: Date },
@@ -45,16 +45,16 @@ export function failureOf(
 }
 
 const minuteMs = 60_000;
-/** How often a provider is asked about a payment of which it has told nothing, in minutes. */
+/** How often the provider is asked about a payment without news, in minutes. */
 const ASK_MINUTES = 5;
 
-/** When the provider is asked next: soon, and at the moment when the time to pay is over. */
+/** When to ask the provider next: in a few minutes, or at expiry if that is sooner. */
 export function nextAsk(expiresAt: Date, now: Date): Date {
   const soon = new Date(now.getTime() + ASK_MINUTES * minuteMs);
   return expiresAt > now && expiresAt < soon ? expiresAt : soon;
 }
 
-/** Whether a plan can be bought: what has a price that nobody set is bought for no money only. */
+/** Whether a plan can be bought. A plan with a placeholder price is sold by a test provider only. */
 export const canBuy = (
   plan: { price: number; isPlaceholder: boolean },
   provider: { isTest: boolean } | null,

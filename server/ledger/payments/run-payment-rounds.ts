@@ -1,4 +1,4 @@
-// What happens to payments by the clock: the provider is asked about those that wait, and for the money that is to go back.
+// Runs the periodic work on payments: asks the provider about unpaid ones and sends due refunds.
 import type { Deps } from "../../deps.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { nextAsk } from "./rules.ts";
@@ -7,13 +7,13 @@ import { type KeptPayment, lockPayment, readPayments } from "./store.ts";
 
 type Round = Pick<Deps, "db" | "clock" | "announce" | "payments">;
 
-/** Most that a round takes on; the next one is a minute away. */
+/** Most payments of one round; the next is a minute away. */
 const atOnce = 50;
 const minuteMs = 60_000;
-/** How long a refund is left to the provider before it is asked again, in minutes. */
+/** Delay before the provider is asked about a refund again, in minutes. */
 const REFUND_MINUTES = { PENDING: 60, FAILED: 360 } as const;
 
-/** Each payment whose time has come, once however many processes look. Rejects with the first trouble when all are done. */
+/** Handles each due payment once, across all processes. Rejects with the first error after all are done. */
 export async function runPaymentRounds(deps: Round): Promise<void> {
   const troubles: unknown[] = [];
   for (const payment of await takeDue(deps)) {
@@ -23,7 +23,7 @@ export async function runPaymentRounds(deps: Round): Promise<void> {
   if (troubles.length > 0) throw troubles[0];
 }
 
-/** Theirs for five minutes: whoever is cut off leaves them to a later round. */
+/** Claims due payments for five minutes; if this process dies, a later round claims them again. */
 async function takeDue({ db, clock }: Round): Promise<KeptPayment[]> {
   return db.transaction(async (tx) => {
     const now = clock();

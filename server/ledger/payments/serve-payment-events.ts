@@ -1,4 +1,4 @@
-// Where a payment provider tells what became of payments: the signature is over the very bytes, so they are read as they come.
+// Receives a provider's events. Reads the raw body, because the signature covers its exact bytes.
 
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -6,14 +6,17 @@ import { refuse } from "../../platform/refusal.ts";
 import { limitOf } from "../../platform/shared-limits.ts";
 import { hearEvent } from "./hear-provider.ts";
 
-/** Where the provider is told to send its events; the operator's documentation names it. */
+/** The address that operators configure at the provider; their documentation names it. */
 const PAYMENT_EVENTS_PATH = "/payment-events";
-/** Providers send from few addresses, and again what was refused for coming too often. */
+/** Generous, because providers send from few addresses; they repeat refused events later. */
 const mostEvents = 3_000;
-/** Stripe's are a few kilobytes. */
+/** Stripe's events are a few kilobytes. */
 const mostBytes = 262_144;
 
-/** `POST /payment-events`; 404 where nothing can be paid. `rateLimitScale` multiplies how often an address may do so a minute. */
+/**
+ * `POST /payment-events`; 404 without a provider. `rateLimitScale` multiplies how many events an address may send a
+ * minute.
+ */
 export function mountPaymentEvents(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
   const config = { ...limitOf(mostEvents, rateLimitScale), isCall: true };
   const options = { config, schema: { hide: true } as object };

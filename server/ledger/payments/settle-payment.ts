@@ -1,4 +1,4 @@
-// Writes into the books what became of a payment: paid, failed, sent back. The payment's row must be locked.
+// Posts the outcome of a payment: paid, failed or refunded. The payment's row must be locked.
 import type { PaymentFailure } from "../../../contract/payment-words.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -10,7 +10,7 @@ import type { KeptPayment } from "./store.ts";
 
 export type Settling = { announce: Deps["announce"]; now: Date };
 
-/** Whether the owner's account stands, held until the transaction ends. To be called before the payment is locked. */
+/** Whether the owner's account exists, held until the transaction ends. Call it before locking the payment. */
 export async function holdOwner(tx: Writer, ownerId: string): Promise<boolean> {
   try {
     await holdAccount(tx, ownerId);
@@ -21,7 +21,10 @@ export async function holdOwner(tx: Writer, ownerId: string): Promise<boolean> {
   }
 }
 
-/** The money came. What it bought is theirs, or it goes straight back when nobody is there any more to have it. */
+/**
+ * The money arrived: delivers what it bought, or refunds it at once if the owner is gone or the booking is already
+ * paid.
+ */
 export async function settlePaid(
   tx: Writer,
   payment: KeptPayment,
@@ -39,7 +42,7 @@ export async function settlePaid(
   await announce(tx, { kind: "payment.settled", ...factsOf(payment), state: "PAID", receiptNumber });
 }
 
-/** It will not be paid. */
+/** Ends a payment that was not made. */
 export async function settleFailed(
   tx: Writer,
   payment: KeptPayment,
@@ -50,7 +53,7 @@ export async function settleFailed(
   await announce(tx, { kind: "payment.settled", ...factsOf(payment), state: "FAILED", receiptNumber: null });
 }
 
-/** The provider has sent back what was due. */
+/** The provider has sent a due refund. */
 export async function settleRefunded(tx: Writer, payment: KeptPayment, { announce, now }: Settling): Promise<void> {
   const lines: Line[] = [
     { kind: "PLATFORM_REFUNDS", ownerId: null, amount: -payment.amount },
@@ -60,7 +63,7 @@ export async function settleRefunded(tx: Writer, payment: KeptPayment, { announc
   await endRefunded(tx, payment, { announce, now });
 }
 
-/** Sent back by hand at the provider: of the credits that were bought, those that are still there go with it. */
+/** Refunded by hand at the provider: takes back those of the bought credits that are left. */
 export async function takeBackPlan(tx: Writer, payment: KeptPayment, { announce, now }: Settling): Promise<void> {
   const sale: Line[] = [
     { kind: "PLATFORM_SALES", ownerId: null, amount: -payment.amount },
@@ -99,7 +102,7 @@ async function postPlan(tx: Writer, payment: KeptPayment, now: Date): Promise<vo
 const postSession = (tx: Writer, { ownerId, subjectId, amount, memo, holdUntil }: KeptPayment, now: Date) =>
   holdPaidSession(tx, { ownerId, subjectId, amount, memo, expiresAt: holdUntil ?? now }, now);
 
-/** Nobody's books but the platform's: what was paid is on its way back at once. */
+/** Only platform accounts are posted to: the money goes back at once. */
 function sendStraightBack(tx: Writer, payment: KeptPayment, now: Date): Promise<void> {
   const lines: Line[] = [
     { kind: "PLATFORM_PROVIDER", ownerId: null, amount: -payment.amount },
@@ -115,7 +118,7 @@ async function post(tx: Writer, { id, memo }: KeptPayment, { unit, ...entry }: E
   await postEntry(tx, { unit: unit ?? "INR", subjectId: id, memo, ...entry }, now);
 }
 
-/** Whether another payment of the same booking has been made: a booking is paid for once. */
+/** Whether another payment of the same booking was made: a booking is paid for once. */
 async function isHeld(tx: Writer, subjectId: string): Promise<boolean> {
   const holds = await tx.query("select from ledger_hold where subject_id = $1 and purpose = 'GUIDANCE_BOOKING'", [
     subjectId,
@@ -123,7 +126,7 @@ async function isHeld(tx: Writer, subjectId: string): Promise<boolean> {
   return holds.length > 0;
 }
 
-/** The next in the order of payment: whoever is paid in the same moment waits, so that none is left out. */
+/** The next receipt number, without gaps: concurrent payments wait for one another. */
 async function nextReceiptNumber(tx: Writer): Promise<number> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('receipt numbers', 0))");
   const [last] = await tx.query<{ number: number | null }>("select max(receipt_number) as number from payment");

@@ -1,4 +1,4 @@
-// Reads payments as their owners see them, and locks one that is about to change.
+// Reads payments as their owners see them, and locks one for a change.
 import type { PaymentPurpose, PaymentState } from "../../../contract/ledger-words.ts";
 import type { PaymentFailure } from "../../../contract/payment-words.ts";
 import type { Payment } from "../../../contract/payments.ts";
@@ -8,7 +8,7 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Memo } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-/** A payment as it is kept. */
+/** A stored payment. */
 export type KeptPayment = {
   id: string;
   ownerId: string;
@@ -37,7 +37,7 @@ const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subj
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.hold_until as "holdUntil", p.paid_at as "paidAt",
   p.refunded_at as "refundedAt", p.receipt_number as "receiptNumber"`;
 
-/** `rest` follows the select; the payment is named p. */
+/** `rest` follows the select; the payment's alias is `p`. */
 export const readPayments = (
   reader: Reader,
   name: string,
@@ -46,7 +46,7 @@ export const readPayments = (
 ): Promise<KeptPayment[]> =>
   reader.query<KeptPayment>({ name, text: `select ${columns} from payment p ${rest}` }, values);
 
-/** One of somebody's own; 404 for every other. */
+/** Reads a payment of `ownerId`; 404 if there is none. */
 export async function readOwnPayment(reader: Reader, ownerId: string, id: string): Promise<KeptPayment> {
   const [payment] = isUuid(id)
     ? await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [id, ownerId])
@@ -55,7 +55,7 @@ export async function readOwnPayment(reader: Reader, ownerId: string, id: string
   return payment;
 }
 
-/** Locked until the transaction ends; null when there is none. */
+/** Locked until the transaction ends; null if there is none. */
 export async function lockPayment(tx: Writer, id: string): Promise<KeptPayment | null> {
   const [payment] = isUuid(id)
     ? await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [id])

@@ -1,4 +1,4 @@
-// Asks for earnings to be sent: what is asked for is set aside until an admin has sent or refused it.
+// Requests a payout: holds the amount until an admin has sent or refused it.
 import { askPayout as endpoint, type Payout } from "../../../contract/payouts.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -12,7 +12,7 @@ import { postEntry } from "../books/post-entry.ts";
 import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
 import { markOfDestination, sealDestination } from "./store.ts";
 
-/** One at a time for each person: 409 otherwise, and when less is available. */
+/** One open payout for each person. 409 when one is open or too little is available. */
 export async function askPayout(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payout> {
   const { destination } = input.body;
   const ownerId = call.caller.accountId;
@@ -51,7 +51,7 @@ export async function askPayout(input: Input<typeof endpoint>, call: Call<Caller
   });
 }
 
-/** What is available, in paise; nobody else moves it until the transaction ends. 0 for who has no accounts. */
+/** The available earnings in paise, locked until the transaction ends. 0 without accounts. */
 async function lockAvailable(tx: Writer, ownerId: string): Promise<number> {
   const [account] = await tx.query<{ balance: string }>(
     `select balance from ledger_account where owner_id = $1 and kind = 'EARNINGS_AVAILABLE' for no key update`,

@@ -1,4 +1,4 @@
-// Takes back a payout that nobody has settled yet: its money is available again.
+// Cancels an open payout: its money is available again.
 import { cancelPayout as endpoint, type Payout } from "../../../contract/payouts.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -6,7 +6,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { lockOpenPayout, noPayout, type PayoutRow, payoutRows, presentPayout, settlePayout } from "./store.ts";
 
-/** 409 when an admin was faster. */
+/** 409 when an admin settled it first. */
 export async function cancelPayout(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payout> {
   const { accountId } = call.caller;
   return once(endpoint, input, call, deps, async (tx) => {

@@ -1,9 +1,9 @@
-// Forgets where payouts went, some time after they were settled.
+// Erases the destinations of payouts ninety days after they were settled.
 import type { Deps } from "../../deps.ts";
 
 const keptDays = 90;
 
-/** Resolves to how many. */
+/** Resolves to the number erased. */
 export async function forgetDestinations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const gone = await db.transaction((tx) =>
     tx.query(

@@ -1,4 +1,4 @@
-// Lists payouts for admins: open ones first come first served, settled ones newest first.
+// Lists payouts for admins: open ones oldest first, settled ones newest first.
 import type { AdminPayout, listAllPayouts as endpoint } from "../../../contract/payouts.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -6,7 +6,7 @@ import { type AdminPayoutRow, adminPayoutRows, presentAdminPayout } from "./stor
 
 type List = { data: AdminPayout[]; pagination: { lastKey: string | null } };
 
-/** Open ones unless asked otherwise. 400 for a cursor of another list. */
+/** Open ones by default. 400 for a cursor of another list. */
 export async function listAllPayouts(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,5 @@
-// Payouts over HTTP: asked for, cancelled, paid and refused, each once, never one's own, and never more than there is.
+// Payouts over HTTP: requested, cancelled, paid and refused, each once, never the admin's own, and never more than is
+// available.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { AdminPayout, Payout } from "../../../contract/payouts.ts";
@@ -16,7 +17,7 @@ const admin = await signedIn(app, { groups: ["admin"] });
 
 const upi = { way: "UPI", upiId: "asha.rao@okhdfc" };
 const bank = { way: "BANK", holder: "Asha Rao", accountNumber: "1234 5678 4321", ifsc: "hdfc0001234" };
-/** Where nobody else is paid. */
+/** A destination that no other person uses. */
 const upiOf = ({ accountId }: Person) => ({ way: "UPI", upiId: `${accountId}.rao@okhdfc` });
 const ask = (person: Person, body: object = { destination: upiOf(person) }, key?: string) =>
   person.send<Payout>("POST", "/api/payouts", body, key ? { "idempotency-key": key } : {});
@@ -35,7 +36,7 @@ const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
 
 describe("asking", () => {
-  test("all that is available unless said otherwise; where to is known by its end alone", async () => {
+  test("all that is available by default; the destination is shown by its end only", async () => {
     const [asha, ravi] = [await rich(), await rich()];
     const all = await ask(asha);
     assert.equal(all.status, 201, all.text);
@@ -71,7 +72,7 @@ describe("asking", () => {
       assert.deepEqual(await standing(person), [100_000, 0]);
     });
 
-  test("refuses who has too little, or nothing at all", async () => {
+  test("refuses a caller with too little, or without earnings", async () => {
     const poor = await signedIn(app);
     for (let round = 0; round < 2; round += 1) {
       const answer = await ask(poor);
@@ -80,7 +81,7 @@ describe("asking", () => {
     }
   });
 
-  test("fifty at once: one is made, under many keys or one", async () => {
+  test("fifty concurrent requests make one payout, under many keys or one", async () => {
     const [asha, ravi] = [await rich(), await rich()];
     const times = Array.from({ length: 25 }, (_, index) => index);
     const many = await Promise.all(
@@ -96,7 +97,7 @@ describe("asking", () => {
 });
 
 describe("settling", () => {
-  test("cancelled by its owner, once, and by nobody else", async () => {
+  test("cancelled by its owner only, once", async () => {
     const [asha, other] = [await rich(), await rich()];
     const { id } = (await ask(asha)).body;
     const cancel = (by: Person) => by.send<Payout>("POST", `/api/payouts/${id}/cancel`);
@@ -107,7 +108,7 @@ describe("settling", () => {
     assert.equal((await ask(asha)).status, 201);
   });
 
-  test("paid with a reference, which no other payout has; its owner is told", async () => {
+  test("paid with a unique reference; its owner is notified", async () => {
     const [asha, ravi] = [await rich(), await rich()];
     const [one, two] = [(await ask(asha)).body.id, (await ask(ravi)).body.id];
     const paid = await settle(admin, one, "pay", { reference: "UTR-1" });
@@ -156,7 +157,7 @@ describe("settling", () => {
     }
   });
 
-  test("the same call under the same key is answered alike", async () => {
+  test("the same call under the same key gets the same answer", async () => {
     const asha = await rich();
     const { id } = (await ask(asha)).body;
     const answers = await Promise.all(
@@ -165,14 +166,14 @@ describe("settling", () => {
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 5 });
   });
 
-  test("two payouts under one reference at once: one is paid", async () => {
+  test("two payouts with one reference at once: one is paid", async () => {
     const [asha, ravi] = [await rich(), await rich()];
     const ids = [(await ask(asha)).body.id, (await ask(ravi)).body.id];
     const answers = await Promise.all(ids.map((id) => settle(admin, id, "pay", { reference: "UTR-SAME" })));
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
   });
 
-  test("never one's own; and by admins alone", async () => {
+  test("by admins only, and never their own", async () => {
     const [self, outsider] = [await signedIn(app, { groups: ["admin"] }), await rich()];
     await availableRewards(app, self, 1);
     const { id } = (await ask(self)).body;
@@ -191,7 +192,7 @@ describe("settling", () => {
   });
 });
 
-test("where it goes is shown to admins while it is open, every look is kept, and it is forgotten after ninety days", async () => {
+test("the destination is shown to admins while the payout is open, every read is recorded, and it is erased after ninety days", async () => {
   const asha = await rich();
   const { id } = (await ask(asha, { destination: { ...bank, accountNumber: "9999 5678 4321" } })).body;
   const look = () => admin.send<{ destination: object }>("POST", `/api/admin/payouts/${id}/destination`);
@@ -219,7 +220,7 @@ test("where it goes is shown to admins while it is open, every look is kept, and
   assert.equal(await kept(), 0);
 });
 
-test("what was asked for in the last days of an account is still sent; then where to is forgotten", async () => {
+test("a payout open when the account is closed is still sent; then its destination is erased", async () => {
   const asha = await rich();
   const { id } = (await ask(asha)).body;
   await app.db.transaction((tx) => ledgerKeeper.erase(tx, asha, app.deps.clock()));
@@ -232,7 +233,7 @@ test("what was asked for in the last days of an account is still sent; then wher
   assert.deepEqual(rows, [{ destination: null, destination_end: "" }]);
 });
 
-test("pages of the queue and of one's own follow their cursors", async () => {
+test("pages of the queue and of the owner's list follow their cursors", async () => {
   const asha = await rich(3);
   for (let round = 0; round < 3; round += 1) {
     const { id } = (await ask(asha, { destination: upiOf(asha), amount: 50_000 })).body;
@@ -258,7 +259,7 @@ describe("signs of a ring", () => {
     by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/clear`, { reason, signs });
   const pay = (id: string) => settle(admin, id, "pay", { reference: newId() });
   const signsOf = async (id: string) => (await list(id)).signs.map(({ kind, email }) => `${kind} ${email}`).toSorted();
-  /** Signs somebody in from an address, in the browser with these cookies; resolves to the browser's. */
+  /** Signs a person in from an address with these cookies; resolves to the browser's cookies. */
   const signInFrom = async ({ accountId }: Person, ip: string, cookies: Record<string, string> = {}) => {
     const given: Record<string, string> = { ...cookies };
     const setCookie = (name: string, value: string) => {
@@ -268,7 +269,7 @@ describe("signs of a ring", () => {
     await app.app.identity.sessions.open({ accountId, authTime: app.deps.clock() }, call);
     return given;
   };
-  /** A referee who has earned by a review of the candidate's request, and has asked for it with more to be sent. */
+  /** A referee who earned by reviewing the candidate's request and requested a payout that includes it. */
   async function earnedBy(candidate: Person) {
     const referee = await rich();
     assert.equal((await review(app, referee, await boughtRequest(app, candidate))).why, null);
@@ -276,7 +277,7 @@ describe("signs of a ring", () => {
     return { referee, id };
   }
 
-  test("one browser and one block of addresses: shown with whose, and paid once an admin has cleared each", async () => {
+  test("one browser and one network: shown with the other account, and paid once an admin has cleared each sign", async () => {
     const candidate = await signedIn(app);
     const { referee, id } = await earnedBy(candidate);
     const browser = await signInFrom(referee, "203.0.112.7");
@@ -305,7 +306,7 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 200);
   });
 
-  test("what comes up after the clearing is not cleared by it", async () => {
+  test("a sign that appears after the clearing is not cleared by it", async () => {
     const [candidate, second] = [await signedIn(app), await signedIn(app)];
     const { referee, id } = await earnedBy(candidate);
     await review(app, referee, await boughtRequest(app, second));
@@ -329,7 +330,7 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 409);
   });
 
-  test("one destination of two people who asked before it was marked: shown once an admin has looked where to", async () => {
+  test("one destination of two people from before marks: shown once an admin has read the destination", async () => {
     const [one, two] = [await rich(), await rich()];
     const shared = { destination: { way: "UPI", upiId: "older.ring@okhdfc" } };
     const { id } = (await ask(one, shared)).body;
@@ -346,7 +347,7 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 200);
   });
 
-  test("addresses that are not of the public internet, and people who have earned nothing by each other, are no signs", async () => {
+  test("private addresses, and people who earned nothing by each other, are no signs", async () => {
     const [candidate, stranger] = [await signedIn(app), await signedIn(app)];
     const { referee, id } = await earnedBy(candidate);
     for (const person of [referee, candidate]) await signInFrom(person, "10.1.2.3");
@@ -356,7 +357,7 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 200);
   });
 
-  test("a call leaves the trace of its address; traces go with the account, unless somebody earned by it, and by age", async () => {
+  test("a call leaves a trace of its address; traces are erased with the account, unless another account earned by it, and by age", async () => {
     const [candidate, other] = [await signedIn(app), await signedIn(app)];
     await earnedBy(candidate);
     for (const person of [candidate, other]) await signInFrom(person, "203.0.115.1");

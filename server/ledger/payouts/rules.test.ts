@@ -1,4 +1,4 @@
-// What may be asked for, and how much of a destination is shown, as tables.
+// How much a payout may be, and how much of a destination is shown, as tables.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { amountOfPayout, endOf, type PayoutWish, type WhyNotPayout } from "./rules.ts";
@@ -22,6 +22,6 @@ const ENDS: [upiId: string, end: string][] = [
   ["ab@upi", "b@upi"],
 ];
 for (const [upiId, end] of ENDS)
-  test(`${upiId} is known by ${end}`, () => assert.equal(endOf({ way: "UPI", upiId }), end));
-test("an account by its last four digits", () =>
+  test(`${upiId} is shown as ${end}`, () => assert.equal(endOf({ way: "UPI", upiId }), end));
+test("an account is shown by its last four digits", () =>
   assert.equal(endOf({ way: "BANK", holder: "Asha", accountNumber: "123456784321", ifsc: "HDFC0001234" }), "4321"));

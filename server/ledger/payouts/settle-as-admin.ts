@@ -1,4 +1,5 @@
-// What admins do about a payout: look where it goes, clear signs of a ring, say that it was sent, or refuse it. Never one's own.
+// What admins do with a payout: read its destination, clear signs of a ring, mark it as sent, or refuse it. Never their
+// own.
 import {
   type AdminPayout,
   clearPayout as clearEndpoint,
@@ -24,7 +25,9 @@ import {
   settlePayout,
 } from "./store.ts";
 
-/** Every look is kept. After it the signs of an older payout tell of its destination as well: an admin looks before sending money. */
+/**
+ * Records every read as a security event. Also marks the destination of an older payout, so that its signs cover it.
+ */
 export async function readDestination(
   { params }: Input<typeof readEndpoint>,
   call: Call<Caller>,
@@ -55,7 +58,7 @@ export const refusePayout = (
     settle(tx, input.params.payoutId, { state: "REFUSED", reason: input.body.reason }, call, deps),
   );
 
-/** Every clearing is on record; what comes up later is not cleared by it. */
+/** Records every clearing as a security event. A sign that appears later is not cleared. */
 export const clearPayout = (input: Input<typeof clearEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
   once(clearEndpoint, input, call, deps, async (tx) => {
     const { reason, signs } = input.body;
@@ -91,7 +94,7 @@ async function settle(
   return readAdminPayout(tx, id, accountId);
 }
 
-/** 403 for one's own. */
+/** 403 for the admin's own payout. */
 async function lockForAdmin(tx: Writer, payoutId: string, { accountId }: Caller): Promise<LockedPayout> {
   await holdAccount(tx, accountId);
   const open = await lockOpenPayout(tx, payoutId);

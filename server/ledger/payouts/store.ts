@@ -1,4 +1,4 @@
-// How a payout is read, locked and settled, by its owner and by admins.
+// Reads, locks and settles payouts, for their owners and for admins.
 
 import type { PayoutSignKind, PayoutState } from "../../../contract/ledger-words.ts";
 import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/payouts.ts";
@@ -19,9 +19,9 @@ export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn" | "signs" |
 const columns = `p.id, p.amount, p.way, p.destination_end as "destinationEnd", p.state, p.asked_at as "askedAt",
   p.settled_at as "settledAt", p.reference, p.reason`;
 
-/** Payouts; conditions follow. The payout is `p`. */
+/** Select of payouts, alias `p`; conditions follow. */
 export const payoutRows = `select ${columns} from payout p`;
-/** The same with those they concern. */
+/** The same with the names of owner and settler, the signs of a ring and the clearing. */
 export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coalesce(owner.name, '') as "ownerName",
   coalesce(settler.name, '') as "settledBy",
   case when p.state = 'REQUESTED' then (select json_agg(json_build_object('id', s.kind || ':' || s.other_id, 'kind', s.kind,
@@ -63,7 +63,9 @@ export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.
 
 export type LockedPayout = { id: string; ownerId: string; amount: number; destination: Buffer | null };
 
-/** An open payout, locked until the transaction ends. 404 when there is none (of `ownerId`, if given), 409 when it is settled. */
+/**
+ * Locks an open payout until the transaction ends. 404 if there is none (of `ownerId`, if given), 409 if it is settled.
+ */
 export async function lockOpenPayout(tx: Writer, id: string, ownerId?: string): Promise<LockedPayout> {
   const [row] = isUuid(id)
     ? await tx.query<Omit<LockedPayout, "amount"> & { amount: string; state: PayoutState }>(
@@ -84,7 +86,7 @@ export type Settlement = {
   reason?: string;
 };
 
-/** Ends a locked payout and moves its money: to the bank, or back to what is available. 409 for a reference that was used before. */
+/** Ends a locked payout and moves its money to the bank, or back to available. 409 for a reference used before. */
 export async function settlePayout(
   tx: Writer,
   { id, ownerId, amount }: LockedPayout,
@@ -92,7 +94,7 @@ export async function settlePayout(
   now: Date,
 ): Promise<void> {
   if (reference !== undefined) {
-    // Held until the end, so that of two payouts under one reference the second sees the first.
+    // Locked until the transaction ends, so that a concurrent payout with the same reference sees this one.
     await tx.query("select pg_advisory_xact_lock(hashtextextended('payout reference ' || $1, 0))", [reference]);
     const used = await tx.query("select from payout where reference = $1", [reference]);
     if (used.length > 0) throw refuse(409, "CONFLICT", "Another payout has this reference already.", "reference");
@@ -115,7 +117,7 @@ export async function settlePayout(
 
 const purpose = "payout destination";
 
-/** The same for the same place, however it was typed. */
+/** Keyed hash of a destination, equal however it was typed. */
 export const markOfDestination = (vault: Vault, to: PayoutDestination): Buffer =>
   vault.mac(
     purpose,
@@ -124,7 +126,7 @@ export const markOfDestination = (vault: Vault, to: PayoutDestination): Buffer =
       : `bank:${to.ifsc.toUpperCase()}:${to.accountNumber.replace(/^0+/, "")}`,
   );
 
-/** Marks the place of a payout that was asked for before marks were kept. */
+/** Stores the mark of a payout that was requested before marks existed. */
 export async function markPayout(tx: Writer, { id, destination }: LockedPayout, vault: Vault): Promise<void> {
   const to = openDestination(vault, destination);
   if (to)
@@ -134,7 +136,7 @@ export async function markPayout(tx: Writer, { id, destination }: LockedPayout, 
     ]);
 }
 
-/** 409 while the owner shares something with an account they earned by, and no admin has cleared it. The database refuses it too. */
+/** 409 while the owner shares an uncleared sign with an account they earned by. A database trigger refuses it too. */
 export async function refuseUncleared(tx: Writer, payout: LockedPayout, vault: Vault): Promise<void> {
   await markPayout(tx, payout, vault);
   const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
@@ -153,7 +155,7 @@ export async function refuseUncleared(tx: Writer, payout: LockedPayout, vault: V
 export const sealDestination = (vault: Vault, destination: PayoutDestination): Buffer =>
   vault.seal(purpose, JSON.stringify(destination));
 
-/** Null when it is gone, or was sealed with another master key. */
+/** Null when the destination was erased, or was sealed with another master key. */
 export function openDestination(vault: Vault, sealed: Buffer | null): PayoutDestination | null {
   const text = sealed && vault.open(purpose, sealed);
   return text ? (JSON.parse(text) as PayoutDestination) : null;

@@ -1,4 +1,4 @@
-// Decides a proposed price: another admin applies it as a new version or refuses it, or whoever proposed it takes it back.
+// Decides a proposed price: another admin applies it as a new version or refuses it, or the proposer withdraws it.
 
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger-words.ts";
 import {
@@ -18,7 +18,7 @@ import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { type WhyNotDecide, whyNotDecide } from "./rules.ts";
 import { readChanges } from "./store.ts";
 
-/** Two admins who decide at the same moment: the second is told (409). */
+/** If two admins decide at once, the second gets a 409. */
 export async function decidePriceChange(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -66,7 +66,7 @@ async function lockChange(tx: Writer, id: string): Promise<Locked> {
 
 const noChange = () => refuse(404, "NOT_FOUND", "There is no such proposal.");
 
-/** The next version; nobody else makes one meanwhile, for only one proposal of each can be open. */
+/** Writes the next version. Nothing else does meanwhile, because only one proposal for each target can be open. */
 async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Promise<void> {
   if (kind === "PLAN") {
     const { label, description, credits, price, isOffered } = after;

@@ -1,8 +1,8 @@
-// Ends the budget that a demo has set for itself, before a site serves that is no trial: nobody would have decided about its fees.
+// Ends the budget that the demo set, before a live site would pay fees that no operator decided on.
 import type { Database } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 
-/** Resolves to whether there was one; what an operator has set stays. */
+/** Resolves to whether there was one. A budget set by an operator stays. */
 export async function endDemoBudget(db: Database, now: Date): Promise<boolean> {
   const ended = await db.transaction((tx) =>
     tx.query(

@@ -1,4 +1,4 @@
-// Tells what things cost and earn: the fees to everybody; plans, fees, their budget and what waits for a second admin to admins.
+// Reads prices: the fees for everyone; plans, fees, budget and open proposals for admins.
 import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../contract/prices.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-// Lists every proposal to change a plan or fee, newest first, and what became of it.
+// Lists every proposal to change a plan, fee or budget, newest first, with its decision.
 import type { listPriceChanges as endpoint, PriceChange } from "../../../contract/prices.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

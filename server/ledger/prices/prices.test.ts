@@ -1,4 +1,4 @@
-// Plans and fees over HTTP: one admin proposes, another decides; versions stay; what earns follows.
+// Plans and fees over HTTP: one admin proposes, another decides; versions stay; new fees apply from then on.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { EarningKind } from "../../../contract/ledger-words.ts";
@@ -32,7 +32,7 @@ type Prices = { plans: PricedPlan[]; fees: Fee[]; open: PriceChange[] };
 const prices = async () => (await one.send<Prices>("GET", "/api/admin/prices")).body;
 const fees = async () => (await app.get<{ data: Fee[] }>("/api/fees")).body.data;
 
-test("everybody may read what earns how much; the numbers nobody has set say so", async () => {
+test("anyone may read the fees; placeholder fees are marked", async () => {
   const read = await fees();
   assert.deepEqual(
     read.map(({ kind, amount, shareOfPrice, isPlaceholder }) => [kind, amount, shareOfPrice, isPlaceholder]),
@@ -77,7 +77,7 @@ describe("a plan", () => {
     assert.ok(told?.kind === "price-change.proposed" && told.proposedBy === one.accountId && told.target === "sprint");
   });
 
-  test("one change of it waits at a time; nothing is changed into itself", async () => {
+  test("has one open proposal at a time; a proposal without a change is refused", async () => {
     const answers = await Promise.all([propose(one, plan("starter")), propose(two, plan("starter"))]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
     const { id } = answers.find(({ status }) => status === 201)?.body ?? assert.fail();
@@ -86,7 +86,7 @@ describe("a plan", () => {
     assert.equal((await propose(one, plan("sprint"))).status, 409, "it is like this already");
   });
 
-  test("a placeholder that is right is set as it is", async () => {
+  test("a placeholder that is right can be confirmed unchanged", async () => {
     const search = (await prices()).plans.find((each) => each.plan === "search") ?? assert.fail();
     const { label, description, credits, price, isOffered } = search;
     const { body } = await propose(one, {
@@ -105,7 +105,7 @@ describe("a plan", () => {
     assert.equal((await prices()).plans.find((each) => each.plan === "marathon")?.version, 1);
   });
 
-  test("decided twice at once: one decision", async () => {
+  test("decided twice at once: one decision counts", async () => {
     const three = await signedIn(app, { groups: ["admin"] });
     const { body } = await propose(one, plan("starter"));
     const answers = await Promise.all([
@@ -129,7 +129,7 @@ describe("a plan", () => {
   for (const [what, body] of REFUSED)
     test(`refuses ${what}`, async () => assert.equal((await propose(one, body)).status, 400));
 
-  test("nobody but admins", async () => {
+  test("refuses everyone but admins", async () => {
     const person = await signedIn(app);
     for (const answer of [
       await propose(person, plan("sprint")),
@@ -140,7 +140,7 @@ describe("a plan", () => {
   });
 });
 
-test("a fee holds for what is earned from then on", async () => {
+test("a new fee applies to what is earned from then on", async () => {
   const referee = await signedIn(app);
   await earned(app, referee);
   const { body } = await propose(one, fee("REVIEWED_REQUEST", {}));
@@ -156,7 +156,7 @@ test("a fee holds for what is earned from then on", async () => {
   );
 });
 
-test("the budget for free credits is nothing at first, and changes by two admins", async () => {
+test("the budget for free credits is zero at first, and changes by two admins", async () => {
   const budget = async () => (await one.send<{ budget: FeeBudget }>("GET", "/api/admin/prices")).body.budget;
   assert.deepEqual([(await budget()).amount, (await budget()).used, (await budget()).isPlaceholder], [0, 0, true]);
   const wish = (amount: number) => ({ kind: "BUDGET", terms: { amount }, reason: "Reviews of free requests." });
@@ -170,7 +170,7 @@ test("the budget for free credits is nothing at first, and changes by two admins
   assert.equal((await propose(two, wish(50_000))).status, 409, "it is like this already");
 });
 
-test("the history tells every proposal, newest first, page by page", async () => {
+test("the history lists every proposal, newest first, page by page", async () => {
   const read: string[] = [];
   for (let lastKey: string | null = ""; lastKey !== null; ) {
     const path: string = `/api/admin/prices/changes?pageSize=2${lastKey && `&lastKey=${lastKey}`}`;
@@ -205,7 +205,7 @@ describe("rules", () => {
   for (const [state, isOwn, decision, why] of CASES)
     test(`${state}, ${isOwn ? "own" : "another's"}: ${decision}`, () =>
       assert.equal(whyNotDecide({ state, isOwn }, decision), why));
-  test("a fee of both or neither is none", () => {
+  test("a fee with both an amount and a share, or neither, is refused", () => {
     for (const kind of ["GUIDANCE_SESSION", "SHARE_REWARD"] as const)
       for (const both of [0, null])
         assert.equal(isFeeRight(kind, { amount: both, shareOfPrice: both, releaseHours: 1 }), false);

@@ -1,4 +1,4 @@
-// Proposes what a plan costs or something earns; it holds when another admin agrees.
+// Proposes a new plan price, fee or budget; it takes effect when another admin agrees.
 import { proposePriceChange as endpoint, type PriceChange } from "../../../contract/prices.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
@@ -12,7 +12,7 @@ import { readBudget, readChanges, readFees, readPlans, termsOfBudget, termsOfFee
 
 type Body = Input<typeof endpoint>["body"];
 
-/** 409 while another change of the same waits, and when nothing would change. */
+/** 409 while another proposal for the same target is open, and when nothing would change. */
 export async function proposePriceChange(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -64,7 +64,7 @@ function targetOf(body: Body): string {
   return body.kind === "PLAN" ? body.plan : body.fee;
 }
 
-/** As it is now; null for a plan that is new. */
+/** The current terms; null for a new plan. */
 async function termsBefore(tx: Writer, body: Body, now: Date) {
   if (body.kind === "BUDGET") {
     const budget = await readBudget(tx, now);
@@ -74,7 +74,7 @@ async function termsBefore(tx: Writer, body: Body, now: Date) {
   if (body.kind === "PLAN") {
     const plan = (await readPlans(tx)).find((one) => one.plan === body.plan);
     const before = plan ? termsOfPlan(plan) : null;
-    // A placeholder that is right has to be set all the same.
+    // A placeholder that is already right must still be confirmed by a proposal.
     if (isSame(before, body.terms) && !plan?.isPlaceholder) throw unchanged();
     return before;
   }

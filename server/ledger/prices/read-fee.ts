@@ -1,8 +1,8 @@
-// Reads what earns how much, as the schedule stands now.
+// Reads the current fee for one kind of earning.
 import type { EarningKind } from "../../../contract/ledger-words.ts";
 import type { Reader } from "../../platform/db.ts";
 
-/** Paise, or for guidance a share of the price in hundredths of a percent. */
+/** `amount` in paise; for guidance `shareOfPrice` in hundredths of a percent instead. */
 export type Fee = {
   kind: EarningKind;
   version: number;

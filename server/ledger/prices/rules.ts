@@ -1,11 +1,13 @@
-// Decides who may do what about a proposed price, and whether a fee makes sense.
+// Decides which admin may do what about a proposed price, and whether a fee makes sense.
 import type { EarningKind, PriceChangeState } from "../../../contract/ledger-words.ts";
 import type { BudgetTerms, FeeTerms, PlanTerms } from "../../../contract/prices.ts";
 
 export type Decision = Exclude<PriceChangeState, "PROPOSED">;
 export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";
 
-/** Money changes by two people: whoever proposed takes back, another one applies or refuses. Null when it may be. */
+/**
+ * Prices change by two people: the proposer may withdraw, another admin may apply or refuse. Null when it is allowed.
+ */
 export function whyNotDecide(
   { state, isOwn }: { state: PriceChangeState; isOwn: boolean },
   decision: Decision,

@@ -1,4 +1,4 @@
-// How plans, fees and proposals to change them are read.
+// Reads plans, fees, the budget and proposals to change them.
 import type {
   BudgetTerms,
   Fee,
@@ -10,7 +10,7 @@ import type {
 } from "../../../contract/prices.ts";
 import type { Reader } from "../../platform/db.ts";
 
-/** The newest version of each plan, the cheapest first, those that are not offered too. */
+/** The newest version of each plan, cheapest first, including those not on offer. */
 export async function readPlans(reader: Reader): Promise<PricedPlan[]> {
   const rows = await reader.query<Omit<PricedPlan, "price" | "madeAt"> & { price: string; madeAt: Date }>(
     `select * from (select distinct on (plan) plan, label, description, credits, price, is_offered as "isOffered", version,
@@ -19,7 +19,7 @@ export async function readPlans(reader: Reader): Promise<PricedPlan[]> {
   return rows.map((row) => ({ ...row, price: Number(row.price), madeAt: row.madeAt.toISOString() }));
 }
 
-/** The schedule as it stands now. */
+/** The current fee schedule. */
 export async function readFees(reader: Reader): Promise<Fee[]> {
   const rows = await reader.query<Omit<Fee, "amount" | "madeAt"> & { amount: string | null; madeAt: Date }>(
     `select distinct on (kind) kind, amount, share_of_price as "shareOfPrice", release_hours as "releaseHours", version,
@@ -32,7 +32,7 @@ export async function readFees(reader: Reader): Promise<Fee[]> {
   }));
 }
 
-/** The budget for reviews of requests on free credits, and what the month of `now` has used of it. */
+/** The budget for reviews paid by free credits, and what the month of `now` has used of it. */
 export async function readBudget(reader: Reader, now: Date): Promise<FeeBudget> {
   const [row] = await reader.query<
     Record<"amount" | "used", string> & Omit<FeeBudget, "amount" | "used" | "madeAt"> & { madeAt: Date }
@@ -66,13 +66,13 @@ type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
   decidedAt: Date | null;
 };
 
-/** Conditions follow; the change is `c`. */
+/** Conditions follow; alias `c`. */
 const changeRows = `select c.id, c.kind, c.target, c.before, c.after, c.reason, c.state, c.proposed_by as "proposerId",
   coalesce(proposer.name, '') as "proposedBy", c.proposed_at as "proposedAt", coalesce(decider.name, '') as "decidedBy",
   c.decided_at as "decidedAt"
   from price_change c left join account proposer on proposer.id = c.proposed_by left join account decider on decider.id = c.decided_by`;
 
-/** Proposals as `callerId` sees them; `condition` follows the rows' statement. */
+/** Proposals as `callerId` sees them; `condition` follows the select. */
 export async function readChanges(
   reader: Reader,
   callerId: string,

@@ -1,4 +1,4 @@
-// Exports the caller's statement as a table, newest first, one row for each line.
+// Exports the caller's statement as CSV, newest first, one row for each line.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { exportStatement as endpoint } from "../../../contract/ledger.ts";
 import type { StatementBook } from "../../../contract/ledger-words.ts";
@@ -22,7 +22,7 @@ export async function exportStatement(
   };
 }
 
-// What goes out has a column of its own: a spreadsheet would take a cell that begins with a minus for a formula.
+// Outgoing amounts have their own column, because a spreadsheet treats a cell that begins with a minus as a formula.
 const HEADS: Record<StatementBook, string[]> = {
   CREDITS: ["When", "What", "Credits in", "Credits out", "Credits left", "Set aside"],
   EARNINGS: ["When", "What", "Rupees in", "Rupees out", "Rupees available", "Rupees pending"],
@@ -40,7 +40,7 @@ function rowOf(line: ReadLine, book: StatementBook): string[] {
   ];
 }
 
-/** In India, where the product's people are, as spreadsheets sort it. */
+/** In Indian time, in a format that spreadsheets sort. */
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 const MOMENT = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Kolkata",

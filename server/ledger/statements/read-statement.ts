@@ -1,12 +1,12 @@
-// Reads somebody's statement from the books, entry by entry, newest first.
+// Reads a person's statement from the books, entry by entry, newest first.
 import type { StatementLine } from "../../../contract/ledger.ts";
 import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger-words.ts";
 import type { Reader } from "../../platform/db.ts";
 
-/** `before` is where the page before ended; null for the first. */
+/** `before` is the `seq` that ended the previous page; null for the first. */
 export type Asked = { ownerId: string; book: StatementBook; before: number | null; limit: number };
 
-/** `seq` is the line's place. */
+/** `seq` orders the lines. */
 export type ReadLine = StatementLine & { seq: number };
 
 type Accounts = { main: AccountKind; waiting: AccountKind; others: readonly AccountKind[] };
@@ -21,7 +21,7 @@ type Row = Pick<StatementLine, "id" | "kind" | "memo" | "subjectId"> &
     earningKind: EarningKind | null;
   };
 
-/** At most `limit` lines; nothing for who has no accounts. */
+/** At most `limit` lines; none without accounts. */
 export async function readStatement(reader: Reader, { ownerId, book, before, limit }: Asked): Promise<ReadLine[]> {
   const { main, waiting, others } = ACCOUNTS[book];
   const rows = await reader.query<Row>({ name: "statement", text: STATEMENT }, [
@@ -48,8 +48,8 @@ export async function readStatement(reader: Reader, { ownerId, book, before, lim
   }));
 }
 
-// An entry stands where its last posting to the owner does. Each account gives as many as the page may need and a few of
-// entries that belong to the page before; balances are those of the newest posting up to the line.
+// An entry's place is its last posting to the owner. Each account yields as many postings as the page may need plus a
+// few whose entries were on the previous page; balances are those of the newest posting up to the line.
 const STATEMENT = `with own as materialized (select id, kind from ledger_account where owner_id = $1 and kind = any ($2)),
   near as (
     select p.entry_id, max(p.seq) as seq from own cross join lateral (

@@ -1,4 +1,5 @@
-// Statements over HTTP: what happened in plain words, with what was left after each line, page by page and as a table; one's own alone.
+// Statements over HTTP: each line in plain words with the balance after it, page by page and as CSV, for the owner
+// only.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { StatementLine } from "../../../contract/ledger.ts";
@@ -34,7 +35,7 @@ const settle = (subjectId: string, outcome: "SPENT" | "RETURNED", company: strin
   app.db.transaction((tx) => settleCredit(tx, { subjectId, outcome, memo: { company, job: "Engineer" } }, new Date()));
 
 describe("credits", () => {
-  test("line by line, newest first, with what is left and what is set aside", async () => {
+  test("line by line, newest first, with what is left and what is held", async () => {
     const asha = await signedIn(app);
     const [one, two] = [await ask(asha, "Acme"), await ask(asha, "Builders")];
     await settle(one, "SPENT", "Acme");
@@ -89,7 +90,7 @@ describe("credits", () => {
   });
 });
 
-test("earnings, from what is pending to what was sent", async () => {
+test("earnings, from pending to sent", async () => {
   const [referee, admin] = [await signedIn(app), await signedIn(app, { groups: ["admin"] })];
   const [kept, lost] = [await earned(app, referee), await earned(app, referee)];
   const of = {
@@ -130,14 +131,14 @@ test("earnings, from what is pending to what was sent", async () => {
 });
 
 describe("a statement is its owner's", () => {
-  test("empty for who has no accounts, and without a token there is none", async () => {
+  test("empty without accounts, and refused without a token", async () => {
     const nobody = await signedIn(app);
     for (const book of ["CREDITS", "EARNINGS"] as const)
       assert.deepEqual(await read(nobody, book), { data: [], pagination: { lastKey: null } });
     assert.equal((await app.get("/api/ledger/statement?book=CREDITS")).status, 401);
   });
 
-  test("a cursor is for one person's one book", async () => {
+  test("a cursor is valid for one person's one book", async () => {
     const [asha, ravi] = [await signedIn(app), await signedIn(app)];
     await ask(asha, "Acme");
     const { lastKey } = (await read(asha, "CREDITS", "&pageSize=1")).pagination;
@@ -157,7 +158,7 @@ describe("a statement is its owner's", () => {
       assert.equal((await person.send("GET", `/api/ledger/statement${query}`)).status, 400);
     });
 
-  test("an export of one's data has all of it; leaving gives up the rest and keeps ids alone", async () => {
+  test("the data export has all of it; closing the account erases everything but ids", async () => {
     const asha = await signedIn(app);
     await ask(asha, "Acme");
     await earned(app, asha);
@@ -180,7 +181,7 @@ describe("a statement is its owner's", () => {
     assert.doesNotMatch(entries?.told ?? "", new RegExp(`${asha.email}|${asha.name}`));
   });
 
-  test("who has earnings to ask for, or a payout under way, does not leave yet", async () => {
+  test("a person with earnings to request, or an open payout, cannot close their account yet", async () => {
     const rich = await signedIn(app);
     await openFor(app, rich);
     const leave = () => app.db.transaction(async (tx) => ledgerKeeper.refuseLeaving?.(tx, rich));
@@ -194,7 +195,7 @@ describe("a statement is its owner's", () => {
   });
 });
 
-test("there are words for every kind of entry, whatever is known", () => {
+test("every kind of entry has words, whatever details are known", () => {
   for (const kind of ENTRY_KINDS)
     for (const memo of [{}, { company: "Acme" }, { company: "Acme", job: "Engineer", plan: "Sprint", reference: "X" }])
       assert.match(statementWords({ kind, earningKind: null, memo }), /^[A-Z][^{}]{3,}[^ :]$/);
