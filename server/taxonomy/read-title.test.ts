@@ -37,6 +37,8 @@ const TITLES: [string, string[], Level | null, "m"?][] = [
   ["SDE-2", ["software-developer"], 2],
   ["Software Engineer, Machine Learning", ["ml-engineer", "software-developer"], null],
   ["Android Developer Intern", ["android-developer"], 0],
+  ["2027 Early Career Software Engineer", ["software-developer"], 1],
+  ["Software Engineer: Early Talent - Python", ["software-developer"], 1],
   ["Marketing Intern - Summer 2025", ["marketing-executive"], 0],
   ["Graduate Trainee Engineer (Mechanical)", ["mechanical-engineer"], 1],
   ["Executive - Accounts", ["accountant"], null],

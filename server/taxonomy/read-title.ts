@@ -27,7 +27,7 @@ export type TitleReading = {
 };
 
 /** Bump when the same title would be read otherwise: stored readings are then made again. */
-export const TITLES_VERSION = 8;
+export const TITLES_VERSION = 9;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
@@ -42,8 +42,11 @@ export function readTitle(title: string): TitleReading {
   return reading;
 }
 
+/** Both words tell nothing alone. */
+const EARLY_CAREER = /\bearly[- ](?:careers?|talents?)\b/gi;
+
 function read(title: string): TitleReading {
-  const folded = foldText(title);
+  const folded = foldText(title.replace(EARLY_CAREER, "entry level"));
   const { rest, years } = takeYears(folded);
   const parts = cutParts(rest);
   const words = parts.flatMap((part) => part.words);

@@ -255,7 +255,7 @@ function proximity(
   if (cities.some((city) => subject.cities.includes(city))) return 1;
   const sameCountry = countries.some((country) => subject.countries.includes(country));
   if (sameCountry) return isRemote ? 0.9 : subject.wantsCities ? 0.5 : 0.7;
-  if (countries.length === 0) return isRemote ? 0.75 : 0.4;
+  if (countries.length === 0) return isRemote ? 0.6 : 0.4;
   return isRemote ? 0.3 : 0;
 }
 

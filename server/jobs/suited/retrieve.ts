@@ -52,6 +52,7 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
     { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2, leads: at(own, ["remote"]) },
     { groups: [tokens("f", own)], share: 0.6, spare: true },
     { groups: [tokens("f", neighbours), near, level], share: 0.5, leads: at(neighbours, countries), fits },
+    { groups: [tokens("f", neighbours), ["~w:WFH"]], share: 0.1, spare: true },
     { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
     // A family finds what the words of its titles would; of work without one they are all there is.
     ...subject.titles.filter(isNow).map(({ reading }) => ({
