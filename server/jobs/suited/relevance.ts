@@ -212,8 +212,8 @@ export function fitOf(
   fit *= stepsDown(level, jobLevel ?? levelOfYears(yearsMin));
   if (jobLevel === null) return yearsMin === null && own < BEGINNERS ? fit * UNTOLD : fit;
   const above = YEARS_OF_LEVEL[jobLevel]! - own;
-  // Jobs for beginners are for people without years.
-  if (above > 0) return jobLevel <= 1 ? fit : fit * Math.max(0.15, 1 - above / 6);
+  // Jobs for beginners are for people without years, and jobs of their own level for those who rose early.
+  if (above > 0) return jobLevel <= Math.max(1, level ?? 0) ? fit : fit * Math.max(0.15, 1 - above / 6);
   // Who has work is no intern again; and too many years are too much for a first job.
   const hasWork = titles.length > 0 && level !== 0 && own >= 0.5;
   if (jobLevel === 0) return fit * Math.min(hasWork ? 0.35 : 1, Math.max(0.05, 1 + (above + 1) / 2));

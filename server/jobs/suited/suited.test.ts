@@ -125,6 +125,12 @@ const PAIRS: [string, Subject, Facts, Facts][] = [
     { title: "Senior Data Engineer" },
   ],
   [
+    "their own level before one below, with few years for it",
+    { ...CHIEF, titles: titled("HR Manager"), years: 9, level: 5 },
+    { title: "HR Manager" },
+    { title: "Assistant Manager - HR" },
+  ],
+  [
     "the head before the manager, for an executive",
     CHIEF,
     { title: "Head HR", place: "Pune, India" },
