@@ -1,4 +1,4 @@
-// Applying over HTTP: what is refused and in which order, what is kept, what is announced, and what the status of a job says then.
+// Applying over HTTP: refusals and their order, what is stored and announced, and whether a person has applied.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { application } from "../../contract/applications.ts";
@@ -42,7 +42,7 @@ await apply(applied, appliedThenClosed.id);
 await app.db.query("update job set status = 'CLOSED' where id = $1", [appliedThenClosed.id]);
 
 describe("applying", () => {
-  test("keeps the CV, the profile and the match of that moment, and announces it once", async () => {
+  test("stores the CV, the profile and the match of that moment, and announces it once", async () => {
     const job = await aJob(app.db, SUITED);
     const asha = await aSeeker(app);
     const answer = await apply(asha, job.id, { companyName: "x", jobPortal: "Vouchboard", matchingScore: 3 });
@@ -79,7 +79,7 @@ describe("applying", () => {
     assert.equal(fact?.shareId, null);
   });
 
-  test("later changes of the profile and the job leave it as it was", async () => {
+  test("later changes of profile and job do not change it", async () => {
     const job = await aJob(app.db, SUITED);
     const asha = await aSeeker(app);
     const first = (await apply(asha, job.id)).body;
@@ -123,7 +123,7 @@ describe("applying to a job posted here is refused, the first reason first:", ()
       assert.equal(app.facts.length, before);
     });
 
-  test("a low score that the person accepts is no reason; one of 0 is", async () => {
+  test("an accepted low score is no reason to refuse; a score of 0 is", async () => {
     const keen = await aSeeker(app, { ...beginner, YOE: 6 });
     const answer = await apply(keen, farOff.id, { acceptLowScore: true });
     assert.equal(answer.status, 201, answer.text);
@@ -132,22 +132,22 @@ describe("applying to a job posted here is refused, the first reason first:", ()
     assert.equal(refusalIn(pending).errorCode, "SCORE_PENDING");
   });
 
-  test("the client's score counts for nothing", async () => {
+  test("the client's score is ignored", async () => {
     const answer = await apply(lowScored, farOff.id, { matchingScore: 90 });
     assert.equal(refusalIn(answer).errorCode, "LOW_SCORE");
   });
 
-  test("nobody without a token, before anything is read", async () => {
+  test("a caller without a token is refused before the body is read", async () => {
     const answer = await app.post("/api/job-application/", { nonsense: true });
     assert.equal(answer.status, 401);
   });
 
   const MALFORMED: [string, object][] = [
     ["no job", {}],
-    ["what is no id", { jobId: "kite" }],
-    ["a field that nobody knows", { jobId: kite.id, status: "HIRED" }],
-    ["a score that is none", { jobId: kite.id, matchingScore: "90" }],
-    ["a text without end", { jobId: kite.id, jobPortal: "x".repeat(2_001) }],
+    ["a malformed id", { jobId: "kite" }],
+    ["an unknown field", { jobId: kite.id, status: "HIRED" }],
+    ["a score of the wrong type", { jobId: kite.id, matchingScore: "90" }],
+    ["a text that is too long", { jobId: kite.id, jobPortal: "x".repeat(2_001) }],
   ];
   for (const [what, body] of MALFORMED)
     test(what, async () => {
@@ -192,7 +192,7 @@ describe("recording an application elsewhere", () => {
   });
 });
 
-describe("whether somebody has applied", () => {
+describe("whether a person has applied", () => {
   test("404 before, 200 after, each kind by its own address", async () => {
     const job = await aJob(app.db, SUITED);
     const asha = await aSeeker(app);
@@ -209,17 +209,17 @@ describe("whether somebody has applied", () => {
   const NOT_THEIRS: [string, () => Promise<Answer>][] = [
     ["another person's address", () => checkApplied(candidate, kite.id, "job-application", applied.email)],
     ["for a platform admin too", () => checkApplied(admin, kite.id, "job-application", applied.email)],
-    ["an address that is none", () => checkApplied(candidate, kite.id, "job-application", "nobody")],
-    ["a job that is none", () => checkApplied(applied, "kite")],
+    ["an invalid address", () => checkApplied(candidate, kite.id, "job-application", "nobody")],
+    ["a malformed job id", () => checkApplied(applied, "kite")],
   ];
   for (const [what, ask] of NOT_THEIRS) test(`404 for ${what}`, async () => assert.equal((await ask()).status, 404));
   test("401 without a token", async () =>
     assert.equal((await app.get(`/api/job-application/${kite.id}/${applied.email}`)).status, 401));
-  test("one's own address in capitals is one's own", async () =>
+  test("the caller's own address in capitals is accepted", async () =>
     assert.equal((await checkApplied(applied, kite.id, "job-application", applied.email.toUpperCase())).status, 200));
 });
 
-test("an application by a share keeps the share that counts, one's own and a forged one do not", async () => {
+test("an application by a share keeps the share that counts; the sharer's own share and a forged one do not", async () => {
   const job = await aJob(app.db, SUITED);
   const [sharer, friend, other] = [await aSeeker(app), await aSeeker(app), await aSeeker(app)];
   const shared = await sharer.send<{ referAndEarnId: string }>("POST", "/api/share", { jobId: job.id });

@@ -1,4 +1,4 @@
-// Applies to a job that was posted here: with the CV in force, and the score as it is reckoned now.
+// Applies to a job that was posted here, with the CV in force and the score calculated now.
 import { type Application, applyToJob as endpoint } from "../../contract/applications.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
@@ -17,7 +17,7 @@ export async function applyToJob(input: Input<typeof endpoint>, call: Call<Calle
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
   return once(endpoint, input, call, deps, async (tx) => {
-    // Load: the account, the job and the CV stay as they are until all is written.
+    // Load: the account, the job and the CV are locked until the transaction ends.
     await holdAccount(tx, accountId);
     const job = await readJobToApply(tx, jobId);
     const { cvId, resumePercent, match: profile, snapshot } = await readApplicant(tx, accountId);

@@ -1,4 +1,4 @@
-// Tells whether the caller has applied to a job: 404 means not (spec §4).
+// Checks whether the caller has applied to a job: 404 means no.
 import type { ApplicationKind } from "../../contract/application-words.ts";
 import type { Application, checkApplication as endpoint } from "../../contract/applications.ts";
 import type { Deps } from "../deps.ts";
@@ -7,7 +7,7 @@ import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { noApplication, readSent } from "./store.ts";
 
-/** One that was withdrawn is there still: nobody applies to a job twice. */
+/** A withdrawn application counts, because no one may apply to a job twice. */
 export async function checkApplication(
   kind: ApplicationKind,
   { params }: Input<typeof endpoint>,

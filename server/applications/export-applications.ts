@@ -1,4 +1,4 @@
-// Exports the caller's applications as a table, newest first, one row each.
+// Exports the caller's applications as CSV, newest first, one row each.
 import type { ApplicationStatus } from "../../contract/application-words.ts";
 import type { Application } from "../../contract/applications.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
@@ -47,7 +47,7 @@ const rowOf = (sent: Application): string[] => [
   sent.timeline.map(({ status, at }) => `${dayOf(at)} ${status ? STATUS_WORDS[status] : "CV opened"}`).join("; "),
 ];
 
-/** The day in India, where the product's people are, as spreadsheets sort it. */
+/** The date in Indian time, in a format that spreadsheets sort. */
 const dayOf = (at: string): string => DAY.format(new Date(at));
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 

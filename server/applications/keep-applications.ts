@@ -1,9 +1,9 @@
-// What applications keep of a person: what they sent, and what happened to it as they may know it.
+// Exports and erases a person's applications, with the events the person may see.
 import type { DataKeeper } from "../data-keeper.ts";
 import { readSent } from "./store.ts";
 
 export const applicationKeeper: DataKeeper = {
-  /** A company's notes are the company's. */
+  /** Without the companies' notes, which belong to the companies. */
   async collect(reader, { accountId }) {
     const owner = { accountId, now: new Date() };
     const sent = await readSent(reader, owner, "sent applications to export", "order by a.id");
@@ -15,7 +15,7 @@ export const applicationKeeper: DataKeeper = {
     const byId = new Map(kept.map(({ id, sentWith }) => [id, sentWith]));
     return { applications: sent.map((application) => ({ ...application, sentWith: byId.get(application.id) })) };
   },
-  /** With their events and the companies' notes about them; the CVs they were sent with are free to go then. */
+  /** Also erases their events and the companies' notes; the CVs they were sent with can be erased after that. */
   async erase(tx, { accountId }) {
     await tx.query("delete from application where account_id = $1", [accountId]);
   },

@@ -1,4 +1,5 @@
-// What is kept of an application and how long: its CV beyond the CV's deletion, everything in an export, and nothing beyond its owner.
+// How long an application's data is retained: its CV outlives the CV's deletion, an export has everything, closing the
+// account erases it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Person } from "../../tests/support/accounts.ts";
@@ -23,7 +24,7 @@ const removedAt = async (key: string) =>
   (await app.db.query<{ at: Date | null }>("select removed_at as at from file_upload where key = $1", [key]))[0]?.at;
 const removeCv = (person: Person, cvId: string) => person.send("DELETE", `/api/user/${person.email}/cv/${cvId}`);
 
-test("a CV that was sent and then deleted is the company's to read, and nobody's otherwise", async () => {
+test("a CV that was sent and then deleted can be read by the company and no one else", async () => {
   const { admin: recruiter, companyId } = await aFirm(app);
   const job = await aJob(app.db, { companyId, coreSkills: ["Java", "PostgreSQL"] });
   const asha = await aSeeker(app, null);
@@ -50,7 +51,7 @@ test("a CV that was sent and then deleted is the company's to read, and nobody's
   assert.equal((await apply(asha, (await aJob(app.db, SUITED)).id)).status, 409, "there is none in force any more");
 });
 
-test("a CV that was never sent goes with its file", async () => {
+test("a CV that was never sent is deleted with its file", async () => {
   const asha = await aSeeker(app, null);
   const cv = await giveCv(app, asha, makeCv());
   const [key = ""] = await keysOf(cv.id);
@@ -59,7 +60,7 @@ test("a CV that was never sent goes with its file", async () => {
   assert.ok(await removedAt(key));
 });
 
-test("an export tells what was sent, as its sender may know it; the end of the account ends it all", async () => {
+test("an export has what was sent, as its sender may see it; closing the account erases it all", async () => {
   const { admin: recruiter, companyId } = await aFirm(app);
   const job = await aJob(app.db, { companyId, coreSkills: ["Java", "PostgreSQL"] });
   const outside = await aJob(app.db, { externalJobId: "kept:1", jobUrl: "https://work.example/9" });

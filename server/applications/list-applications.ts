@@ -1,4 +1,4 @@
-// Lists the caller's applications, newest first, each with its timeline, and counts how many stand where.
+// Lists the caller's applications with their timelines, newest first, and counts them by status.
 import type { ApplicationStatus } from "../../contract/application-words.ts";
 import type { Application, listApplications as endpoint } from "../../contract/applications.ts";
 import type { Deps } from "../deps.ts";

@@ -1,8 +1,8 @@
-// Lists the jobs that the caller has applied to, for the marks on cards.
+// Lists the jobs the caller has applied to, for the marks on job cards.
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 
-/** Nobody looks at the marks of older ones. */
+/** The newest suffice: marks on older jobs are not looked at. */
 const MOST = 2_000;
 
 export async function listAppliedJobs(

@@ -1,4 +1,4 @@
-// Applying under real parallel requests: one application for each job and person, none to a job that was closed first, none without its CV.
+// Applying under real parallel requests: one application per job and person, none after closing, none without its CV.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CvVersion } from "../../contract/candidates.ts";
@@ -14,7 +14,7 @@ import { closeJobs } from "../jobs/index.ts";
 const app = await startApp();
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** As `times`, for calls: whoever is told that the service is busy tries again. */
+/** As `times`, for calls: repeats a call that answers 503. */
 const callsAtOnce = <Called extends { status: number }>(count: number, call: (index: number) => Promise<Called>) =>
   times(count, async (index) => {
     for (;;) {
@@ -28,7 +28,7 @@ const announced = (jobId: string) =>
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
 
-test("50 identical applies without a key: one is taken, 49 are told so, one fact", async () => {
+test("50 identical applies without a key: one is accepted, 49 are refused, one fact", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
   const answers = await callsAtOnce(50, () => apply(person, job.id));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 201: 1, 403: 49 });
@@ -38,7 +38,7 @@ test("50 identical applies without a key: one is taken, 49 are told so, one fact
   assert.equal(announced(job.id).length, 1);
 });
 
-test("50 identical applies under one key: one is taken, and all get its answer", async () => {
+test("50 identical applies under one key: one is accepted, and all get its answer", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
   const answers = await callsAtOnce(50, () => apply(person, job.id, {}, "one-click"));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 201: 50 });
@@ -47,14 +47,14 @@ test("50 identical applies under one key: one is taken, and all get its answer",
   assert.equal(announced(job.id).length, 1);
 });
 
-test("50 applies under 50 keys: one is taken", async () => {
+test("50 applies under 50 keys: one is accepted", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
   const answers = await callsAtOnce(50, (index) => apply(person, job.id, {}, `tab-${index}`));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 201: 1, 403: 49 });
   assert.equal((await rowsOf(job.id)).length, 1);
 });
 
-test("a key that was refused may try again; with another body after it was taken, it is refused", async () => {
+test("a key that was refused may be retried; after success, another body under it is refused", async () => {
   const person = await aSeeker(app, { coreSkills: [], softSkills: [], YOE: 6 });
   const job = await aJob(app.db, { coreSkills: ["COBOL"], experience: { min: 10, max: 12 } });
   assert.equal(refusalIn(await apply(person, job.id, {}, "keen")).errorCode, "LOW_SCORE");
@@ -64,7 +64,7 @@ test("a key that was refused may try again; with another body after it was taken
   assert.equal(refusalIn(again).errorCode, "KEY_REUSED");
 });
 
-test("50 people apply to one job at once: 50 are taken", async () => {
+test("50 people apply to one job at once: all are accepted", async () => {
   const job = await aJob(app.db, SUITED);
   const people = await times(50, () => aSeeker(app));
   const answers = await callsAtOnce(50, (index) => apply(people[index] as Person, job.id));
@@ -73,20 +73,20 @@ test("50 people apply to one job at once: 50 are taken", async () => {
   assert.equal(announced(job.id).length, 50);
 });
 
-test("two tabs record the same application elsewhere: one is taken", async () => {
+test("two tabs record the same external application: one is accepted", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, { externalJobId: "race:1" })];
   const answers = await callsAtOnce(10, () => record(person, job.id));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 201: 1, 403: 9 });
 });
 
-test("applying and closing in the same instant: whoever is taken was before the closing", async () => {
+test("applying and closing concurrently: each accepted application came before the closing", async () => {
   for (let round = 0; round < 12; round += 1) {
     const job = await aJob(app.db, SUITED);
     const people = await times(4, () => aSeeker(app));
     let closedAt: Date | undefined;
     const closing = app.db.transaction(async (tx) => {
       await closeJobs(tx, [job.id], new Date());
-      // Still within the transaction: who is taken after this has seen a job that was on its way out.
+      // Still inside the transaction: an application accepted after this ignored the closing.
       closedAt = new Date();
     });
     const [answers] = await Promise.all([Promise.all(people.map((person) => apply(person, job.id))), closing]);
@@ -102,7 +102,7 @@ test("applying and closing in the same instant: whoever is taken was before the 
   }
 });
 
-test("who applies waits for a closing that is under way, and is refused by it", async () => {
+test("an apply waits for a concurrent closing, and is refused by it", async () => {
   const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
   let answer: { status: number } | undefined;
   let applying: Promise<void> | undefined;
@@ -119,7 +119,7 @@ test("who applies waits for a closing that is under way, and is refused by it", 
   assert.equal((await rowsOf(job.id)).length, 0);
 });
 
-test("a CV that is deleted while somebody applies with it: sent and kept, or gone and not sent", async () => {
+test("deleting a CV while applying with it: either it is sent and retained, or deleted and not sent", async () => {
   for (let round = 0; round < 12; round += 1) {
     const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
     const cvId = await cvOf(person);
@@ -166,7 +166,7 @@ test("withdrawing twice at once: one withdraws", async () => {
   assert.equal(facts.length, 1);
 });
 
-test("withdrawing against a company's move: the end is withdrawn, or the company hired first", async () => {
+test("withdrawing against a company's move ends withdrawn, unless the company hired first", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { admin: recruiter, companyId } = await aFirm(app);
     const job = await aJob(app.db, { companyId, ...SUITED });

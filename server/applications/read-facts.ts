@@ -1,8 +1,8 @@
-// What the facts about applications carry, read for several at once.
+// Reads what facts about applications carry, for several applications at once.
 import type { ApplicationFacts } from "../facts.ts";
 import type { Reader } from "../platform/db.ts";
 
-/** Resolves to what finds one's facts among those that were read; it throws for an application that is not there. */
+/** Resolves to a lookup by application id; it throws for an id that was not found. */
 export async function readFacts(
   reader: Reader,
   applicationIds: readonly string[],

@@ -1,4 +1,4 @@
-// Records an application that the person says they sent on the employer's own site: no company hears of it from us.
+// Records an application that the person sent on the employer's own site. No company is notified.
 import { type Application, recordExternalApplication as endpoint } from "../../contract/applications.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
@@ -11,7 +11,7 @@ import { refuseToApply } from "./refuse-to-apply.ts";
 import { isCandidate, whyNotApply } from "./rules.ts";
 import { hasApplied, readOneSent, saveApplication } from "./store.ts";
 
-/** Needs neither CV nor score; where there is one, it is kept for the person's own list. */
+/** Needs neither CV nor score; a score is stored for the person's own list. */
 export async function recordExternalApplication(
   input: Input<typeof endpoint>,
   call: Call<Caller>,

@@ -1,8 +1,8 @@
-// Why somebody cannot apply -> the refusal that they get: its status, code and words (spec §8).
+// Maps each reason why a person cannot apply to its refusal: status, code and words.
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import type { ApplyRefusal } from "./rules.ts";
 
-/** Clients take 403 for "already applied", so nothing else answers with it (spec §4). */
+/** Clients take any 403 to mean "already applied", so no other refusal uses it. */
 const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
   NOT_A_CANDIDATE: () =>
     refuse(409, "NOT_A_CANDIDATE", "Only candidates apply for jobs. Please log in with a candidate's account."),

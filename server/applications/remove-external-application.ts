@@ -1,11 +1,11 @@
-// Forgets an application elsewhere that was told by mistake, as if it had never been.
+// Erases an external application that was recorded by mistake.
 import type { removeExternalApplication as endpoint } from "../../contract/applications.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { noApplication } from "./store.ts";
 
-/** Those that were sent through us are the company's as well, and stay. */
+/** Applications sent through this site stay, because the company has them too. */
 export async function removeExternalApplication(
   { params }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Applications: every call, who may make it, and the operation that answers. `applicants/` is the company's side of them.
+// Routes of applications: each call, its callers and its operation. `applicants/` is the company's side.
 import {
   applyToJob,
   checkApplication,

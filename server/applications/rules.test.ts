@@ -1,4 +1,4 @@
-// Checks who may apply: each reason by itself, and that of several the first is told.
+// Who may apply: each reason alone, and the first one of several.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type ApplyFacts, type ApplyRefusal, isCandidate, whyNotApply } from "./rules.ts";
@@ -14,7 +14,7 @@ const FINE: ApplyFacts = {
   acceptsLowScore: false,
 };
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 const REASONS: [ApplyRefusal, Partial<ApplyFacts>][] = [
   ["NOT_A_CANDIDATE", { isCandidate: false }],
   ["NO_SUCH_JOB", { job: null }],
@@ -27,18 +27,18 @@ const REASONS: [ApplyRefusal, Partial<ApplyFacts>][] = [
 ];
 
 describe("applying to a job posted here", () => {
-  test("is fine when nothing stands against it", () => assert.equal(whyNotApply(FINE), null));
+  test("is allowed when there is no reason against it", () => assert.equal(whyNotApply(FINE), null));
   for (const [reason, facts] of REASONS)
     test(`is refused with ${reason}`, () => assert.equal(whyNotApply({ ...FINE, ...facts }), reason));
   for (const [at, [first, facts]] of REASONS.entries())
     for (const [second, more] of REASONS.slice(at + 1))
-      test(`tells ${first} before ${second}`, () => {
+      test(`reports ${first} before ${second}`, () => {
         const both = { ...FINE, ...more, ...facts };
-        // A job that is wrong in two ways has both in it.
+        // Combine both faults in one job.
         if (more.job && facts.job) both.job = { ...more.job, ...facts.job, isExternal: more.job.isExternal };
         assert.equal(whyNotApply(both), first);
       });
-  test("is refused for a draft as if it were not there", () =>
+  test("is refused for a draft as if it did not exist", () =>
     assert.equal(whyNotApply({ ...FINE, job: { ...OPEN, isDraft: true, isListed: false } }), "NO_SUCH_JOB"));
 });
 
@@ -58,7 +58,7 @@ describe("the gates of the score", () => {
       assert.equal(whyNotApply({ ...FINE, score, acceptsLowScore }), refusal));
 });
 
-describe("recording what was sent elsewhere", () => {
+describe("recording an external application", () => {
   const elsewhere: ApplyFacts = { ...FINE, kind: "EXTERNAL", job: { ...OPEN, isExternal: true } };
   const CASES: [string, Partial<ApplyFacts>, ApplyRefusal | null][] = [
     ["needs no CV and no score", { resumePercent: 0, score: -1 }, null],
@@ -72,7 +72,7 @@ describe("recording what was sent elsewhere", () => {
     test(what, () => assert.equal(whyNotApply({ ...elsewhere, ...facts }), refusal));
 });
 
-test("candidates are those who neither hire nor run the place", () =>
+test("candidates are neither recruiters nor admins", () =>
   assert.deepEqual(
     (["General_User", "Corporate", "Admin"] as const).filter((userType) => isCandidate({ userType })),
     ["General_User"],

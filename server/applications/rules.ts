@@ -1,11 +1,11 @@
-// Decides who may apply to what, in the order in which people are told. Pure.
+// Decides who may apply to what; several reasons are reported in a fixed order. Pure.
 import { type ApplicationKind, LEAST_SCORE, LOW_SCORE } from "../../contract/application-words.ts";
 import type { Role } from "../../contract/roles.ts";
 
-/** Whether somebody looks for a job here, as far as their role tells; who hires or runs the place does not. */
+/** Whether a person is a candidate by their role: recruiters and admins are not. */
 export const isCandidate = ({ userType }: Pick<Role, "userType">): boolean => userType === "General_User";
 
-/** Why somebody cannot apply. */
+/** Why a person cannot apply. */
 export type ApplyRefusal =
   | "NOT_A_CANDIDATE"
   | "NO_SUCH_JOB"
@@ -18,20 +18,20 @@ export type ApplyRefusal =
 
 export type ApplyFacts = {
   isCandidate: boolean;
-  /** INTERNAL: to be sent to the company by us. EXTERNAL: sent by the person, and recorded here. */
+  /** INTERNAL: sent to the company by us. EXTERNAL: sent by the person elsewhere, and recorded here. */
   kind: ApplicationKind;
-  /** Null when there is none. */
+  /** Null when there is no such job. */
   job: { isDraft: boolean; isListed: boolean; isExternal: boolean } | null;
   hasApplied: boolean;
-  /** `candidate[2].curPerc` of the profile's completion. */
+  /** The percentage of the résumé section in the profile's completion. */
   resumePercent: number;
-  /** As reckoned by the server, never what the client says. */
+  /** As calculated by the server, never as sent by the client. */
   score: number;
-  /** The person was told that the score is low, and applies anyway. */
+  /** The person has seen that the score is low and applies anyway. */
   acceptsLowScore: boolean;
 };
 
-/** Null when they may. What they have sent themselves, elsewhere, needs no résumé and no score here. */
+/** Null when they may apply. An external application needs no résumé and no score. */
 export function whyNotApply(facts: ApplyFacts): ApplyRefusal | null {
   const { job, kind, score } = facts;
   if (!facts.isCandidate) return "NOT_A_CANDIDATE";

@@ -1,4 +1,5 @@
-// What people see of what they sent, and do with it: the list and its filters, withdrawing, progress elsewhere, and nothing that is still held back.
+// What people see and do about their applications: the list and its filters, withdrawing, external progress, and hidden
+// rejections.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type ApplicationStatus, WITHDRAW_REASONS } from "../../contract/application-words.ts";
@@ -16,7 +17,7 @@ import { tellRejections } from "./index.ts";
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 
-/** Hours go by, and these people sign in again. */
+/** Lets hours pass; renews these people's tokens. */
 async function pass(hours: number, ...people: Person[]): Promise<void> {
   ahead += hours * 3_600_000 + 1_000;
   for (const person of people) await person.renew();
@@ -103,13 +104,13 @@ describe("the list", async () => {
       assert.equal((await who.send("GET", `/api/job-application/${query}lastKey=${lastKey}`)).status, 400);
   });
 
-  test("is one's own", async () => {
+  test("contains only the caller's own", async () => {
     assert.deepEqual(await listOf(stranger), { data: [], pagination: { lastKey: null }, counts: {} });
     assert.equal((await app.get("/api/job-application/")).status, 401);
     assert.equal((await app.get("/api/job-application/job-ids")).status, 401);
   });
 
-  test("tells of each what one alone tells, to its sender alone", async () => {
+  test("shows each as the single read does, to its sender only", async () => {
     const [first] = (await listOf(asha)).data;
     const one = (who: Person, id = first?.id) => who.send<Application>("GET", `/api/job-application/${id}`);
     assert.deepEqual((await one(asha)).body, first);
@@ -117,7 +118,7 @@ describe("the list", async () => {
       assert.equal(answer.status, 404);
   });
 
-  test("of job ids says which jobs these were, newest first", async () => {
+  test("of job ids names the jobs applied to, newest first", async () => {
     const { body } = await asha.send<{ data: string[] }>("GET", "/api/job-application/job-ids");
     assert.deepEqual(
       body.data,
@@ -130,7 +131,7 @@ describe("the list", async () => {
       assert.equal((await asha.send("GET", `/api/job-application/${query}`)).status, 400));
 });
 
-describe("a rejection that is held back", async () => {
+describe("a hidden rejection", async () => {
   const { admin: recruiter, companyId } = await aFirm(app);
   const rejected = async () => {
     const job = await aJob(app.db, { companyId, ...SUITED });
@@ -144,7 +145,7 @@ describe("a rejection that is held back", async () => {
     return { person, id, jobId: job.id };
   };
 
-  test("shows in nothing before its time: no status, step, date, count or filter", async () => {
+  test("shows nowhere before its time: no status, step, date, count or filter", async () => {
     const { person, id, jobId } = await rejected();
     const seen = (await checkApplied(person, jobId)).body;
     assert.equal(seen.status, "INTERVIEW");
@@ -169,7 +170,7 @@ describe("a rejection that is held back", async () => {
     assert.equal((await withdraw(person, seen.id)).status, 409);
   });
 
-  test("never comes out after the person has withdrawn", async () => {
+  test("never appears after the person has withdrawn", async () => {
     const { person, id, jobId } = await rejected();
     const answer = await withdraw(person, id);
     assert.equal(answer.status, 200, answer.text);
@@ -182,7 +183,7 @@ describe("a rejection that is held back", async () => {
       factsOf(id).map(({ kind }) => kind),
       ["application.submitted", "application.moved", "application.withdrawn"],
     );
-    // Whoever hears of it may tell the person: they know of no rejection.
+    // The company may mention this fact to the person, who knows of no rejection.
     const told = factsOf(id).at(-1);
     assert.equal(told?.kind === "application.withdrawn" && told.from, "INTERVIEW");
   });
@@ -218,7 +219,7 @@ describe("withdrawing", async () => {
       assert.deepEqual([fact.from, fact.reason, fact.jobId], [status, "LOCATION", job.id]);
     });
 
-  test("is for the sender alone, with one of the reasons", async () => {
+  test("is for the sender only, with one of the reasons", async () => {
     const [person, stranger, job] = [await aSeeker(app), await aSeeker(app), await aJob(app.db, SUITED)];
     const { id } = (await apply(person, job.id)).body;
     for (const [who, which] of [
@@ -238,7 +239,7 @@ describe("withdrawing", async () => {
     assert.equal((await checkApplied(person, job.id)).body.status, "APPLIED");
   });
 
-  test("keeps the place: nobody applies again", async () => {
+  test("still prevents another application", async () => {
     const [person, job] = [await aSeeker(app), await aJob(app.db, SUITED)];
     await withdraw(person, (await apply(person, job.id)).body.id);
     assert.equal(refusalIn(await apply(person, job.id)).errorCode, "ALREADY_APPLIED");
@@ -253,10 +254,10 @@ describe("withdrawing", async () => {
     });
 });
 
-describe("what was sent elsewhere", async () => {
+describe("an external application", async () => {
   const outside = () => aJob(app.db, { ...SUITED, externalJobId: `elsewhere:${newId()}` });
 
-  test("goes on as its sender tells, in any order, and nobody else hears of it", async () => {
+  test("progresses as its sender reports, in any order, and notifies no one else", async () => {
     const [person, job] = [await aSeeker(app), await outside()];
     const { id } = (await record(person, job.id)).body;
     for (const status of ["INTERVIEW", "REJECTED", "APPLIED", "HIRED"] as const) {
@@ -272,14 +273,14 @@ describe("what was sent elsewhere", async () => {
     assert.deepEqual(factsOf(id), []);
   });
 
-  test("may be withdrawn, and no company is told", async () => {
+  test("may be withdrawn, and no company is notified", async () => {
     const [person, job] = [await aSeeker(app), await outside()];
     const { id } = (await record(person, job.id)).body;
     assert.equal((await withdraw(person, id)).body.status, "WITHDRAWN");
     assert.deepEqual(factsOf(id), []);
   });
 
-  test("that was told by mistake is forgotten, and may be told again", async () => {
+  test("recorded by mistake is erased, and may be recorded again", async () => {
     const [person, job] = [await aSeeker(app), await outside()];
     const { id } = (await record(person, job.id)).body;
     const remove = () => person.send("DELETE", `/api/external-job-application/${id}`);
@@ -289,7 +290,7 @@ describe("what was sent elsewhere", async () => {
     assert.equal((await record(person, job.id)).status, 201);
   });
 
-  test("is changed and forgotten by its sender alone; what went through us is not", async () => {
+  test("is changed and erased by its sender only; an internal one is not", async () => {
     const [person, stranger, far, near] = [
       await aSeeker(app),
       await aSeeker(app),
@@ -313,7 +314,7 @@ describe("what was sent elsewhere", async () => {
   });
 });
 
-test("the export is a table of all of them in which nothing is a formula", async () => {
+test("the export is a CSV of all of them in which nothing is a formula", async () => {
   const person = await aSeeker(app);
   const { id: companyId } = await aCompany(app.db, { name: '@SUM(1) "and" Sons, Ltd' });
   const here = await aJob(app.db, { ...SUITED, companyId, jobTitle: '=HYPERLINK("x")' });

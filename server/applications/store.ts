@@ -1,4 +1,4 @@
-// The rows of applications: how one is written with what happened to it, and how its sender sees it.
+// Writes applications with their events, and reads them as their sender sees them.
 import type {
   ApplicationKind,
   ApplicationStatus,
@@ -25,7 +25,7 @@ export type NewApplication = {
   shareId: string | null;
 };
 
-/** Whether this person has applied to this job, of either kind. */
+/** Whether the person has applied to the job, in either kind. */
 export async function hasApplied(reader: Reader, jobId: string, accountId: string): Promise<boolean> {
   const found = await reader.query(
     { name: "applied to a job", text: "select from application where job_id = $1 and account_id = $2" },
@@ -70,7 +70,7 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
 
 export type NewEvent = {
   applicationId: string;
-  /** Null: somebody opened the CV. */
+  /** Null: a recruiter opened the CV. */
   status: ApplicationStatus | null;
   by: ApplicationEvent["by"];
   actorId: string | null;
@@ -79,7 +79,7 @@ export type NewEvent = {
   message?: string | undefined;
 };
 
-/** Writes down what happened to an application, for its sender to see at once; resolves to the event's id. */
+/** Records an event that the sender sees at once; resolves to the event's id. */
 export async function addEvent(
   tx: Writer,
   { applicationId, status, by, actorId, at, reason, message }: NewEvent,
@@ -106,7 +106,7 @@ export async function addEvent(
   return id;
 }
 
-/** An application as its sender may know it. */
+/** An application as its sender may see it. */
 export type SentRow = {
   id: string;
   kind: ApplicationKind;
@@ -126,13 +126,13 @@ export type SentRow = {
   appliedAt: Date;
 };
 
-/** What the sender sees of the status of application `a` at `$now`: a rejection may be held back. */
+/** The status of application `a` that its sender sees at `$now`: a rejection may be hidden. */
 export const shownStatus = (now: string) =>
   `case when a.hidden_until > ${now}::timestamptz then a.shown_status else a.status end`;
 
 /**
- * The applications of account `$1` as it may know them at `$2`, narrowed and ordered by `rest`, whose values are from `$3`
- * on; there the application is `a`, its job `j`, and the job's company `c`. `name` is the statement's.
+ * The applications of account `$1` as it may see them at `$2`. `rest` narrows and orders them, with values from `$3`
+ * on; aliases are `a` for the application, `j` for its job, `c` for the job's company. `name` names the statement.
  */
 export async function readSent(
   reader: Reader,
@@ -162,7 +162,7 @@ export async function readSent(
   return rows.map((row) => presentSent(row, timelineOf(row.id)));
 }
 
-/** One application of the caller's; 404 when there is none of theirs by this id. */
+/** Reads one of the caller's applications; 404 when they have none with this id. */
 export async function readOneSent(
   reader: Reader,
   owner: { accountId: string; now: Date },
@@ -182,8 +182,8 @@ export type LockedSent = {
 };
 
 /**
- * One application of the caller's, locked against every other change of it; 404 when there is none. Whoever changes it looks
- * at the clock after this: else what waited would be dated before what it waited for.
+ * Locks one of the caller's applications; 404 when there is none. Read the clock after this call: otherwise a change
+ * that waited for the lock would be dated before the change it waited for.
  */
 export async function lockSent(tx: Writer, accountId: string, id: string): Promise<LockedSent> {
   const [sent] = isUuid(id)
@@ -201,7 +201,7 @@ export const noApplication = () => refuse(404, "NOT_FOUND", "You have no such ap
 
 type EventRow = Omit<ApplicationEvent, "at"> & { applicationId: string; at: Date };
 
-/** What happened to each of these applications, oldest first; a step is dated by when its sender could see it. */
+/** The events of each application, oldest first; an event is dated by when its sender could see it. */
 async function readTimelines(
   reader: Reader,
   ids: readonly string[],
@@ -221,7 +221,7 @@ async function readTimelines(
     (byApplication.get(id) ?? []).map(({ applicationId: _, at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
-/** The latest step that the sender may know of is when it changed last: a date must not tell of one that is held back. */
+/** `updatedAt` is the latest event the sender may see: a later date would reveal a hidden one. */
 function presentSent(
   { cvId, cvFileName, cvUploadedAt, appliedAt, ...row }: SentRow,
   timeline: ApplicationEvent[],

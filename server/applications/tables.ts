@@ -1,4 +1,4 @@
-// Applications, what happened to each, and what a company notes about them.
+// Tables of applications, their events, and the notes of companies about them.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cvVersion } from "../candidates/tables.ts";
@@ -21,18 +21,18 @@ export const application = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     kind: text().notNull(),
     status: text().notNull().default("APPLIED"),
-    /** Until then the candidate sees `shownStatus` instead: a rejection that may still be taken back. */
+    /** Until then the candidate sees `shownStatus`: a rejection that may still be cancelled. */
     hiddenUntil: moment("hidden_until"),
     shownStatus: text("shown_status"),
-    /** The CV it was sent with stays as long as the application does. */
+    /** The CV it was sent with is retained as long as the application. */
     cvId: uuid("cv_id").references(() => cvVersion.id),
-    /** 0 to 90, as reckoned when it was sent; -1 for none. */
+    /** 0 to 90, as calculated when it was sent; -1 for none. */
     score: smallint().notNull(),
-    /** Parts, matched and missing skills and the score's version, as reckoned then. */
+    /** Parts, matched and missing skills and the score's version, as calculated then. */
     match: jsonb().notNull(),
-    /** What the profile said then: designation, YOE, location, summary, links, skills. */
+    /** A snapshot of the profile: designation, YOE, location, summary, links, skills. */
     profile: jsonb().notNull(),
-    /** Where an external one was sent, and the page it was told from. */
+    /** For an external one: the site it was sent to, and the page it was recorded from. */
     jobPortal: text("job_portal"),
     jobUrl: text("job_url"),
     shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
@@ -40,7 +40,7 @@ export const application = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    // The second click is "already applied", whoever wins.
+    // One application per job and person; a concurrent second one gets "already applied".
     uniqueIndex("application_once").on(table.jobId, table.accountId),
     index("application_of_account").on(table.accountId, table.id),
     index("application_by_score").on(table.jobId, table.score, table.id).where(sql`kind = 'INTERNAL'`),
@@ -54,7 +54,7 @@ export const application = pgTable(
     check("application_shown_status", sql`${table.shownStatus} in ${STATUSES}`),
     check("application_hidden", sql`num_nulls(${table.hiddenUntil}, ${table.shownStatus}) in (0, 2)`),
     check("application_score", sql`${table.score} between -1 and 90`),
-    // Nothing reaches a company without the CV it was sent with, nor below the least score.
+    // A company receives only applications with a CV and a score of at least 1.
     check("application_sent", sql`${table.kind} = 'EXTERNAL' or (${table.cvId} is not null and ${table.score} >= 1)`),
   ],
 );
@@ -71,13 +71,13 @@ export const applicationEvent = pgTable(
     by: text().notNull(),
     actorId: uuid("actor_id").references(() => account.id, { onDelete: "set null" }),
     at: moment("at").notNull(),
-    /** From when on the candidate sees it. */
+    /** When the candidate first sees it. */
     visibleAt: moment("visible_at").notNull(),
     reason: text(),
     message: text(),
-    /** `{subject, text}` of the mail that tells it, when it is told later. */
+    /** `{subject, text}` of a rejection mail that is sent later. */
     mail: jsonb(),
-    /** When it was announced; null while that is still to come. */
+    /** When it was announced; null until then. */
     toldAt: moment("told_at"),
   },
   (table) => [

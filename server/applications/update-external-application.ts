@@ -1,4 +1,4 @@
-// Tells how an application goes on that was sent elsewhere, as its sender hears it.
+// Updates the status of an application sent elsewhere, as its sender reports it.
 import type { Application, updateExternalApplication as endpoint } from "../../contract/applications.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
@@ -6,7 +6,7 @@ import type { Writer } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { addEvent, lockSent, noApplication, readOneSent } from "./store.ts";
 
-/** Any status may follow any other: they know. Where it stands already, only a new message is worth a step. */
+/** Any status may follow any other. An unchanged status adds an event only with a new message. */
 export async function updateExternalApplication(
   { params, body }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,
@@ -25,7 +25,7 @@ export async function updateExternalApplication(
   });
 }
 
-/** Whoever lost the answer tells it once more. */
+/** Compared so that a client that lost the answer may repeat the call. */
 async function lastMessage(tx: Writer, applicationId: string): Promise<string | null> {
   const [last] = await tx.query<{ message: string | null }>(
     "select message from application_event where application_id = $1 order by id desc limit 1",

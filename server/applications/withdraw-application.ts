@@ -1,4 +1,4 @@
-// Withdraws one of the caller's applications, once and for all.
+// Withdraws one of the caller's applications, finally.
 import { type ApplicationStatus, mayWithdraw } from "../../contract/application-words.ts";
 import type { Application, withdrawApplication as endpoint } from "../../contract/applications.ts";
 import type { Deps } from "../deps.ts";
@@ -11,8 +11,8 @@ import { readFacts } from "./read-facts.ts";
 import { addEvent, lockSent, readOneSent } from "./store.ts";
 
 /**
- * Decided, and told, by what the person sees: a rejection that is held back does not stand in the way, and never comes out.
- * Who withdraws and who moves at the same moment follow one another.
+ * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
+ * move waits for it, or it for the move.
  */
 export async function withdrawApplication(
   { params, body }: Input<typeof endpoint>,

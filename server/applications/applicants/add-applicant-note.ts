@@ -1,4 +1,4 @@
-// Writes a note about an applicant, which only people of the company read.
+// Adds a note about an applicant, which only people of the company can read.
 import { type ApplicantNote, addApplicantNote as endpoint } from "../../../contract/applicants.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";

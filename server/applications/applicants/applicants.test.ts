@@ -1,4 +1,4 @@
-// Checks what a company sees of its jobs and applicants, and that nobody sees another company's.
+// What a company sees of its jobs and applicants, and that no other company sees them.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Applicant, ApplicantDetails, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
@@ -31,7 +31,7 @@ describe("whose applicants", async () => {
     ["DELETE", `/api/corporate/applicants/${applicationId}/notes/${nobody}`],
   ];
   for (const [method, path, body] of [...calls, ["GET", "/api/corporate/jobs"] as const])
-    test(`${method} ${path.replaceAll(/[\w-]{36}/g, ":id")}: 401 and 403 for who hires nobody`, async () => {
+    test(`${method} ${path.replaceAll(/[\w-]{36}/g, ":id")}: 401 without a token and 403 for a candidate`, async () => {
       assert.equal((await app.app.fastify.inject({ method, url: path })).statusCode, 401);
       assert.equal((await candidate.send(method, path, body)).status, 403);
       assert.equal((await admin.send(method, path, body)).status, 403);
@@ -44,7 +44,7 @@ describe("whose applicants", async () => {
       assert.equal((await firm.admin.send(method, path.replace(/[\w-]{36}/, "no-id"), body)).status, 404);
     });
 
-  test("who was taken off the company sees nothing more, whatever their token says", async () => {
+  test("a person removed from the company sees nothing more, whatever their token says", async () => {
     const { admin: recruiter } = await aFirm(app, "corporate-recruiter");
     assert.equal((await recruiter.send("GET", "/api/corporate/jobs")).status, 200);
     await app.db.query("delete from company_member where account_id = $1", [recruiter.accountId]);
@@ -72,7 +72,7 @@ describe("a company's jobs", async () => {
   await anApplicant(app, jobs[2]!.id, { kind: "EXTERNAL", score: -1 });
   const list = async (query = "") => (await admin.send<JobPage>("GET", `/api/corporate/jobs${query}`)).body;
 
-  test("come newest first, those posted here before those from outside, with their counts", async () => {
+  test("come newest first, those posted here before imported ones, with their counts", async () => {
     const { companyName, data } = await list();
     assert.equal(companyName, name);
     assert.deepEqual(
@@ -119,7 +119,7 @@ describe("a company's jobs", async () => {
     assert.equal((await other.send("GET", `/api/corporate/jobs?lastKey=${first.pagination.lastKey}`)).status, 400);
   });
 
-  test("a closed job's applicants are still there", async () => {
+  test("a closed job keeps its applicants", async () => {
     await anApplicant(app, night.id);
     const { body } = await admin.send<ApplicantPage>("GET", `/api/corporate/jobs/${night.id}/applicants`);
     assert.equal(body.data.length, 1);
@@ -166,7 +166,7 @@ describe("a job's applicants", async () => {
     });
   }
 
-  test("refuses what it does not know, and another query's cursor", async () => {
+  test("refuses unknown values and another query's cursor", async () => {
     const path = `/api/corporate/jobs/${job.id}/applicants`;
     for (const query of ["?status=GONE", "?sortOrder=name", "?page=2", "?pageSize=101", "?lastKey=x.y"])
       assert.equal((await admin.send("GET", path + query)).status, 400, query);
@@ -181,7 +181,7 @@ describe("a job's applicants", async () => {
     assert.deepEqual(shown.counts, { APPLIED: 1, SHORTLISTED: 2, WITHDRAWN: 1 });
   });
 
-  test("a row shows what was true when they applied", async () => {
+  test("a row shows the state of the day they applied", async () => {
     const match = {
       scoreDetails: { coreSkills: 50, experience: 90, roleAndResponsibilities: 31.5, softSkills: 0 },
       matched: { coreSkills: ["Java"], softSkills: ["Tact"] },
@@ -225,7 +225,7 @@ describe("a job's applicants", async () => {
     assert.deepEqual([details.timeline[0]?.byName, details.noteList], ["Zoya Ali", []]);
   });
 
-  test("what somebody sent elsewhere is no company's to see", async () => {
+  test("external applications are shown to no company", async () => {
     const outside = await aJob(app.db, { companyId, externalJobId: "outside-2" });
     const person = await anApplicant(app, outside.id, { kind: "EXTERNAL", score: -1 });
     const page = await admin.send<ApplicantPage>("GET", `/api/corporate/jobs/${outside.id}/applicants`);
@@ -233,7 +233,7 @@ describe("a job's applicants", async () => {
     assert.equal((await admin.send("GET", `/api/corporate/applicants/${person.applicationId}`)).status, 404);
   });
 
-  test("the CV is opened for a minute, and the applicant sees it", async () => {
+  test("the CV opens for a minute, and the applicant sees the event", async () => {
     const person = applicants[0]!;
     const path = `/api/corporate/applicants/${person.applicationId}`;
     const { status, body } = await admin.send<{ url: string; fileName: string; expiresAt: string }>(
@@ -276,7 +276,7 @@ describe("notes", async () => {
   const notesOf = async (person: typeof admin) =>
     (await person.send<ApplicantDetails>("GET", path)).body.noteList.map(({ text, isOwn }) => [text, isOwn]);
 
-  test("are written, seen by colleagues, and removed by who wrote them", async () => {
+  test("are written, seen by colleagues, and removed by their author", async () => {
     const first = await admin.send<ApplicantNote>("POST", `${path}/notes`, { text: "  Bakes well.  " });
     assert.equal(first.status, 201, first.text);
     assert.deepEqual([first.body.text, first.body.author, first.body.isOwn], ["Bakes well.", admin.name, true]);
@@ -291,7 +291,7 @@ describe("notes", async () => {
     assert.deepEqual(await notesOf(admin), [["Sings, too.", false]]);
   });
 
-  test("say something, and not too much", async () => {
+  test("must not be empty or too long", async () => {
     for (const text of ["", "   ", "x".repeat(4_001)]) {
       const answer = await admin.send("POST", `${path}/notes`, { text });
       assert.deepEqual([answer.status, refusalIn(answer).field], [400, "text"]);

@@ -1,4 +1,4 @@
-// Reads one applicant with everything that the company may see of them.
+// Reads one applicant with everything the company may see.
 import type { ApplicantDetails, getApplicant as endpoint } from "../../../contract/applicants.ts";
 import type { ApplicationEvent } from "../../../contract/applications.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
@@ -16,12 +16,12 @@ type Contact = {
 
 type EventRow = Omit<ApplicationEvent, "at"> & {
   at: Date;
-  /** Null when the applicant never sees it. */
+  /** When the applicant sees the event; null if never. */
   tellsAt: Date | null;
   byName: string | null;
 };
 
-/** The profile is the one of the day they applied; the address is today's, so that mail arrives. */
+/** The profile is the snapshot of the day they applied; the email address is the current one, so that mail arrives. */
 export async function getApplicant(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -68,7 +68,7 @@ async function readContact(reader: Reader, applicationId: string): Promise<Conta
   return contact;
 }
 
-/** Oldest first, with what the applicant does not see yet, or never. */
+/** Oldest first, including events that the applicant does not see yet, or never will. */
 const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]> =>
   reader.query<EventRow>(
     {

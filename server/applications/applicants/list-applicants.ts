@@ -1,4 +1,4 @@
-// Lists the applicants of one of the company's jobs, best score first, by the score of the day they applied.
+// Lists the applicants of one of the company's jobs, best score first, by the score on the day they applied.
 import type { listApplicants as endpoint } from "../../../contract/applicants.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -19,10 +19,10 @@ import {
 /** Where a page ended. */
 type Position = { score: number; id: string };
 
-/** Before everybody: sorts after every score and id. */
+/** The position before the first row: no score or id sorts above it. */
 const TOP: Position = { score: 100, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/** Among equal scores, newest first. 404 for a job of another company, 400 for another query's cursor. */
+/** Equal scores are sorted newest first. 404 for a job of another company, 400 for another query's cursor. */
 export async function listApplicants(
   { params, query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -65,7 +65,7 @@ type Wanted = Pick<Input<typeof endpoint>["query"], "status" | "searchText" | "s
   limit: number;
 };
 
-/** Each stage is read in the list's order by its index, and the few rows of each are merged: the cost follows the page. */
+/** Reads each stage in list order by its index and merges the few rows of each, so the cost follows the page size. */
 async function readPage(reader: Reader, wanted: Wanted): Promise<ApplicantRow[]> {
   const { status, searchText, sortOrder = "score", jobId, after, limit } = wanted;
   const byScore = sortOrder === "score";

@@ -1,4 +1,4 @@
-// Lists the jobs of the caller's company with how many applied to each and where they stand; those posted here first.
+// Lists the company's jobs with their number of applicants by stage; jobs posted here come first.
 import type { listCompanyJobs as endpoint } from "../../../contract/applicants.ts";
 import type { Deps } from "../../deps.ts";
 import { containing } from "../../platform/like-pattern.ts";
@@ -10,12 +10,12 @@ const isExternal = "(external_job_id is not null)";
 /** Where a page ended. */
 type Position = { isExternal: boolean; id: string };
 
-/** Before every job: sorts after every id. */
+/** The position before the first row: no id sorts above it. */
 const TOP: Position = { isExternal: false, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
- * Jobs posted here, which have applicants, come before those from outside; each newest first, by the id, whose time is that
- * of the posting. 400 for another query's cursor.
+ * Jobs posted here, which can have applicants, come before imported ones; each group newest first, by the id, which
+ * encodes the time of posting. 400 for another query's cursor.
  */
 export async function listCompanyJobs(
   { query }: Input<typeof endpoint>,

@@ -1,4 +1,4 @@
-// Moves applicants to a stage, each for itself: what somebody else did meanwhile is told and never overwritten unseen.
+// Moves applicants to a stage, one by one. A change by a colleague is never overwritten: the move is refused instead.
 import { type Applicant, moveApplicants as endpoint } from "../../../contract/applicants.ts";
 import type { ApplicationStatus } from "../../../contract/application-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,7 +19,7 @@ type Refused = {
 };
 type Moved = Extract<DecidedMove, { refusal: null }> & { applicationId: string; eventId: string };
 
-/** Both lists in the order in which they were asked for. */
+/** Both lists keep the order of the request. */
 export async function moveApplicants(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -60,7 +60,7 @@ type Body = Input<typeof endpoint>["body"];
 
 const idsOf = (several: readonly { applicationId: string }[]) => several.map(({ applicationId }) => applicationId);
 
-/** A rejection whose time has come is told before anything else happens to the applicant. */
+/** Locks the applicants. Announces their due rejections first, so that those precede the move. */
 async function holdApplicants(
   tx: Writer,
   ids: readonly string[],
@@ -92,9 +92,9 @@ function decideAll(
     const decided = decideMove(standing, wanted, now);
     if (decided.refusal) refused.push({ applicationId, reason: decided.refusal, status: standing.status });
     else {
-      // The applicant gets the id, whose time must not tell that it was decided before they heard of it.
+      // The applicant sees this id, so its timestamp must not reveal that the decision was made earlier.
       moved.push({ ...decided, applicationId, eventId: newId(decided.tellsAt ?? now) });
-      // Whoever names somebody twice moves them once.
+      // An applicant listed twice is moved once.
       standings.set(applicationId, decided.next);
     }
   }
@@ -137,7 +137,7 @@ async function saveMoves(
   );
 }
 
-/** What the applicant sees from now on; what they see later is announced then. */
+/** Announces what the applicants see now; a delayed rejection is announced when it is due. */
 async function announceMoves(
   tx: Writer,
   moved: readonly Moved[],

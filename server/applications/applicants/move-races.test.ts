@@ -1,4 +1,4 @@
-// Checks moves under real parallel requests: two recruiters, a withdrawal in the same instant, a hundred at once, two rounds at once.
+// Moves under real parallel requests: two recruiters, a concurrent withdrawal, a hundred at once, two rounds at once.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ApplicationStatus, CompanyStage } from "../../../contract/application-words.ts";
@@ -39,7 +39,7 @@ const stepsOf = async ({ applicationId }: Applicant) =>
 const statusOf = async ({ applicationId }: Applicant) =>
   (await app.db.query<{ status: string }>("select status from application where id = $1", [applicationId]))[0]?.status;
 
-test("of twelve who move the same person at once, one does", async () => {
+test("of twelve concurrent moves of one person, one succeeds", async () => {
   const person = await anApplicant(app, job.id);
   const stages = ["SHORTLISTED", "INTERVIEW", "OFFERED"] as const;
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test("of twelve who move the same person at once, one does", async () => {
   assert.deepEqual(factsOf(person), ["application.moved"]);
 });
 
-test("a withdrawal and a move in the same instant follow one another", async () => {
+test("a withdrawal and a concurrent move happen one after the other", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     const person = await anApplicant(app, job.id);
@@ -60,7 +60,7 @@ test("a withdrawal and a move in the same instant follow one another", async () 
       person.send("POST", `/api/job-application/${person.applicationId}/withdraw`, { reason: "OTHER" }),
       move(recruiter, [person], "INTERVIEW"),
     ]);
-    // Nothing is over by an interview, so that the withdrawal succeeds whoever comes first.
+    // An interview does not prevent withdrawing, so the withdrawal succeeds in either order.
     assert.equal(withdrawn.status, 200, withdrawn.text);
     assert.equal(await statusOf(person), "WITHDRAWN");
     const wasMoved = moved.body.moved.length === 1;
@@ -78,7 +78,7 @@ test("a withdrawal and a move in the same instant follow one another", async () 
   assert.ok(outcomes.size > 0);
 });
 
-test("a withdrawal and a hiring in the same instant: one of them happens", async () => {
+test("of a withdrawal and a concurrent hiring one happens", async () => {
   for (let round = 0; round < 8; round += 1) {
     const person = await anApplicant(app, job.id);
     const [withdrawn, moved] = await Promise.all([
@@ -96,7 +96,7 @@ describe("a hundred at once", async () => {
   const many: Applicant[] = [];
   for (let count = 0; count < 100; count += 1) many.push(await anApplicant(app, job.id));
 
-  test("by two recruiters, in opposite order: each applicant once, and nobody waits for each other", async () => {
+  test("by two recruiters, in opposite order: each applicant moves once, without deadlock", async () => {
     const answers = await Promise.all([
       move(admin, many, "SHORTLISTED"),
       move(recruiter, many.toReversed(), "INTERVIEW"),
@@ -113,7 +113,7 @@ describe("a hundred at once", async () => {
   });
 });
 
-test("rounds that run at once tell each rejection once, also while it is taken back", async () => {
+test("concurrent rounds announce each rejection once, also while it is cancelled", async () => {
   const told: Applicant[] = [];
   const moving: Applicant[] = [];
   for (let count = 0; count < 20; count += 1) told.push(await anApplicant(app, job.id));
@@ -130,7 +130,7 @@ test("rounds that run at once tell each rejection once, also while it is taken b
   for (const person of moving) assert.deepEqual(factsOf(person), ["application.rejected", "application.moved"]);
 });
 
-test("a round leaves to the next whoever is being moved just now, and waits for nobody", async () => {
+test("a round skips applicants who are being moved, and waits for no lock", async () => {
   const [held, free] = [await anApplicant(app, job.id), await anApplicant(app, job.id)];
   await admin.renew();
   await move(admin, [held, free], "REJECTED", { rejection });

@@ -1,4 +1,4 @@
-// Checks moving applicants: what is announced, what waits, what is taken back, and what the applicant sees of it when.
+// Moving applicants: what is announced, delayed or cancelled, and what the applicant sees when.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, test } from "node:test";
@@ -38,7 +38,7 @@ const move = (
     { applicants: several.map(({ applicationId, from }) => ({ applicationId, from })), to, ...rest },
     key ? { "idempotency-key": key } : {},
   );
-/** Moves one, which must succeed. */
+/** Moves one applicant; fails if refused. */
 async function moveOne({ applicationId }: Applicant, from: ApplicationStatus, to: CompanyStage, rest: object = {}) {
   const { status, body, text } = await move([{ applicationId, from }], to, rest);
   assert.equal(status, 200, text);
@@ -54,7 +54,7 @@ async function seenBy(person: Applicant): Promise<Application> {
   return body.data[0]!;
 }
 const stepsOf = ({ timeline }: Application) => timeline.map(({ status }) => status);
-/** What was announced of one applicant, without what all facts have. */
+/** The facts announced about one applicant, without the fields that all facts have. */
 const factsOf = ({ applicationId }: Applicant) =>
   app.facts.flatMap((fact) => ("applicationId" in fact && fact.applicationId === applicationId ? [told(fact)] : []));
 const told = (fact: Fact) => {
@@ -64,7 +64,7 @@ const told = (fact: Fact) => {
   return { kind: fact.kind, reason: fact.reason, message: fact.message, mail: fact.mail };
 };
 
-/** Lets time pass; what people hold is renewed, as their browsers do it. */
+/** Lets time pass and renews tokens, as browsers do. */
 async function pass(hours: number, ...others: Applicant[]): Promise<void> {
   aheadMs = hours * hourMs;
   for (const person of [admin, ...others]) await person.renew();
@@ -100,7 +100,7 @@ describe("a step", () => {
     assert.deepEqual([timeline[1]?.byName, timeline[1]?.id], [admin.name, fact.eventId]);
   });
 
-  test("of several is each for itself, and tells who could not be moved", async () => {
+  test("of several people is decided one by one, and reports who could not be moved", async () => {
     const [one, elsewhere, withdrawn] = [
       await anApplicant(app, job.id),
       await anApplicant(app, job.id, { status: "OFFERED" }),
@@ -129,7 +129,7 @@ describe("a step", () => {
     for (const person of [elsewhere, withdrawn, strange, outside]) assert.deepEqual(factsOf(person), []);
   });
 
-  test("named twice happens once", async () => {
+  test("listed twice happens once", async () => {
     const person = await anApplicant(app, job.id);
     const seen = { applicationId: person.applicationId, from: "APPLIED" as const };
     const { body } = await move([seen, seen], "SHORTLISTED");
@@ -137,7 +137,7 @@ describe("a step", () => {
     assert.equal(factsOf(person).length, 1);
   });
 
-  test("asked for again under the same key is answered alike and done once", async () => {
+  test("repeated under the same key gets the same answer and happens once", async () => {
     const person = await anApplicant(app, job.id);
     const seen = [{ applicationId: person.applicationId, from: "APPLIED" as const }];
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe("a step", () => {
 
   const applicant = { applicationId: randomUUID(), from: "APPLIED" };
   for (const [what, body] of [
-    ["nobody", { applicants: [], to: "HIRED" }],
+    ["no one", { applicants: [], to: "HIRED" }],
     ["101 people", { applicants: Array.from({ length: 101 }, () => applicant), to: "HIRED" }],
     ["to withdrawn", { applicants: [applicant], to: "WITHDRAWN" }],
     ["to rejected without a reason", { applicants: [applicant], to: "REJECTED" }],
@@ -169,7 +169,7 @@ describe("a step", () => {
 });
 
 describe("a rejection", () => {
-  test("at once is seen and told at once, with the company's mail", async () => {
+  test("without a delay is shown and announced at once, with the company's mail", async () => {
     const person = await anApplicant(app, job.id);
     const moved = await moveOne(person, "APPLIED", "REJECTED", { message: "Thank you.", rejection });
     assert.deepEqual([moved.status, moved.rejectionTellsAt], ["REJECTED", null]);
@@ -181,7 +181,7 @@ describe("a rejection", () => {
     assert.equal(JSON.stringify(seen).includes(MAIL.text), false);
   });
 
-  test("that waits is nothing to the applicant until its time, and is then told once", async () => {
+  test("with a delay is hidden from the applicant until then, and announced once", async () => {
     const person = await anApplicant(app, job.id, { appliedAt: new Date(Date.now() - hourMs) });
     const before = await seenBy(person);
     const moved = await moveOne(person, "APPLIED", "REJECTED", { rejection: { ...rejection, delayHours: 24 } });
@@ -203,7 +203,7 @@ describe("a rejection", () => {
     assert.deepEqual(stepsOf(await seenBy(person)), ["APPLIED", "REJECTED"]);
   });
 
-  test("taken back in time never reaches the applicant; the company's books keep it", async () => {
+  test("cancelled in time never reaches the applicant; the company still sees it", async () => {
     const person = await anApplicant(app, job.id, { status: "INTERVIEW" });
     const before = await seenBy(person);
     await moveOne(person, "INTERVIEW", "REJECTED", { rejection: { ...rejection, delayHours: 72 } });
@@ -228,7 +228,7 @@ describe("a rejection", () => {
     assert.equal(kept?.mail, null, "a mail that is never sent is not kept");
   });
 
-  test("taken back for the next stage: that is all the applicant hears of", async () => {
+  test("replaced by the next stage: the applicant sees only that stage", async () => {
     const person = await anApplicant(app, job.id, { status: "SHORTLISTED" });
     await moveOne(person, "SHORTLISTED", "REJECTED", { rejection: { ...rejection, delayHours: 48 } });
     await moveOne(person, "REJECTED", "INTERVIEW");
@@ -240,7 +240,7 @@ describe("a rejection", () => {
     assert.deepEqual(stepsOf(await seenBy(person)), ["APPLIED", "INTERVIEW"]);
   });
 
-  test("whose time came before the round is told before the next step", async () => {
+  test("that is due is announced before the next step, even if no round ran", async () => {
     const person = await anApplicant(app, job.id);
     await moveOne(person, "APPLIED", "REJECTED", { rejection: { ...rejection, delayHours: 24 } });
     await pass(25, person);
@@ -253,7 +253,7 @@ describe("a rejection", () => {
     assert.deepEqual(stepsOf(await seenBy(person)), ["APPLIED", "REJECTED", "INTERVIEW"]);
   });
 
-  test("that waits hinders nobody from withdrawing, and is never told then", async () => {
+  test("that is hidden does not prevent withdrawing, and is then never announced", async () => {
     const person = await anApplicant(app, job.id);
     await moveOne(person, "APPLIED", "REJECTED", { rejection: { ...rejection, delayHours: 24 } });
     const answer = await person.send("POST", `/api/job-application/${person.applicationId}/withdraw`, {
@@ -270,7 +270,7 @@ describe("a rejection", () => {
     assert.deepEqual([seen.status, stepsOf(seen)], ["WITHDRAWN", ["APPLIED", "WITHDRAWN"]]);
   });
 
-  test("more than one round tells at once are all told", async () => {
+  test("more than fit one transaction are all announced", async () => {
     const waiting = await aJob(app.db, { companyId });
     const many = [];
     for (let count = 0; count < 103; count += 1) many.push(await anApplicant(app, waiting.id));

@@ -1,4 +1,4 @@
-// Opens the CV that an applicant sent: a link for whoever asks, and a line in the timeline that the applicant sees.
+// Opens an applicant's CV: returns a link and adds an event that the applicant sees.
 import type { openApplicantCv as endpoint } from "../../../contract/applicants.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { addEvent } from "../store.ts";
 import { companyOf, noApplicant, readApplicant } from "./store.ts";
 
-/** No link without the record: both or neither. */
+/** The link is made after the event is committed: never one without the other. */
 export async function openApplicantCv(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

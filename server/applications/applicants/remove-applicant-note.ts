@@ -6,7 +6,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
 
-/** 404 for a colleague's: what somebody wrote is theirs. */
+/** 404 for a colleague's note: only its author may remove it. */
 export async function removeApplicantNote(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// A company's applicants: every call, who may make it, and the operation that answers.
+// Routes of a company's applicants: each call, its callers and its operation.
 import {
   addApplicantNote,
   getApplicant,
@@ -18,7 +18,7 @@ import { moveApplicants as move } from "./move-applicants.ts";
 import { openApplicantCv as openCv } from "./open-applicant-cv.ts";
 import { removeApplicantNote as removeNote } from "./remove-applicant-note.ts";
 
-/** Of a whole office behind one address: faster than it works, and slow enough that nobody is flooded. */
+/** Enough for a whole office behind one address, and low enough to prevent floods. */
 const handiwork = { perMinute: 240 };
 
 export function mountApplicants(mount: Mount, deps: Deps, callers: Callers): void {

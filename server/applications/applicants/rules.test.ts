@@ -1,4 +1,4 @@
-// Tables of cases for what a company's move makes of an application.
+// What a company's move does to an application, as tables of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -52,18 +52,18 @@ describe("a move", () => {
         });
       });
 
-  test("of somebody who stands elsewhere than they were seen", () =>
+  test("of an applicant who is no longer where the recruiter saw them", () =>
     assert.deepEqual(decideMove(open("INTERVIEW"), wanted("APPLIED", "SHORTLISTED"), now), { refusal: "CHANGED" }));
 
-  test("of somebody who stands there already", () =>
+  test("to the stage where they already are", () =>
     assert.deepEqual(decideMove(open("INTERVIEW"), wanted("APPLIED", "INTERVIEW"), now), { refusal: "CHANGED" }));
 
-  test("of somebody who withdrew meanwhile", () =>
+  test("of an applicant who withdrew meanwhile", () =>
     assert.deepEqual(decideMove(open("WITHDRAWN"), wanted("APPLIED", "INTERVIEW"), now), { refusal: "WITHDRAWN" }));
 });
 
 describe("a rejection", () => {
-  test("that waits is hidden until then", () =>
+  test("with a delay is hidden until then", () =>
     assert.deepEqual(decideMove(open("INTERVIEW"), wanted("INTERVIEW", "REJECTED", { delayHours: 48 }), now), {
       refusal: null,
       next: { status: "REJECTED", hiddenUntil: later(48), shownStatus: "INTERVIEW" },
@@ -72,7 +72,7 @@ describe("a rejection", () => {
       tellsAt: later(48),
     }));
 
-  test("taken back before it was heard of leaves nothing to see", () =>
+  test("cancelled while hidden leaves nothing to see", () =>
     assert.deepEqual(decideMove(hidden("INTERVIEW"), wanted("REJECTED", "INTERVIEW"), now), {
       refusal: null,
       next: open("INTERVIEW"),
@@ -81,7 +81,7 @@ describe("a rejection", () => {
       tellsAt: null,
     }));
 
-  test("taken back for another stage shows that one alone", () =>
+  test("cancelled for another stage shows only that stage", () =>
     assert.deepEqual(decideMove(hidden("INTERVIEW"), wanted("REJECTED", "OFFERED"), now), {
       refusal: null,
       next: open("OFFERED"),
@@ -90,12 +90,12 @@ describe("a rejection", () => {
       tellsAt: now,
     }));
 
-  test("taken back with words for the applicant: they read them", () => {
+  test("cancelled with a message: the applicant reads the message", () => {
     const decided = decideMove(hidden("INTERVIEW"), wanted("REJECTED", "INTERVIEW", { hasMessage: true }), now);
     assert.deepEqual(decided.refusal === null && decided.tellsAt, now);
   });
 
-  test("that was heard of is no longer taken back: the applicant sees the next step", () =>
+  test("that was shown is not cancelled: the applicant sees the next step", () =>
     assert.deepEqual(decideMove(hidden("INTERVIEW", now), wanted("REJECTED", "INTERVIEW"), now), {
       refusal: null,
       next: open("INTERVIEW"),

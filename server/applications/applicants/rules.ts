@@ -1,50 +1,50 @@
-// Decides what a company's move makes of an application, and what the applicant sees of it meanwhile. Pure.
+// Decides what a company's move does to an application and what the applicant sees. Pure.
 import { type ApplicationStatus, type CompanyStage, mayMove } from "../../../contract/application-words.ts";
 
-/** Where an application stands: until `hiddenUntil` the applicant sees `shownStatus` instead. */
+/** The state of an application: until `hiddenUntil` the applicant sees `shownStatus` instead of `status`. */
 export type Standing = {
   status: ApplicationStatus;
   hiddenUntil: Date | null;
   shownStatus: ApplicationStatus | null;
 };
 
-/** What the applicant sees of it. */
+/** The status that the applicant sees. */
 export function shownStatusOf({ status, hiddenUntil, shownStatus }: Standing, now: Date): ApplicationStatus {
   return isHidden(hiddenUntil, now) && shownStatus !== null ? shownStatus : status;
 }
 
-/** Whether a rejection is still to come to the applicant's ears. */
+/** Whether a rejection is still hidden from the applicant. */
 export function isHidden(hiddenUntil: Date | null, now: Date): boolean {
   return hiddenUntil !== null && hiddenUntil > now;
 }
 
 export type WantedMove = {
-  /** Where whoever moves them saw them. */
+  /** The status that the recruiter saw. */
   from: ApplicationStatus;
   to: CompanyStage;
-  /** Of a rejection: how long the applicant does not hear of it. */
+  /** For a rejection: how long it stays hidden from the applicant. */
   delayHours: number;
-  /** Whether there are words for the applicant. */
+  /** Whether there is a message for the applicant. */
   hasMessage: boolean;
 };
 
 export type DecidedMove =
-  /** WITHDRAWN: the applicant has withdrawn. CHANGED: they stand elsewhere than they were seen. */
+  /** WITHDRAWN: the applicant has withdrawn. CHANGED: their status is no longer the one the recruiter saw. */
   | { refusal: "WITHDRAWN" | "CHANGED" }
   | {
       refusal: null;
       next: Standing;
-      /** What the applicant saw before. */
+      /** The status that the applicant saw before the move. */
       shownBefore: ApplicationStatus;
-      /** Whether a rejection that they had not heard of is off. */
+      /** Whether the move cancels a rejection that is still hidden. */
       takesBack: boolean;
-      /** When the applicant sees the step; null when there is nothing to see: for them, all is as it was. */
+      /** When the applicant sees the step; null when nothing changes for them. */
       tellsAt: Date | null;
     };
 
 const msOfHour = 3_600_000;
 
-/** The move of an applicant who stands so; what somebody else did meanwhile is never overwritten unseen. */
+/** Decides the move of one applicant. Refuses when the status changed since the recruiter saw it. */
 export function decideMove(
   standing: Standing,
   { from, to, delayHours, hasMessage }: WantedMove,

@@ -1,4 +1,4 @@
-// The rows of a company's applicants as operations see them, and how they become answers.
+// Reads and locks the rows of a company's applicants, and presents them as answers.
 import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
 import type { ApplicationStatus } from "../../../contract/application-words.ts";
 import type { KeptMatch } from "../../matching/index.ts";
@@ -9,14 +9,14 @@ import { refuse } from "../../platform/refusal.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
 import { isHidden, type Standing } from "./rules.ts";
 
-/** The company that the caller works for now, whatever their token says; 403 when there is none. */
+/** The caller's current company, whatever their token says; 403 when there is none. */
 export async function companyOf(reader: Reader, { accountId }: Caller): Promise<{ id: string; name: string }> {
   const company = await readCompanyOf(reader, accountId);
   if (!company) throw refuse(403, "FORBIDDEN", "Only people of a company may see its applicants.");
   return company;
 }
 
-/** One answer for every applicant who is not the company's, whether or not they are somebody else's. */
+/** The same answer for an unknown applicant and for another company's, so that it reveals nothing. */
 export const noApplicant = () => refuse(404, "NOT_FOUND", "There is no such applicant.");
 
 export type ApplicantRow = Standing & {
@@ -36,7 +36,7 @@ export type ApplicantRow = Standing & {
   isShared: boolean;
 };
 
-/** What to select to make an ApplicantRow; the application is `a`, its sender `p`. */
+/** Columns of an ApplicantRow; the application's alias is `a`, its sender's `p`. */
 export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a.account_id as "accountId", p.name, a.status,
   a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus", a.profile ->> 'designation' as designation,
   a.profile ->> 'location' as location, (a.profile ->> 'YOE')::float8 as "YOE", a.score, a.match,
@@ -44,11 +44,11 @@ export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a
   (select count(*)::int from application_note n where n.application_id = a.id) as notes,
   exists (select from application_event e where e.application_id = a.id and e.kind = 'CV_OPENED') as "isCvOpened"`;
 
-/** Applications that were sent to one company, which is $2; external ones are the candidate's own business. */
+/** Applications sent to the company `$2`; external ones are private to the candidate. */
 export const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and a.kind = 'INTERNAL'
   join account p on p.id = a.account_id`;
 
-/** One applicant of the company; 404 for everybody else's. */
+/** Reads one applicant of the company; 404 for another company's. */
 export async function readApplicant(
   reader: Reader,
   applicationId: string,
@@ -67,14 +67,14 @@ export async function readApplicant(
   return row;
 }
 
-/** Those of the applicants who are the company's, in no order. */
+/** Those of the applicants who belong to the company, in no order. */
 export const readApplicants = (reader: Reader, ids: readonly string[], companyId: string): Promise<ApplicantRow[]> =>
   reader.query<ApplicantRow>(
     { name: "applicants", text: `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)` },
     [ids, companyId],
   );
 
-/** The same with their applications held until the transaction ends, in an order that keeps two from waiting for each other. */
+/** Locks the company's applications until the transaction ends, in the order of their ids to avoid deadlock. */
 export const lockApplicants = (tx: Writer, ids: readonly string[], companyId: string): Promise<LockedApplicant[]> =>
   tx.query<LockedApplicant>(
     {
@@ -114,7 +114,7 @@ export type CompanyJobRow = {
   counts: Partial<Record<ApplicationStatus, number>> | null;
 };
 
-/** What to select to make a CompanyJobRow; the job is `j`. */
+/** Columns of a CompanyJobRow; the job's alias is `j`. */
 export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.status, j.bad_job as "badJob", j.created_at as "createdAt",
   j.expires_at as "expiresAt", j.external_job_id is not null as "isExternal",
   case when j.external_job_id is not null then j.job_url end as "jobUrl",
@@ -122,7 +122,7 @@ export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.sta
      select a.status, count(*)::int as count from application a
      where a.job_id = j.id and a.kind = 'INTERNAL' group by a.status) s) as counts`;
 
-/** A job as its company sees it; who has withdrawn did apply, and is counted. */
+/** A job as its company sees it. Withdrawn applications are counted too. */
 export function presentCompanyJob({ counts, createdAt, expiresAt, ...same }: CompanyJobRow): CompanyJob {
   return {
     ...same,
@@ -146,7 +146,7 @@ export const readNotes = (reader: Reader, applicationId: string): Promise<NoteRo
     [applicationId],
   );
 
-/** A note as the caller sees it; "" stands for an author who is gone. */
+/** A note as the caller sees it; `author` is "" when the author's account is gone. */
 export const presentNote = ({ id, text, author, authorId, createdAt }: NoteRow, caller: Caller): ApplicantNote => ({
   id,
   text,

@@ -1,4 +1,4 @@
-// Tests what recruiters send by hand: text that no database takes as it is, ids in capital letters; and that ids tell no dates.
+// Unusual input from recruiters: text that PostgreSQL refuses, ids in capital letters; and ids that reveal no dates.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
@@ -43,7 +43,7 @@ test("an id in capital letters is the same id", async () => {
   );
 });
 
-test("the id of a rejection that waited does not tell when it was decided", async () => {
+test("the id of a delayed rejection does not reveal when it was decided", async () => {
   const person = await anApplicant(app, job.id);
   const { applicationId } = person;
   const rejection = { reason: "PAY", mail: null, delayHours: 24 };

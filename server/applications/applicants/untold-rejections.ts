@@ -1,18 +1,18 @@
-// Rejections that the applicant has not heard of: each is told once when its time comes, or taken back before.
+// Delayed rejections: each is announced to the applicant once when it is due, or cancelled before.
 import type { RejectReason } from "../../../contract/application-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readFacts } from "../read-facts.ts";
 
-/** Most that one transaction tells, so that nobody waits long for the rows it holds. */
+/** The most rejections of one transaction, so that its row locks do not last long. */
 const atOnce = 100;
 
-/** Of a step that the applicant never sees; a moment that does not come. */
+/** The `visible_at` of an event that the applicant never sees. */
 export const NEVER = "infinity";
 
 /**
- * Takes back what these applicants have not heard of: it stays in the company's books and never reaches them. The
- * applications' rows must be locked, and the caller ends what hides their status.
+ * Cancels the hidden rejections of these applications: the applicant never sees them, the company still does. The
+ * applications must be locked, and the caller clears `hidden_until` and `shown_status`.
  */
 export async function takeBackUntold(tx: Writer, applicationIds: readonly string[], now: Date): Promise<void> {
   await tx.query(
@@ -30,7 +30,7 @@ type Told = {
   mail: { subject: string; text: string } | null;
 };
 
-/** Tells those of these applicants' rejections whose time has come; their rows must be locked. Resolves to how many. */
+/** Announces the due rejections of these applications, whose rows must be locked. Resolves to their number. */
 export async function tellDue(
   tx: Writer,
   applicationIds: readonly string[],
@@ -52,12 +52,12 @@ export async function tellDue(
   return due.length;
 }
 
-/** The round of every minute: tells all rejections whose time has come, each once however many processes look. */
+/** Run every minute: announces all due rejections, each once across all processes. */
 export async function tellRejections(deps: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
   let told = 0;
   for (;;) {
     const found = await deps.db.transaction(async (tx) => {
-      // Applications before their events, as moving does it: whoever is being moved just now is left to the next round.
+      // Lock applications before their events, as a move does; a row that a move has locked waits for the next round.
       const due = await tx.query<{ id: string }>(
         `select a.id from application_event e join application a on a.id = e.application_id
          where e.told_at is null and e.visible_at <= $1 order by e.visible_at limit ${atOnce} for update of a skip locked`,
