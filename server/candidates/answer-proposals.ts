@@ -1,4 +1,4 @@
-// Answers soft skills that the caller's CV in force proposes: what is confirmed joins the profile.
+// Answers the soft skills proposed by the caller's CV in force: confirmed ones join the profile.
 import {
   type CandidateProfile,
   type answerSkillProposals as endpoint,
@@ -15,7 +15,7 @@ import { lockProfile, type Profile, saveProfile } from "./store.ts";
 
 type Answers = Input<typeof endpoint>["body"];
 
-/** The version of the profile goes up only where its soft skills change. */
+/** Increments the profile's version only if its soft skills change. */
 export async function answerProposals(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -59,7 +59,7 @@ async function lockCurrentCv(tx: Writer, accountId: string): Promise<string | nu
   return cv?.id ?? null;
 }
 
-/** Another CV may have come in force before the profile was locked. */
+/** Checked against the locked profile, because another CV may have come in force before the lock. */
 function refuseUnproposed(profile: Profile, { confirmed, declined }: Answers, cvId: string | null): void {
   const both = confirmed.find((name) => declined.includes(name));
   if (both) throw refuse(400, "INVALID_BODY", `“${both}” is either confirmed or declined.`, "declined");

@@ -1,4 +1,4 @@
-// Reads a profile: what the CV in force says, corrected by what the person says.
+// Reads a profile: the CV in force, overridden by what the person has set.
 import type { CandidateProfile, getProfile as endpoint } from "../../contract/candidates.ts";
 import type { Deps } from "../deps.ts";
 import { accountToRead, findAccountById } from "../identity/index.ts";

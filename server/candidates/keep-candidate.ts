@@ -1,4 +1,4 @@
-// What candidates keep of a person: the profile, and the CVs with what was read from them.
+// Exports and erases a person's profile, and their CVs with what was read from them.
 import type { DataKeeper } from "../data-keeper.ts";
 import { removeFiles } from "../files/index.ts";
 import { readProfile } from "./store.ts";

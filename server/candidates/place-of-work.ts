@@ -1,12 +1,12 @@
-// Where a person works now, read from the text of their CV: for who gives no address. Pure.
+// Finds where a person works now in the text of their CV, for people who give no address. Pure.
 import { readPlace } from "../../contract/places/read-place.ts";
 
-/** Lines below the employer's name in which its place may stand. */
+/** How many lines below the employer's name its place may be. */
 const LINES_BELOW = 2;
 const MOST_MENTIONS = 6;
 const BETWEEN_PIECES = /[\t|•·;()]| {2,}| [-–—] /;
 
-/** "Seattle, WA": the first city with its region or country beside the employer's name, or just below it; null when there is none. */
+/** "Seattle, WA": the first city with a region or country beside or just below the employer's name; null if none. */
 export function placeOfWork(text: string, employer: string | null): string | null {
   if (employer === null || employer.trim().length < 2) return null;
   const lines = text.split("\n");
@@ -21,7 +21,7 @@ export function placeOfWork(text: string, employer: string | null): string | nul
   );
 }
 
-/** A name alone may be anything ("Reading", "Mobile"); with its region or country behind a comma it is a place. */
+/** A single name is ambiguous ("Reading", "Mobile"); with a region or country after a comma it is a place. */
 function isCityWithMore(piece: string): boolean {
   if (!/^\p{Lu}[^,]{1,40}, ?\p{Lu}[^,]{1,40}(, ?\p{Lu}[^,]{1,40})?$/u.test(piece)) return false;
   const { city, country } = readPlace(piece);

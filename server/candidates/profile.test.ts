@@ -1,4 +1,4 @@
-// Checks the profile over HTTP on real PostgreSQL: what the person says, what the CV says, and who wins.
+// The profile over HTTP on real PostgreSQL: what the person sets, what the CV says, and which of them counts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -16,7 +16,7 @@ import { readMatchProfile } from "./index.ts";
 
 const app = await startApp();
 
-/** Changes the profile as it stands; the change must be taken. */
+/** Changes the current profile; fails if refused. */
 async function edit(person: Person, change: object): Promise<CandidateProfile> {
   const { version } = await profileOf(person);
   const answer = await changeProfile(person, { version, ...change });
@@ -41,7 +41,7 @@ const FULL = {
 };
 
 describe("a profile", () => {
-  test("is empty before anything is known, and takes every field without a CV", async () => {
+  test("is empty at first, and accepts every field without a CV", async () => {
     const asha = await signedIn(app);
     const empty = await profileOf(asha);
     assert.deepEqual([empty.version, empty.edited, empty.fromCv, empty.coreSkills], [0, [], null, []]);
@@ -67,7 +67,7 @@ describe("a profile", () => {
     assert.equal(cleared.summary, FULL.summary);
   });
 
-  test("keeps what the person set when a new CV comes, and gives it back on demand", async () => {
+  test("retains what the person set when a new CV arrives, and follows the CV again on demand", async () => {
     const ravi = await signedIn(app);
     await giveCv(app, ravi, makeCv({ skills: ["Java", "PostgreSQL"] }));
     const corrected = await edit(ravi, { coreSkills: ["java", "K8s", "Kubernetes", "Falconry"], YOE: 3 });
@@ -96,7 +96,7 @@ describe("a profile", () => {
     });
   });
 
-  test("refuses a change of a version that is not the newest, and does nothing for none", async () => {
+  test("refuses a change of an old version, and does nothing for an empty change", async () => {
     const mira = await signedIn(app);
     const first = await edit(mira, { summary: "one" });
     const answers = await Promise.all(
@@ -128,12 +128,8 @@ describe("a profile", () => {
       { coreSkills: Array.from({ length: MAX_CORE_SKILLS + 1 }, (_, at) => `skill ${at}`) },
       "coreSkills",
     ],
-    [
-      "a month that there is not",
-      { experience: [{ name: "A", title: null, from: "2020-13", to: null }] },
-      "experience",
-    ],
-    ["a huge summary", { summary: "x".repeat(4_001) }, "summary"],
+    ["an impossible month", { experience: [{ name: "A", title: null, from: "2020-13", to: null }] }, "experience"],
+    ["an unknown work mode", { summary: "x".repeat(4_001) }, "summary"],
     ["a work mode that there is not", { preferences: { ...FULL.preferences, workModes: ["MOON"] } }, "preferences"],
     [
       "a work mode many times",
@@ -150,7 +146,7 @@ describe("a profile", () => {
       assert.equal((await profileOf(someone)).version, 0);
     });
 
-  test("takes what PostgreSQL would choke on as text", async () => {
+  test("accepts text that PostgreSQL refuses in JSON", async () => {
     const odd = await signedIn(app);
     const nasty = "a\u0000b\ud800c\u0007\u202e";
     const saved = await edit(odd, {
@@ -165,7 +161,7 @@ describe("a profile", () => {
     assert.deepEqual(await profileOf(odd), saved);
   });
 
-  test("is not read from a body that is no JSON or too large", async () => {
+  test("refuses a body that is not JSON or too large", async () => {
     const someone = await signedIn(app);
     const send = (payload: string) =>
       app.app.fastify.inject({
@@ -191,7 +187,7 @@ describe("a profile", () => {
 });
 
 describe("completion", () => {
-  test("goes from nothing to a hundred, and the résumé counts only once one was read", async () => {
+  test("goes from 0 to 100, and the résumé counts only once one was read", async () => {
     const asha = await signedIn(app);
     const begun = await completionOf(asha);
     assert.deepEqual(
@@ -225,7 +221,7 @@ describe("completion", () => {
   });
 });
 
-describe("soft skills that a CV shows", () => {
+describe("soft skills that a CV proposes", () => {
   const WORK = ["Mentored three junior engineers.", "Negotiated contracts with vendors."];
   const cv = (work = WORK) => makeCv({ work });
   const answer = (person: Person, confirmed: string[], declined: string[] = []) =>
@@ -236,7 +232,7 @@ describe("soft skills that a CV shows", () => {
     return profile.softSkillProposals.map(({ skillName }) => skillName);
   };
 
-  test("are proposed with their line, never added by themselves, and each answered once", async () => {
+  test("are proposed with their line, never added unasked, and each answered once", async () => {
     const asha = await signedIn(app);
     assert.deepEqual(await proposedTo(asha), []);
     await giveCv(app, asha, cv());
@@ -256,7 +252,7 @@ describe("soft skills that a CV shows", () => {
     assert.deepEqual(await proposedTo(asha), []);
     assert.deepEqual((await readMatchProfile(app.db, asha.accountId))?.softSkills, body.softSkills);
   });
-  test("the last answer counts, and what was taken off by hand is not proposed again", async () => {
+  test("the last answer counts, and a skill removed by hand is not proposed again", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, cv());
     await answer(asha, ["Mentoring", "Negotiation"]);
@@ -265,7 +261,7 @@ describe("soft skills that a CV shows", () => {
     await edit(asha, { softSkills: [] });
     assert.deepEqual(await proposedTo(asha), []);
   });
-  test("the same file asks nothing again; another CV does, of what is not in the profile", async () => {
+  test("the same file proposes nothing again; another CV proposes what is not in the profile", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, cv());
     await answer(asha, ["Negotiation"], ["Mentoring"]);
@@ -275,7 +271,7 @@ describe("soft skills that a CV shows", () => {
     assert.deepEqual(await proposedTo(asha), ["Mentoring", "Facilitation"]);
     assert.ok((await profileOf(asha)).softSkills.includes("Negotiation"));
   });
-  test("what was not proposed, was proposed by a CV of before, or both, is refused by its field", async () => {
+  test("an answer to no proposal, to an earlier CV's, or both ways, is refused by its field", async () => {
     const asha = await signedIn(app);
     assert.deepEqual(refusalIn(await answer(asha, ["Mentoring"])).field, "confirmed");
     await giveCv(app, asha, cv());
@@ -301,7 +297,7 @@ describe("soft skills that a CV shows", () => {
     });
     assert.equal(other.status, 404);
   });
-  test("ten answers at once all count", async () => {
+  test("ten concurrent answers all count", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, cv());
     const answers = await Promise.all(
@@ -318,7 +314,7 @@ describe("soft skills that a CV shows", () => {
   });
 });
 
-test("there is no profile to match before there is one", async () => {
+test("the match profile is null before there is a profile", async () => {
   const nobody = await signedIn(app);
   assert.equal(await readMatchProfile(app.db, nobody.accountId), null);
   await edit(nobody, { coreSkills: ["Java"] });
@@ -330,7 +326,7 @@ test("there is no profile to match before there is one", async () => {
   });
 });
 
-test("how many referral requests somebody's credits are enough for", async () => {
+test("how many referral requests a person's credits cover", async () => {
   const { candidate } = await aRequest(app);
   const people: [Person, number][] = [
     [await signedIn(app), 3],
@@ -340,7 +336,7 @@ test("how many referral requests somebody's credits are enough for", async () =>
   for (const [person, count] of people) assert.equal((await detailsOf(person)).referralCount, count);
 });
 
-test("a platform admin may read a profile, which is recorded, and change nothing of it", async () => {
+test("a platform admin may read a profile, which is recorded, but not change it", async () => {
   const asha = await signedIn(app);
   const admin = await signedIn(app, { groups: ["admin"] });
   await edit(asha, { designation: "Staff Engineer" });

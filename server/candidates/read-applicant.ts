@@ -1,26 +1,26 @@
-// Reads what somebody applies with: the CV in force, how complete the résumé is, what is matched, and what the profile says now.
+// Reads what a person applies with: the CV in force, the résumé's completeness, the match profile and a snapshot.
 import type { ProfileFields } from "../../contract/candidates.ts";
 import type { Writer } from "../platform/db.ts";
 import type { MatchProfile } from "./read-match-profile.ts";
 import { resumePercentOf } from "./rules.ts";
 import { type Profile, readProfile } from "./store.ts";
 
-/** What is kept of a profile with something that was sent: later changes to it leave that alone. */
+/** The part of a profile that is stored with an application; later changes do not affect it. */
 export type ProfileSnapshot = Pick<
   ProfileFields,
   "designation" | "YOE" | "location" | "summary" | "links" | "coreSkills" | "softSkills"
 >;
 
 export type Applicant = {
-  /** Held, so that it is not deleted before the transaction ends; null without a CV that was read. */
+  /** Locked against deletion until the transaction ends; null without a CV that was read. */
   cvId: string | null;
-  /** `candidate[2].curPerc` of the profile's completion. */
+  /** The percentage of the résumé section in the profile's completion. */
   resumePercent: number;
   match: MatchProfile;
   snapshot: ProfileSnapshot;
 };
 
-/** Whoever holds the account calls this before locking anything else of its owner. */
+/** Call it right after `holdAccount`, before locking anything else of the owner. */
 export async function readApplicant(tx: Writer, accountId: string): Promise<Applicant> {
   const { currentCvId, fields } = await readWithCv(tx, accountId);
   const { designation, YOE, location, summary, links, coreSkills, softSkills } = fields;
@@ -33,7 +33,7 @@ export async function readApplicant(tx: Writer, accountId: string): Promise<Appl
   };
 }
 
-/** Looks again when the CV was deleted in between: the profile has followed another one by then, or none. */
+/** Reads again if the CV was deleted in between: by then the profile follows another CV, or none. */
 async function readWithCv(tx: Writer, accountId: string): Promise<Profile> {
   for (;;) {
     const profile = await readProfile(tx, accountId);

@@ -1,4 +1,4 @@
-// Reads what the match score needs to know of the caller, and how their newest CV is getting on.
+// Reads what the match score needs of the caller, and the progress of their newest CV.
 import type { BasicDetails } from "../../contract/candidates.ts";
 import { FREE_CREDITS } from "../../contract/ledger-words.ts";
 import type { Deps } from "../deps.ts";
@@ -7,7 +7,7 @@ import { linkToPhoto } from "./photo/link-to-photo.ts";
 import { openProposals } from "./rules.ts";
 import { presentCv, readCvs, readProfile, wordsOf } from "./store.ts";
 
-/** Skills, designation and YOE are the person's own words where they have said any; the rest is of the CV in force. */
+/** Skills, designation and YOE are as the person set them, if they did; the rest comes from the CV in force. */
 export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Promise<BasicDetails> {
   const { db } = deps;
   const { accountId, name, email } = caller;
@@ -36,7 +36,7 @@ export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Pr
   };
 }
 
-/** What the books say; the free ones are given with the first look at them. */
+/** The balance in the books, or the free credits if the accounts are not open yet. */
 async function readCredits({ db }: Pick<Deps, "db">, accountId: string): Promise<number> {
   const [row] = await db.query<{ balance: number }>(
     {

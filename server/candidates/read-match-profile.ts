@@ -1,9 +1,9 @@
-// What the match of a person and a job is made from.
+// Reads what a person's match with jobs is calculated from.
 import type { Reader } from "../platform/db.ts";
 
 export type MatchProfile = { hasCv: boolean; coreSkills: string[]; softSkills: string[]; YOE: number | null };
 
-/** As the person has corrected it; null for who has no profile yet. `hasCv` when a CV that was read is in force. */
+/** With the person's own changes; null without a profile. `hasCv` when a CV that was read is in force. */
 export async function readMatchProfile(reader: Reader, accountId: string): Promise<MatchProfile | null> {
   const [profile] = await reader.query<MatchProfile>(
     {

@@ -1,4 +1,4 @@
-// What is known of the work a person does and wants: what jobs are compared with.
+// Reads the work a person does and wants, for comparison with jobs.
 import type { ProfileFields } from "../../contract/candidates.ts";
 import type { Reader } from "../platform/db.ts";
 import { placeOfWork } from "./place-of-work.ts";
@@ -6,13 +6,13 @@ import { readProfile } from "./store.ts";
 
 export type WorkProfile = ProfileFields & {
   hasCv: boolean;
-  /** As the CV in force writes it. */
+  /** As written in the CV in force. */
   phone: string | null;
-  /** Where they work now; read only for who gives no place to live. */
+  /** Where they work now; read only if they give no location. */
   placeOfWork: string | null;
 };
 
-/** As the person has corrected it; empty for who has no profile yet. */
+/** With the person's own changes; empty without a profile. */
 export async function readWorkProfile(reader: Reader, accountId: string): Promise<WorkProfile> {
   const { fields, currentCvId, reading } = await readProfile(reader, accountId);
   const employer = fields.experience[0]?.name ?? null;

@@ -1,4 +1,4 @@
-// Candidates: every call, who may make it, and the operation that answers.
+// Routes of candidates: each call, its callers and its operation.
 import {
   answerSkillProposals,
   deleteCv,
@@ -30,7 +30,7 @@ import { readCompletion } from "./read-completion.ts";
 import { suggestSkills as suggest } from "./suggest-skills.ts";
 import { updateProfile as update } from "./update-profile.ts";
 
-/** Reading a file costs more than most calls do. */
+/** Limited, because reading a file costs more than most calls. */
 const readings = { perMinute: 60 };
 
 export function mountCandidates(mount: Mount, deps: Deps, callers: Callers, reading: Pick<CvReading, "wake">): void {

@@ -1,4 +1,4 @@
-// Checks what a profile takes from a reading, what stays of a person's own words, and how completion counts.
+// What a profile takes from a reading, what stays of a person's own words, and how completion counts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_CORE_SKILLS, type ProfileFields, profileFields } from "../../contract/candidates.ts";
@@ -70,7 +70,7 @@ describe("from a reading, a profile takes", () => {
   for (const [given, kept] of YEARS)
     test(`${kept} years for ${given}`, () => assert.equal(taken({ YOE: given }).YOE, kept));
 
-  test("texts without what is no text, cut to what fits and never within a character", () => {
+  test("texts without control characters, cut to fit and never within a character", () => {
     const fields = taken({
       designation: " \u0000Lead\u0007 Engineer ",
       location: " \u0000 ",
@@ -81,7 +81,7 @@ describe("from a reading, a profile takes", () => {
     assert.equal(fields.summary, "x".repeat(3_999));
   });
 
-  test("entries that say something", () => {
+  test("entries that are not empty", () => {
     const none = { from: null, to: null };
     const fields = taken({
       companies: [
@@ -97,7 +97,7 @@ describe("from a reading, a profile takes", () => {
     assert.deepEqual(fields.education, [{ name: "Western Valley University", degree: null, ...none }]);
   });
 
-  test("only what a person could have typed, however wild the page", () => {
+  test("only what a person could have typed, however odd the page", () => {
     const long = "é\u{1f600}".repeat(5_000);
     const wild = taken({
       designation: long,
@@ -126,21 +126,16 @@ describe("skills", () => {
   const CASES: [string, string[], string[]][] = [
     ["get their canonical names", ["k8s", "Postgres", "js"], ["Kubernetes", "PostgreSQL", "JavaScript"]],
     ["are kept once", ["Java", "JAVA", "java "], ["Java"]],
-    [
-      "are kept as written when nobody knows them",
-      ["Falconry", "falconry", "Ye Olde Skill"],
-      ["Falconry", "Ye Olde Skill"],
-    ],
+    ["are kept as written when unknown", ["Falconry", "falconry", "Ye Olde Skill"], ["Falconry", "Ye Olde Skill"]],
     ["are told apart by their signs", ["C", "C++", "C#"], ["C", "C++", "C#"]],
     ["may be in any script", ["日本語", "日本語", "★"], ["日本語", "★"]],
     ["are something", ["", " ", "\u0000"], []],
   ];
   for (const [what, given, kept] of CASES) test(what, () => assert.deepEqual(skillsOf(given, MAX_CORE_SKILLS), kept));
-  test("are no more than fit, the first ones", () =>
-    assert.deepEqual(skillsOf(["Rust", "Go", "Java"], 2), ["Rust", "Go"]));
+  test("are cut to the first that fit", () => assert.deepEqual(skillsOf(["Rust", "Go", "Java"], 2), ["Rust", "Go"]));
 });
 
-describe("who wins", () => {
+describe("which value counts", () => {
   const own: ProfileFields = {
     ...EMPTY_FIELDS,
     YOE: 3,
@@ -150,7 +145,7 @@ describe("who wins", () => {
   };
   const cv = taken({ YOE: 9, summary: "theirs", coreSkills: named("Java"), designation: "Engineer" });
 
-  test("a new CV: what was set stays, the rest follows, preferences are nobody's but one's own", () => {
+  test("a new CV: set fields stay, the rest follows, and preferences never follow a CV", () => {
     const followed = followReading(own, ["YOE", "coreSkills"], cv);
     assert.deepEqual(followed, { ...cv, YOE: 3, coreSkills: ["Rust"], preferences: own.preferences });
   });
@@ -197,13 +192,13 @@ describe("completion", () => {
   for (const [what, facts, percents] of CASES) test(what, () => assert.deepEqual(percOf(facts), percents));
 });
 
-describe("where somebody works, by the text of their CV", () => {
+describe("where a person works, by the text of their CV", () => {
   const PLACES: [string, string, string | null, string | null][] = [
     ["beside the employer", "Experience\nNorthwind\tSeattle, WA\nEngineer", "Northwind", "Seattle, WA"],
     ["below the employer", "NORTHWIND | Engineer\nJan 2015 - Present | New York, NY", "Northwind", "New York, NY"],
     ["not where they studied", "Education\nA college\tAtlanta, GA\nNorthwind\nEngineer", "Northwind", null],
     [
-      "where the name stands again",
+      "where the name appears again",
       "Northwind: see my page\nx\ny\nNorthwind, Inc.\nPune, India",
       "Northwind",
       "Pune, India",

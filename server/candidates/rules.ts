@@ -1,4 +1,4 @@
-// Decides what a profile takes from a reading, what stays of a person's own words, and how complete a profile is.
+// Decides how a reading and the person's own changes make a profile, and how complete it is.
 import {
   MAX_CORE_SKILLS,
   MAX_SOFT_SKILLS,
@@ -11,11 +11,11 @@ import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } fr
 import { skillKey } from "../../contract/skills/skill-key.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 
-/** As long as contract/candidates.ts lets people type. */
+/** The same lengths as contract/candidates.ts allows. */
 const LENGTHS = { line: 200, summary: 4_000, skill: 80, link: 500 } as const;
 const MOST = { links: 20, experience: 60, education: 30 } as const;
 
-/** A profile of which nothing is known. */
+/** The fields of an empty profile. */
 export const EMPTY_FIELDS: ProfileFields = {
   designation: null,
   YOE: null,
@@ -29,7 +29,7 @@ export const EMPTY_FIELDS: ProfileFields = {
   preferences: { roles: [], cities: [], workModes: [], salaryLakhs: null, noticePeriodDays: null },
 };
 
-/** What a profile says when it follows a reading alone, cut to what a profile holds; nothing without one. */
+/** The fields of a profile that follows a reading alone, cut to the limits; empty without a reading. */
 export function fieldsOfReading(parsed: ParsedResume | null): ProfileFields {
   if (!parsed) return EMPTY_FIELDS;
   const { designation, YOE, location, summary } = parsed;
@@ -53,7 +53,7 @@ export function fieldsOfReading(parsed: ParsedResume | null): ProfileFields {
   };
 }
 
-/** The skills under their canonical names where the taxonomy knows them, else as written; each once, in the given order. */
+/** Skills under their canonical names, or as written if unknown; each once, in the given order. */
 export function skillsOf(names: readonly string[], most: number): string[] {
   const found = new Map<string, string>();
   for (const name of names) {
@@ -65,7 +65,7 @@ export function skillsOf(names: readonly string[], most: number): string[] {
   return [...found.values()].slice(0, most);
 }
 
-/** The profile once the CV in force says `fromCv`: what the person has set stays. */
+/** The profile after the CV in force says `fromCv`: fields set by the person stay. */
 export function followReading(
   kept: ProfileFields,
   edited: readonly ProfileField[],
@@ -76,7 +76,7 @@ export function followReading(
 }
 
 export type ProfileChange = {
-  /** Fields that the person sets now. */
+  /** Fields that the person sets. */
   set: Partial<ProfileFields>;
   /** Fields that follow the CV again. */
   back: readonly ProfileField[];
@@ -104,17 +104,17 @@ export type Proposing = {
   /** Of the CV in force. */
   reading: ParsedResume | null;
   fields: Pick<ProfileFields, "softSkills">;
-  /** What it proposed and the person has answered. */
+  /** Proposals of this CV that the person has answered. */
   answered: readonly string[];
 };
 
-/** The soft skills to propose: those that the person neither has nor has answered. */
+/** The soft skills still to propose: those the person neither has nor has answered. */
 export function openProposals({ reading, fields, answered }: Proposing): SkillProposal[] {
   const settled = new Set([...fields.softSkills, ...answered].map(skillKey));
   return (reading?.softSkillProposals ?? []).filter(({ skillName }) => !settled.has(skillKey(skillName)));
 }
 
-/** The soft skills once proposals are answered: confirmed ones come last, declined ones go. */
+/** The soft skills after an answer: confirmed ones are appended, declined ones removed. */
 export function answeredSkills(
   skills: readonly string[],
   { confirmed, declined }: { confirmed: readonly string[]; declined: readonly string[] },
@@ -136,14 +136,14 @@ export type CompletionFacts = {
   fields: ProfileFields;
 };
 
-/** What each thing counts for, section by section; a hundred in all. */
+/** The points of each field by section; 100 in all. */
 const POINTS = {
   basic: { name: 5, phone_number: 5, photo: 5, location: 5, designation: 5, YOE: 5, summary: 3, links: 2 },
   preferences: { roles: 7, cities: 6, workModes: 4, salaryLakhs: 4, noticePeriodDays: 4 },
   resume: { resume: 15, coreSkills: 10, softSkills: 5, experience: 5, education: 5 },
 } as const;
 
-/** Section by section; without a CV in force the résumé counts nothing, whatever else is filled in. */
+/** Completion by section; without a CV in force the résumé section counts 0. */
 export function completionOf(facts: CompletionFacts): ProfileCompletion {
   const { fields, hasCv } = facts;
   const { preferences } = fields;
@@ -155,7 +155,7 @@ export function completionOf(facts: CompletionFacts): ProfileCompletion {
     phone_number: isFilled(facts.phoneNumber),
     photo: facts.hasPhoto,
     resume: hasCv,
-    // Who has worked nowhere yet has no experience to add.
+    // A person with zero years has no experience to add.
     experience: isFilled(fields.experience) || fields.YOE === 0,
   };
   const candidate = Object.entries(POINTS).map(([section, points]) => {
@@ -168,7 +168,7 @@ export function completionOf(facts: CompletionFacts): ProfileCompletion {
   return { candidate, employee: [] };
 }
 
-/** `candidate[2].curPerc`, which nobody applies with at 0 (spec §4); what the other sections count by does not matter to it. */
+/** The percentage of the résumé section, independent of the other sections. At 0 a candidate cannot apply. */
 export function resumePercentOf({ hasCv, fields }: Pick<CompletionFacts, "hasCv" | "fields">): number {
   const { candidate } = completionOf({ hasCv, fields, name: "", phoneNumber: null, hasPhoto: false });
   return candidate.find(({ section }) => section === "resume")?.curPerc ?? 0;
@@ -178,13 +178,13 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) || typeof value === "string" ? value.length > 0 : value !== null;
 }
 
-/** One paragraph or line without control characters; null when nothing is left of it. */
+/** Text without control characters, cut to `most`; null when empty. */
 function cut(text: string | null, most: number): string | null {
   const clean = (text ?? "")
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
     .trim()
     .slice(0, most)
-    // A pair of which one half was cut off is no character.
+    // Drop half of a surrogate pair at the cut.
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
   return clean === "" ? null : clean;
@@ -204,7 +204,7 @@ const educationOf = ({ name, degree, from, to }: ParsedInstitution): ParsedInsti
 
 const isSomething = <Value>(value: Value | null): value is Value => value !== null;
 
-/** Web addresses as they are opened; pages often leave the "https://" out. */
+/** Complete web addresses; CVs often leave out "https://". */
 function linksOf(links: readonly string[]): string[] {
   const opened = links
     .map((link) => URL.parse(/^[a-z]+:/i.test(link) ? link : `https://${link}`))

@@ -1,4 +1,4 @@
-// The rows of candidates as operations see them, and the queries that several of them share.
+// Rows of candidates, and the queries that several operations share.
 import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates.ts";
 import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
@@ -22,7 +22,7 @@ export type CvRow = {
   isCurrent: boolean;
 };
 
-/** Columns of a CvRow; the version is `v`, and its owner's profile `p`, joined from the left. */
+/** Columns of a CvRow; the version's alias is `v`, its owner's left-joined profile `p`. */
 export const cvColumns = `v.id, v.file_key as "fileKey", v.file_name as "fileName", v.bytes, v.uploaded_at as "uploadedAt", v.state,
   v.step, v.problem, v.id is not distinct from p.current_cv_id as "isCurrent"`;
 
@@ -38,7 +38,7 @@ export const readCvs = (reader: Reader, accountId: string): Promise<CvRow[]> =>
     [accountId],
   );
 
-/** One CV of a person; 404 when there is none of theirs by this id. */
+/** Reads one CV of a person; 404 when they have none with this id. */
 export async function readCv(reader: Reader, accountId: string, id: string): Promise<CvRow> {
   const [row] = isUuid(id)
     ? await reader.query<CvRow>(
@@ -68,7 +68,7 @@ export function presentCv({ id, fileName, bytes, uploadedAt, state, step, proble
   };
 }
 
-/** What a person is told of a CV that could not be read. */
+/** The words shown for a CV that could not be read. */
 export const wordsOf = (problem: CvProblem): string =>
   problem === "READER_FAILED" ? READER_FAILED_TEXT : RESUME_PROBLEM_TEXTS[problem];
 
@@ -81,7 +81,7 @@ export type Profile = {
   photo: { key: string; mimeType: string } | null;
   /** Of the CV in force. */
   reading: ParsedResume | null;
-  /** Soft skills that the CV in force, or the same file before, proposed and the person has answered. */
+  /** Proposals that the person has answered, of the CV in force or of an earlier upload of the same file. */
   answered: string[];
 };
 
@@ -103,7 +103,7 @@ const profileQuery = `select p.version, p.current_cv_id as "currentCvId", p.edit
       where s.account_id = v.account_id and s.sha256 = v.sha256) as answered
   from candidate_profile p left join cv_version v on v.id = p.current_cv_id where p.account_id = $1`;
 
-/** A person's profile; an empty one when they have none yet. */
+/** A person's profile; empty if they have none yet. */
 export async function readProfile(reader: Reader, accountId: string): Promise<Profile> {
   const [row] = await reader.query<ProfileRow>({ name: "profile of a person", text: profileQuery }, [accountId]);
   if (!row)
@@ -129,8 +129,8 @@ export async function readProfile(reader: Reader, accountId: string): Promise<Pr
 }
 
 /**
- * The profile, made when there is none, and held with its account until the transaction ends; 401 when the account was
- * deleted. Whoever also locks a CV does that first, and `holdAccount` before it, so that nobody waits for each other.
+ * Creates the profile if needed and locks it with its account until the transaction ends; 401 if the account was
+ * deleted. To avoid deadlock, lock in this order: account (`holdAccount`), CV, profile.
  */
 export async function lockProfile(tx: Writer, accountId: string, now: Date): Promise<Profile> {
   await holdAccount(tx, accountId);
@@ -142,7 +142,7 @@ export async function lockProfile(tx: Writer, accountId: string, now: Date): Pro
   return readProfile(tx, accountId);
 }
 
-/** Saves a profile that is locked, as its next version. */
+/** Saves a locked profile as its next version. */
 export async function saveProfile(
   tx: Writer,
   accountId: string,
@@ -172,7 +172,7 @@ export async function saveProfile(
   );
 }
 
-/** Puts the newest CV that was read in force, and lets what the person has not set themselves follow it. */
+/** Puts the newest CV that was read in force; fields that the person has not set follow it. */
 export async function followNewestCv(tx: Writer, accountId: string, now: Date): Promise<void> {
   const profile = await lockProfile(tx, accountId, now);
   const [newest] = await tx.query<{ id: string; reading: ParsedResume }>(
@@ -182,12 +182,12 @@ export async function followNewestCv(tx: Writer, accountId: string, now: Date): 
   );
   const currentCvId = newest?.id ?? null;
   const fields = followReading(profile.fields, profile.edited, fieldsOfReading(newest?.reading ?? null));
-  // The id alone does not tell: a CV that was deleted is in force no more before anybody looks here.
+  // Equal ids are not enough: deleting the CV in force has already cleared its id.
   if (currentCvId === profile.currentCvId && isDeepStrictEqual(fields, profile.fields)) return;
   await saveProfile(tx, accountId, { ...profile, currentCvId, fields }, now);
 }
 
-/** Without NULs and halves of characters, which PostgreSQL's JSON refuses. */
+/** Removes NULs and lone surrogates, which PostgreSQL's JSON refuses. */
 export function wellFormed<Value>(value: Value): Value {
   if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(wellFormed) as Value;

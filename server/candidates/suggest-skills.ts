@@ -1,4 +1,4 @@
-// Suggests skills of the taxonomy for what somebody has typed of one.
+// Suggests skills of the taxonomy for a typed text.
 import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates.ts";
 import type { Skill } from "../../contract/skills/skill-lines.ts";
 import { allSkills } from "../../contract/skills/taxonomy.ts";
@@ -9,12 +9,12 @@ type Suggestion = { name: string; group: string };
 /** `forms` are the name and the aliases, folded. */
 type Entry = { skill: Skill; forms: string[] };
 
-/** The taxonomy changes with the code alone. */
+/** The taxonomy changes with a release only. */
 const keptSeconds = 3_600;
 
 let entries: readonly Entry[] | undefined;
 
-/** Those that begin like it first, then those that hold it; within each the commonest first. */
+/** Skills that begin with the text first, then those that contain it; each group by commonness. */
 export async function suggestSkills(
   { query }: Input<typeof endpoint>,
   { cache }: Pick<Deps, "cache">,
@@ -44,7 +44,7 @@ function find(text: string, kind: "core" | "soft" | undefined): Suggestion[] {
 
 const NOT_FOUND = 4;
 
-/** 0 for the very name or alias, 1 when the name begins so, 2 when an alias does, 3 when one holds it. */
+/** 0 for an exact name or alias, 1 if the name begins with the text, 2 if an alias does, 3 if one contains it. */
 function rankOf(forms: readonly string[], text: string): number {
   if (forms.includes(text)) return 0;
   if (forms[0]?.startsWith(text)) return 1;
@@ -52,6 +52,6 @@ function rankOf(forms: readonly string[], text: string): number {
   return forms.some((form) => form.includes(text)) ? 3 : NOT_FOUND;
 }
 
-/** Lower case, without accents, single blanks. */
+/** Lower case, without accents, with single spaces. */
 const fold = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-// Checks the suggestions of skills, for anybody who types.
+// The suggestions of skills, which need no session.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_SUGGESTIONS } from "../../contract/candidates.ts";
@@ -25,7 +25,7 @@ describe("suggestions", () => {
   for (const [text, kind, first] of FIRST)
     test(`for "${text}" begin with ${first}`, async () => assert.equal((await names(text, kind))[0], first));
 
-  test("begin with the text before they merely hold it", async () => {
+  test("begin with the text before those that contain it", async () => {
     const found = await names("script");
     const beginning = found.map((name) => /^script/i.test(name));
     assert.ok(found.includes("JavaScript"), found.join());
@@ -34,7 +34,7 @@ describe("suggestions", () => {
       [...beginning].sort((one, other) => Number(other) - Number(one)),
     );
   });
-  test("are of the kind that was asked for", async () => {
+  test("are of the requested kind", async () => {
     const soft = await names("", "soft");
     assert.equal(soft.length, MAX_SUGGESTIONS);
     assert.equal((await names("communication", "soft")).includes("Communication"), true);
@@ -49,7 +49,7 @@ describe("suggestions", () => {
       assert.equal(new Set(found.map(({ name }) => name)).size, found.length);
     }
   });
-  test("are none for what nobody calls a skill", async () => {
+  test("are none for text that is no skill", async () => {
     for (const text of ["zzzqqq", "\u0000", "%", "\\", "💼".repeat(20)])
       assert.deepEqual(await names(text).then((found) => found.filter((name) => name === text)), [], text);
     assert.deepEqual(await names("zzzqqq"), []);

@@ -1,4 +1,4 @@
-// Candidates' CVs as they were uploaded and read, and the profile that comes of them and of the person's own words.
+// Tables of candidates: CVs as uploaded and read, profiles, hidden, opened and saved jobs, saved searches.
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -30,16 +30,16 @@ export const cvVersion = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Where the bytes are: what the upload was granted. */
+    /** The key of the stored file, as the upload was granted. */
     fileKey: text("file_key").notNull(),
     fileName: text("file_name").notNull(),
     bytes: integer().notNull(),
     sha256: bytes("sha256").notNull(),
     uploadedAt: moment("uploaded_at").notNull(),
     state: text().notNull().default("QUEUED"),
-    /** 0 to 4: which of the five steps is under way. */
+    /** 0 to 4: the step under way. */
     step: integer().notNull().default(0),
-    /** Whoever reads it holds it until then; later, another process may begin again. */
+    /** The end of the reader's lease; after it another process may claim the CV. */
     leaseUntil: moment("lease_until"),
     tries: integer().notNull().default(0),
     problem: text(),
@@ -51,7 +51,7 @@ export const cvVersion = pgTable(
     parsedAt: moment("parsed_at"),
     /** Soft skills that it proposed and its owner has confirmed or declined. */
     answeredSoftSkills: texts("answered_soft_skills"),
-    /** Deleted by the person; the row stays while an application was sent with it. */
+    /** Deleted by the person; the row stays while an application or a referral request refers to it. */
     deletedAt: moment("deleted_at"),
   },
   (table) => [
@@ -79,9 +79,9 @@ export const candidateProfile = pgTable(
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
     version: integer().notNull().default(1),
-    /** The CV in force: the newest one that could be read and was not deleted. */
+    /** The CV in force: the newest that was read and is not deleted. */
     currentCvId: uuid("current_cv_id").references((): AnyPgColumn => cvVersion.id, { onDelete: "set null" }),
-    /** Names of the fields below that the person has set; the others follow the CV in force. */
+    /** The fields below that the person has set; the others follow the CV in force. */
     edited: texts("edited"),
     designation: text(),
     yoe: doublePrecision(),
@@ -136,7 +136,7 @@ const ofAccountAndJob = () => ({
     .references(() => job.id, { onDelete: "cascade" }),
 });
 
-/** Jobs that a person said no to. */
+/** Jobs that a person has hidden. */
 export const hiddenJob = pgTable(
   "hidden_job",
   { ...ofAccountAndJob(), hiddenAt: moment("hidden_at").notNull() },
@@ -146,7 +146,7 @@ export const hiddenJob = pgTable(
   ],
 );
 
-/** Companies whose jobs a person wants to see no more. */
+/** Companies whose jobs a person has hidden. */
 export const hiddenCompany = pgTable(
   "hidden_company",
   {
@@ -173,18 +173,18 @@ export const savedSearch = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** The query part of the board's address, its parameters in a fixed order. */
+    /** The query string of the board's address, its parameters in a fixed order. */
     query: text().notNull(),
     frequency: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** What it was before it was switched off; null while it is on. */
+    /** The frequency before it was switched off; null while it is on. */
     frequencyBefore: text("frequency_before"),
-    /** What came onto the board before this has been told, or was there when the search was saved. */
+    /** Jobs that reached the board before this were mailed already, or existed when the search was saved. */
     toldUntil: moment("told_until").notNull(),
-    /** What came onto the board before this was there when its owner last looked. */
+    /** Jobs that reached the board before this existed when the owner last looked. */
     seenUntil: moment("seen_until").notNull(),
     lastSentAt: moment("last_sent_at"),
-    /** Null while it is switched off. */
+    /** Null while switched off. */
     nextRunAt: moment("next_run_at"),
   },
   (table) => [

@@ -14,7 +14,7 @@ import { presentProfile } from "./get-profile.ts";
 import { changeProfile, fieldsOfReading, type ProfileChange } from "./rules.ts";
 import { lockProfile, saveProfile } from "./store.ts";
 
-/** 409 for a change of a version that is not the newest: nobody overwrites what they have not seen. */
+/** 409 when `version` is not the newest, so that no unseen change is overwritten. */
 export async function updateProfile(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

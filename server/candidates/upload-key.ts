@@ -1,7 +1,7 @@
-// The name of an upload as a browser gives it.
+// Validates the name of an upload as a browser sends it.
 import { refuse } from "../platform/refusal.ts";
 
-/** The name, which may be one of files' own; 404 for what names no file of anybody (PostgreSQL would choke on a NUL). */
+/** 404 for a name that cannot be a file's, such as one with a NUL, which PostgreSQL refuses. */
 export function uploadKey(given: string): string {
   if (!/^[\w./-]{1,300}$/.test(given)) throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
   return given;

@@ -1,25 +1,24 @@
-// Which CV is read next, and what becomes of it: a claim by lease in the table, so that a killed process loses nothing.
+// Claims the next CV to read and records the outcome. A claim is a lease in the table, so a killed process loses
+// nothing.
 import type { CvProblem } from "../../../contract/candidates.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/db.ts";
 import type { ResumeReading } from "../../resumes/index.ts";
 import { followNewestCv, wellFormed } from "../store.ts";
 
-/**
- * `tries` also tells claims apart: whoever stalled until another began does nothing any more to the CV that is the other's.
- */
+/** `tries` identifies the claim: a reader that stalled until another one took over can no longer change the CV. */
 export type Claim = { id: string; accountId: string; fileKey: string; uploadedAt: Date; tries: number };
 
-/** Whoever reads says every few seconds that they still do; others may begin again when that stops coming. In seconds. */
+/** Readers renew their lease every few seconds; when it runs out, another process may claim the CV. In seconds. */
 export const LEASE_SECONDS = 20;
-/** A CV that took its process down so often is not tried again. */
+/** A CV that crashed its reader this often is not tried again. */
 export const MOST_TRIES = 3;
-/** More text than this says nothing new of a person. */
+/** Text beyond this adds nothing about a person, in characters. */
 const MOST_TEXT = 200_000;
 
 /**
- * The person who was served longest ago is next, with their newest CV. Leases go by the database's clock, which all
- * processes share.
+ * Claims the newest CV of the person who was served longest ago. Leases use the database's clock, which all processes
+ * share.
  */
 export async function claimNextCv(db: Database): Promise<Claim | null> {
   const [claim] = await db.query<Claim>({
@@ -44,7 +43,7 @@ export async function claimNextCv(db: Database): Promise<Claim | null> {
   return claim ?? null;
 }
 
-/** Goes on holding a claim. */
+/** Extends the lease of a claim. */
 export async function renewClaim(db: Database, { id, tries }: Claim): Promise<void> {
   await db.query(
     `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -53,7 +52,7 @@ export async function renewClaim(db: Database, { id, tries }: Claim): Promise<vo
   );
 }
 
-/** Tells how far the reading is: an index of CV_STEP_TEXTS. */
+/** Reports the progress of a reading; `step` is an index of CV_STEP_TEXTS. */
 export async function tellStep(db: Database, { id, tries }: Claim, step: number): Promise<void> {
   await db.query("update cv_version set step = $3 where id = $1 and state = 'READING' and tries = $2", [
     id,
@@ -62,7 +61,7 @@ export async function tellStep(db: Database, { id, tries }: Claim, step: number)
   ]);
 }
 
-/** Gives a claim back, to be read again after a pause; `isCounted` when the try is to blame. */
+/** Releases a claim, to be read again after a pause; `isCounted` when the try counts as a failure. */
 export async function giveBack(
   db: Database,
   { id, tries }: Claim,
@@ -76,7 +75,7 @@ export async function giveBack(
   );
 }
 
-/** The CV in force stays as it is. */
+/** Marks the CV as failed. The CV in force stays. */
 export async function saveProblem(db: Database, { id, tries }: Claim, problem: CvProblem): Promise<void> {
   await db.query(
     `update cv_version set state = 'FAILED', problem = $3, step = 0, lease_until = null, parsed_at = now()
@@ -85,7 +84,7 @@ export async function saveProblem(db: Database, { id, tries }: Claim, problem: C
   );
 }
 
-/** Keeps what was read and puts the newest CV in force, at once; does nothing when the CV is gone or somebody was quicker. */
+/** Stores a reading and puts the newest CV in force. Does nothing if the CV was deleted or the claim is lost. */
 export async function saveReading(db: Database, claim: Claim, { parsed, text }: ResumeReading, now: Date) {
   await db.transaction(async (tx) => {
     await holdAccount(tx, claim.accountId);

@@ -1,4 +1,4 @@
-// Checks the way of a CV, over HTTP on real PostgreSQL and with the real reader: uploaded, read, in force, given up.
+// The life of a CV, over HTTP on real PostgreSQL with the real reader: uploaded, read, in force, deleted.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CvVersion, MAX_CVS } from "../../../contract/candidates.ts";
@@ -11,11 +11,11 @@ import { makeCv, makePdf } from "../../../tests/support/pdf.ts";
 const app = await startApp();
 const skillsIn = (details: { coreSkills: { skillName: string }[] }) =>
   details.coreSkills.map(({ skillName }) => skillName).sort();
-/** It is a PDF with nothing to read on it. */
+/** A PDF without readable text. */
 const SCAN = makePdf(["Scanned"]);
 
 describe("a CV", () => {
-  test("is read at once, is in force, and says what basic details tell", async () => {
+  test("is read at once, is in force, and fills the basic details", async () => {
     const asha = await signedIn(app, { name: "Asha Rao" });
     const before = await detailsOf(asha);
     assert.deepEqual([before.cv, before.cvExtract, before.cvExtractParsed, before.coreSkills], [null, null, null, []]);
@@ -47,7 +47,7 @@ describe("a CV", () => {
     assert.deepEqual(profile.fromCv, details.cvExtractParsed);
   });
 
-  test("that is named twice is one, however often and at once", async () => {
+  test("named twice is one CV, even if named concurrently", async () => {
     const ravi = await signedIn(app);
     const name = await uploadFile(app, ravi, makeCv());
     const answers = await Promise.all([1, 2, 3, 4].map(() => nameCv(ravi, name)));
@@ -58,7 +58,7 @@ describe("a CV", () => {
     assert.equal((await cvsOf(ravi)).length, 1);
   });
 
-  test("stays in force while the next one is read and when that fails", async () => {
+  test("stays in force while the next one is read, and if that fails", async () => {
     const mira = await signedIn(app);
     const first = await giveCv(app, mira, makeCv({ skills: ["Java"] }));
     const failed = await giveCv(app, mira, SCAN, "scan.pdf");
@@ -108,7 +108,7 @@ describe("a CV", () => {
     assert.ok(new Date(link.body.expiresAt).getTime() < Date.now() + 61_000);
   });
 
-  test("that is deleted takes what it said along; the one before is in force again", async () => {
+  test("that is deleted takes its fields along; the previous one is in force again", async () => {
     const omar = await signedIn(app);
     const first = await giveCv(app, omar, makeCv({ skills: ["Java"] }));
     const second = await giveCv(app, omar, makeCv({ skills: ["Python"] }));
@@ -146,7 +146,7 @@ describe("a CV", () => {
   });
 });
 
-describe("what is not one's own is not there:", () => {
+describe("another person's CVs do not exist for the caller:", () => {
   let asha: Person;
   let eve: Person;
   let admin: Person;
@@ -175,7 +175,7 @@ describe("what is not one's own is not there:", () => {
     ["DELETE", (email) => `/api/user/${email}`, {}],
     ["POST", (email) => `/api/user/${email}/keep`],
   ];
-  /** What a platform admin may read, which is recorded. */
+  /** Calls that a platform admin may make; they are recorded. */
   const FOR_ADMINS = ["GET /api/user/:email/profile", "GET /api/user/:email/profilePercentage"];
   for (const [method, path, body] of CALLS)
     test(`${method} ${path(":email", ":cvId")}`, async () => {
@@ -190,7 +190,7 @@ describe("what is not one's own is not there:", () => {
       assert.equal(nobody.statusCode, 401);
       assert.equal((await eve.send(method, path("no address", cv.id), body)).status, 404);
     });
-  test("nor by one's own address: their CVs and their uploads", async () => {
+  test("nor under the caller's own address: others' CVs and uploads", async () => {
     for (const [method, path] of [
       ["GET", `/api/user/${eve.email}/cv/${cv.id}/file`],
       ["DELETE", `/api/user/${eve.email}/cv/${cv.id}`],
@@ -210,14 +210,14 @@ describe("what is not one's own is not there:", () => {
   ];
   for (const [what, given] of NAMES)
     test(`no CV is named by ${what}`, async () => assert.equal((await nameCv(asha, given)).status, 404));
-  test("an id that is none is not there", async () => {
+  test("a malformed or unknown id is not found", async () => {
     for (const id of ["1", "%00", "a".repeat(190), cv.id.replace(/^./, "f")])
       for (const method of ["DELETE", "GET"] as const) {
         const path = `/api/user/${asha.email}/cv/${id}${method === "GET" ? "/file" : ""}`;
         assert.equal((await asha.send(method, path)).status, 404, path);
       }
   });
-  test("whoever keeps as many CVs as they may is told so before anything is copied", async () => {
+  test("a person with the most CVs allowed is refused before anything is copied", async () => {
     const ravi = await signedIn(app);
     await app.db.query(
       `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at, state, problem)

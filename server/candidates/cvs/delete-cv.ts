@@ -1,4 +1,5 @@
-// Deletes one of the caller's CVs: its text, what was read from it and its file, which stays as long as an application or a referral request was sent with it.
+// Deletes one of the caller's CVs with its text and reading. Its file is retained while an application or a referral
+// request refers to it.
 import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
@@ -8,7 +9,9 @@ import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { followNewestCv, noCv, presentCv, readCvs } from "../store.ts";
 
-/** The newest one that was read is in force then; with none left, what the person has not set themselves is empty. */
+/**
+ * The newest remaining CV that was read comes in force; without one, fields that the person has not set become empty.
+ */
 export async function deleteCv(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -20,7 +23,7 @@ export async function deleteCv(
   const left = await db.transaction(async (tx) => {
     const now = clock();
     await holdAccount(tx, accountId);
-    // Locked first and counted then: whoever applies with it at the same moment is seen.
+    // Locked before the check below, so that a concurrent application with this CV is counted.
     const [cv] = await tx.query<{ fileKey: string }>(
       `select file_key as "fileKey" from cv_version where id = $1 and account_id = $2 and deleted_at is null for update`,
       [params.cvId, accountId],
@@ -45,7 +48,7 @@ async function wasSent(tx: Writer, cvId: string): Promise<boolean> {
   return sent;
 }
 
-/** What was sent stays what it was; the person sees this CV no more, and it is in force never again. */
+/** The sent file stays; the person no longer sees this CV, and it never comes in force again. */
 async function keepFileOnly(tx: Writer, cvId: string, now: Date): Promise<void> {
   await tx.query("update cv_version set deleted_at = $2, extract = null, parsed = null where id = $1", [cvId, now]);
 }

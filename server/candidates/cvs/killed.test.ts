@@ -1,4 +1,4 @@
-// Kills a real serving process (-9) at the worst moments and starts the next one: nothing that was sent is lost.
+// Kills a real serving process (-9) at the worst moments and starts another: no upload is lost.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,12 +19,12 @@ const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-killed-"));
 after(() => rm(dataDir, { recursive: true, force: true }));
 const signingKeys = [await makeSigningKey()];
 const files = await openFiles({ dataDir, s3: null }, { vault: makeVault("unused"), clock: () => new Date() });
-/** Makes the accounts and their tokens; it serves nobody. */
+/** Makes the accounts and their tokens; it serves no calls. */
 const app = await startApp({ signingKeys, files });
 
 const start = (aheadMs = 0) => startApiProcess({ databaseUrl: app.url, dataDir, signingKeys, aheadMs });
 
-/** Takes a while to read. */
+/** Long enough to take a while to read. */
 const LONG_CV = makePdf([
   { text: "Asha Rao", size: 20, bold: true },
   "Experience",
@@ -56,7 +56,7 @@ async function upload(api: ApiProcess, person: Person): Promise<string> {
   return grant.cloudFileName;
 }
 
-/** Waits until every CV of a person has ended one way or the other. */
+/** Waits until every CV of a person is read or failed. */
 async function whenRead({ accountId }: Person): Promise<string[]> {
   for (;;) {
     const rows = await app.db.query<{ state: string }>("select state from cv_version where account_id = $1", [
@@ -69,7 +69,7 @@ async function whenRead({ accountId }: Person): Promise<string[]> {
 }
 
 describe("a server that is killed", { skip: process.platform === "win32" && "signals of Unix" }, () => {
-  test("between an upload and its name: the next one takes it by itself", async () => {
+  test("between an upload and its naming: the next process accepts it by itself", async () => {
     const asha = await signedIn(app);
     const first = await start();
     const name = await upload(first, asha);
@@ -81,7 +81,7 @@ describe("a server that is killed", { skip: process.platform === "win32" && "sig
     await next.kill();
   });
 
-  test("while it reads: the next one reads again, and the CV before is in force meanwhile", async () => {
+  test("while reading: the next process reads again, and the previous CV stays in force meanwhile", async () => {
     const ravi = await signedIn(app);
     const first = await start();
     const name = (resume: string) => call<CvVersion>(first, ravi, "PATCH", `/api/user/${ravi.email}/cv`, { resume });
@@ -103,7 +103,7 @@ describe("a server that is killed", { skip: process.platform === "win32" && "sig
       [ravi.accountId],
     );
     assert.ok([before, ...several].some(({ id }) => id === profile?.current));
-    // So that nobody waits here until the leases of the dead are over.
+    // Ends the leases of the killed process, to save waiting.
     await app.db.query("update cv_version set lease_until = now() where state = 'READING'");
     const next = await start();
     assert.deepEqual(new Set(await whenRead(ravi)), new Set(["PARSED"]));

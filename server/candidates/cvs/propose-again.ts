@@ -1,4 +1,4 @@
-// Reads CVs again that were read before soft skills were proposed: what they propose is added, all else stays as the person knows it.
+// Reads older CVs again to add the soft skills they propose; nothing else in them changes.
 import { parsedResume } from "../../../contract/resume.ts";
 import type { Deps } from "../../deps.ts";
 import { readFile } from "../../files/index.ts";
@@ -6,14 +6,14 @@ import type { Database } from "../../platform/db.ts";
 import { wellFormed } from "../store.ts";
 import { LEASE_SECONDS } from "./claim-cv.ts";
 
-/** CVs of one round; the next round comes with the next look at what was left. */
+/** The most CVs of one round. */
 const A_ROUND = 10;
 
 type Unproposed = { id: string; accountId: string; fileKey: string };
 
 /**
- * Reads the newest of them one after the other until `mayGoOn` says no. Throws what the reader or the store of files throws: the CV in hand is
- * then tried again once its lease is over.
+ * Reads the newest such CVs one by one until `mayGoOn` returns false. Throws what the reader or the file store throws;
+ * the CV in hand is tried again when its lease is over.
  */
 export async function proposeAgain(
   deps: Pick<Deps, "db" | "files" | "clock" | "resumes">,
@@ -26,7 +26,7 @@ export async function proposeAgain(
   }
 }
 
-/** None of a file that is gone, or that is read no more. */
+/** Empty when the file is gone or has no skills to propose. */
 async function proposalsOf(
   { accountId, fileKey }: Unproposed,
   { files, clock, resumes }: Pick<Deps, "files" | "clock" | "resumes">,

@@ -1,4 +1,4 @@
-// Reads the CVs that wait, as many at once as there are readers, and finds those that a crash has left behind.
+// Reads waiting CVs, as many at once as there are readers, and recovers those left by a crash.
 import type { FastifyBaseLogger } from "fastify";
 import { Histogram } from "prom-client";
 import { parsedResume } from "../../../contract/resume.ts";
@@ -21,29 +21,29 @@ import { proposeAgain } from "./propose-again.ts";
 import { takeCv } from "./take-cv.ts";
 
 export type CvReading = {
-  /** Begins at once with what waits. */
+  /** Reads waiting CVs now. */
   wake(): void;
-  /** Looks from now on for what waits, in this process's work and in what others left. */
+  /** Starts looking periodically for waiting CVs, of this process and of others. */
   start(): void;
-  /** One look at what was left: uploads that arrived and that nobody named, readings that nobody goes on with, and, while nothing else waits, CVs without proposals. */
+  /** One recovery pass: uploads that were never named, abandoned readings and, when idle, CVs without proposals. */
   recover(): Promise<void>;
-  /** Resolves when nothing is being read here and nothing more could be claimed. */
+  /** Resolves when this process reads nothing and nothing is left to claim. */
   settled(): Promise<void>;
-  /** Ends the readers; what they had in hand waits for whoever comes next. */
+  /** Stops the readers; the CVs in hand are left to the next process. */
   stop(): Promise<void>;
 };
 
 type Needs = Pick<Deps, "db" | "files" | "clock" | "resumes">;
 
-/** As many as the reader has processes. */
+/** The number of the reader's processes. */
 const atOnce = 2;
-/** How often this process looks for what others left, in ms: the state recovers within a minute. */
+/** The interval of recovery passes in ms: an interrupted reading resumes within a minute. */
 const lookMs = 10_000;
-/** A browser names its upload at once; whoever has not by then was stopped, or we were. In ms. */
+/** A browser names its upload at once. After this time the browser or this server was interrupted. In ms. */
 const namedWithinMs = 15_000;
 const uploadsKeptMs = 86_400_000;
 const renewMs = (LEASE_SECONDS * 1_000) / 4;
-/** How long the end waits for readings in hand, in ms; an ordinary one takes less. */
+/** How long `stop` waits for readings in hand, in ms; most take less. */
 const stopPatienceMs = 1_000;
 
 export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" | "warn">): CvReading {
@@ -59,7 +59,7 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
       .catch((error) => log.error({ err: error }, "looking for CVs to read failed; the next look comes"))
       .finally(() => {
         claiming = null;
-        // Asked for while the last claim was being made.
+        // Woken while the last claim was being made.
         if (isAskedAgain && inHand.size < atOnce && !stopped) wake();
       });
   };
@@ -114,7 +114,7 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
   };
 }
 
-/** Never throws: whatever happens is written to the CV, or the lease runs out. */
+/** Never throws: an error is written to the CV, or the lease runs out. */
 async function readClaimed(
   claim: Claim,
   deps: Needs,
@@ -141,7 +141,7 @@ async function readAndSave(claim: Claim, { db, files, clock, resumes }: Needs): 
   if (!bytes) return saveProblem(db, claim, "READER_FAILED");
   const now = clock();
   const { parsed: told, text } = await resumes.read(bytes, { owner: claim.accountId, now });
-  // It comes from a process that opened a stranger's file, and whatever is kept must be fit to be shown.
+  // Validated, because it comes from a process that opened an untrusted file, and it will be shown.
   const parsed = parsedResume.parse(told);
   const { status } = parsed;
   if (status === "OK") {
@@ -158,7 +158,7 @@ const readingSeconds = new Histogram({
   buckets: [0.5, 1, 2, 3, 5, 10, 30, 60, 300],
 });
 
-/** Uploads that can never be a CV are given up; their owner's browser was told, or will be. */
+/** Removes uploads that can never be a CV. */
 async function takeLeftUploads(deps: Needs, log: Pick<FastifyBaseLogger, "warn">): Promise<void> {
   const now = deps.clock().getTime();
   const window = { after: new Date(now - uploadsKeptMs), before: new Date(now - namedWithinMs) };

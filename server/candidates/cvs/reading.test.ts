@@ -1,4 +1,4 @@
-// Checks how CVs are read: in turns, a few at once, and what becomes of them when readers fail, stop, or never come back.
+// How CVs are read: in turns, a few at once, and what happens when readers fail, stop or never return.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +12,9 @@ import { makeCvReading } from "../index.ts";
 import { claimNextCv, giveBack, saveProblem } from "./claim-cv.ts";
 import { takeCv } from "./take-cv.ts";
 
-/** The real reader, or one that answers `known`, behind a gate: it tells who was read when, and can be held up or made to fail. */
+/**
+ * The real reader, or one that answers `known`, behind a gate: records the order and can be delayed or made to fail.
+ */
 function watchedReader(known?: ResumeReading) {
   const real = makeReader();
   const seen = { owners: [] as string[], atOnce: 0, mostAtOnce: 0, mostProcesses: 0 };
@@ -48,11 +50,11 @@ function watchedReader(known?: ResumeReading) {
     failWith: (error: Error | null) => {
       fail = error;
     },
-    /** Changes what it tells. */
+    /** Changes its answers. */
     tell: (how: typeof change) => {
       change = how;
     },
-    /** Holds every reading up until the answer is called. */
+    /** Delays every reading until the returned function is called. */
     hold(): () => void {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -82,7 +84,7 @@ const given = async (person: Person, bytes = makeCv()) => {
 };
 
 describe("many CVs of many people", () => {
-  test("are all read, two at a time, everybody in turn, newest first", async () => {
+  test("are all read, two at a time, each person in turn, newest first", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(app)));
     const open = watched.hold();
     const sent = await Promise.all(
@@ -109,7 +111,7 @@ describe("many CVs of many people", () => {
     assert.equal(owners.length, 200);
     assert.equal(mostAtOnce, 2);
     assert.ok(mostProcesses <= 2, `${mostProcesses} processes`);
-    // Two were in hand before the others had come; from then on nobody is served again before everybody has been.
+    // The first two began before the others arrived; from then on each round serves everyone once.
     for (let from = 2; from + 20 <= owners.length - 20; from += 20)
       assert.ok(
         new Set(owners.slice(from, from + 20)).size >= 19,
@@ -117,7 +119,7 @@ describe("many CVs of many people", () => {
       );
   });
 
-  test("come before one that its owner has read again and again", async () => {
+  test("come before one that its owner retries again and again", async () => {
     const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
     await giveCv(app, ravi, makeCv());
     const scan = await giveCv(app, asha, makePdf(["Scanned"]));
@@ -133,8 +135,8 @@ describe("many CVs of many people", () => {
     assert.deepEqual(watched.seen.owners.slice(length), [ravi.accountId, asha.accountId]);
   });
 
-  test("are read once each, by however many processes", async () => {
-    // Who reads what is at stake here: six real readings at once would take all of a small machine.
+  test("are read once each, across several processes", async () => {
+    // A canned reading, because only the order matters here and six real readings would fill a small machine.
     const known = await watched.reader.read(makeCv(), { owner: "nobody", now: new Date() });
     const others = [watchedReader(known), watchedReader(known), watchedReader(known)];
     const log = { error: assert.fail, warn: assert.fail };
@@ -154,7 +156,7 @@ describe("many CVs of many people", () => {
     await Promise.all(rooms.map((room) => room.stop()));
   });
 
-  test("tell how far they are, and one that is deleted while it is read leaves nothing", async () => {
+  test("report their progress, and one deleted while being read leaves nothing", async () => {
     const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
     const open = watched.hold();
     const cv = await given(asha);
@@ -179,10 +181,10 @@ describe("many CVs of many people", () => {
 
 describe("a reader that fails", () => {
   const firstSkill = ({ coreSkills }: { coreSkills: { skillName: string }[] }) => coreSkills[0]?.skillName;
-  /** The pause before the next try is over. */
+  /** Ends the pause before the next try. */
   const afterPause = () => app.db.query("update cv_version set lease_until = now() where state = 'QUEUED'");
 
-  test("is given three tries; then the CV says that the fault is ours, and the one before stays in force", async () => {
+  test("is given three tries; then the CV reports our fault, and the previous one stays in force", async () => {
     const asha = await signedIn(app);
     const first = await giveCv(app, asha, makeCv({ skills: ["Java"] }));
     watched.failWith(new Error("no more processes"));
@@ -214,7 +216,7 @@ describe("a reader that fails", () => {
     assert.deepEqual(firstSkill(await detailsOf(asha)), "Python");
   });
 
-  test("and tells what nobody could be shown is not believed", async () => {
+  test("and returns an invalid reading is not trusted", async () => {
     const asha = await signedIn(app);
     watched.tell((reading) => ({
       ...reading,
@@ -244,13 +246,13 @@ describe("a reader that fails", () => {
   });
 });
 
-describe("what was left behind", () => {
+describe("recovery", () => {
   const look = async () => {
     await app.app.reading.recover();
     await app.app.reading.settled();
   };
 
-  test("a reading whose process was killed begins again once its lease is over, and not before", async () => {
+  test("a reading whose process was killed begins again after its lease, and not before", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, makeCv());
     const leave = (lease: string) =>
@@ -268,7 +270,7 @@ describe("what was left behind", () => {
     assert.equal((await cvsOf(asha))[0]?.isCurrent, true);
   });
 
-  test("a CV that took its process down three times is not tried again", async () => {
+  test("a CV that crashed its process three times is not tried again", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, makeCv());
     await app.db.query(
@@ -281,7 +283,7 @@ describe("what was left behind", () => {
     assert.equal(watched.seen.owners.length, read);
   });
 
-  test("whoever stalled until another began does nothing more to it", async () => {
+  test("a reader that stalled until another took over changes nothing any more", async () => {
     const { db } = app.deps;
     const lena = await signedIn(app);
     await takeCv({ key: await uploadFile(app, lena, makeCv()), ownerId: lena.accountId }, app.deps);
@@ -298,7 +300,7 @@ describe("what was left behind", () => {
     assert.equal((await stateOf(lena))?.state, "PARSED");
   });
 
-  test("an upload that nobody named is taken after a while, once, and is that CV when it is named late", async () => {
+  test("an upload that was never named is accepted after a while, once, and stays that CV when named late", async () => {
     const mira = await signedIn(app);
     const name = await uploadFile(app, mira, makeCv({ skills: ["Python"] }), { fileName: "Mira.pdf" });
     await look();
@@ -313,7 +315,7 @@ describe("what was left behind", () => {
     ahead = 0;
   });
 
-  test("an upload that can be no CV is given up", async () => {
+  test("an upload that cannot be a CV is removed", async () => {
     const omar = await signedIn(app);
     const name = await uploadFile(app, omar, Buffer.from("no PDF at all"));
     ahead = 16_000;
@@ -327,7 +329,7 @@ describe("what was left behind", () => {
     assert.equal(row?.isGone ?? true, true);
   });
 
-  test("a CV read before soft skills were proposed proposes them after a look, and all else stays", async () => {
+  test("a CV read before soft skills were proposed proposes them later, and all else stays", async () => {
     const asha = await signedIn(app);
     await giveCv(app, asha, makeCv({ work: ["Mentored three junior engineers."] }));
     const before = await detailsOf(asha);
@@ -349,7 +351,7 @@ describe("what was left behind", () => {
     assert.deepEqual(watched.seen.owners.slice(length), [asha.accountId], "it is read once");
   });
 
-  test("a reader that fails leaves such a CV for later, and one whose file is gone proposes nothing", async () => {
+  test("a failing reader leaves such a CV for later, and one whose file is gone proposes nothing", async () => {
     const [asha, ravi] = [await signedIn(app), await signedIn(app)];
     for (const person of [asha, ravi]) {
       await giveCv(app, person, makeCv({ work: ["Mentored three junior engineers."] }));
@@ -372,7 +374,7 @@ describe("what was left behind", () => {
     assert.ok((await detailsOf(asha)).softSkillProposals.length > 0);
   });
 
-  test("whoever stops hands back what they had in hand, at once and without blame", async () => {
+  test("a stopping process releases its CVs at once, without counting the try", async () => {
     const inHand = watchedReader();
     const log = { error: () => {}, warn: () => assert.fail("nothing is at fault") };
     const leaving = makeCvReading({ ...app.deps, resumes: inHand.reader }, log);

@@ -1,4 +1,4 @@
-// Reads one of the caller's CVs again that could not be read.
+// Queues one of the caller's failed CVs to be read again.
 import type { CvVersion, retryCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseOthers } from "../../identity/index.ts";
@@ -6,7 +6,7 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { presentCv, readCv } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
 
-/** One that was read, or is going to be, stays as it is. */
+/** Does nothing for a CV that was read or is waiting. */
 export async function retryCv(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -18,7 +18,7 @@ export async function retryCv(
   if (cv.state !== "FAILED") return presentCv(cv);
   const queued = await db.transaction(async (tx) => {
     await tx.query(
-      // parsed_at stays: it tells when this person had their last turn.
+      // parsed_at stays: it says when this person was last served.
       `update cv_version set state = 'QUEUED', step = 0, tries = 0, problem = null, lease_until = null
        where id = $1 and state = 'FAILED'`,
       [cv.id],

@@ -1,4 +1,4 @@
-// Takes an uploaded file as the caller's newest CV and has it read.
+// Accepts an uploaded file as the caller's newest CV and has it read.
 import type { CvVersion, setCv as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseOthers } from "../../identity/index.ts";
@@ -7,7 +7,7 @@ import { presentCv } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
 import { takeCv } from "./take-cv.ts";
 
-/** Naming the same file again changes nothing. The CV in force stays so until this one has been read. */
+/** Idempotent for the same file. The current CV stays in force until this one has been read. */
 export async function setCv(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Takes an uploaded file as a person's newest CV, to be read: asked for by their browser, or found after a crash.
+// Accepts an uploaded file as a person's newest CV, at the browser's request or when found after a crash.
 import { createHash } from "node:crypto";
 import { MAX_CVS } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,8 +10,8 @@ import { type CvRow, cvColumns, cvTables, lockProfile, noCv } from "../store.ts"
 import { uploadKey } from "../upload-key.ts";
 
 /**
- * The CV of this upload, new or as it was taken before. 404 for what is not an upload of theirs, 409 for one that has not
- * arrived and for whoever keeps too many CVs, 422 for what is no CV.
+ * Resolves to the upload's CV, new or accepted earlier. 404 for an upload that is not theirs, 409 if it has not arrived
+ * or they have too many CVs, 422 if it is no CV.
  */
 export async function takeCv(
   { key: given, ownerId }: { key: string; ownerId: string },
@@ -20,7 +20,7 @@ export async function takeCv(
   const key = uploadKey(given);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    // One CV of a person after the other: they are counted.
+    // One at a time for each person, because their CVs are counted.
     await lockProfile(tx, ownerId, now);
     const rowOf = async () =>
       (
@@ -58,7 +58,7 @@ export async function takeCv(
   });
 }
 
-/** Its file stays for whom it was sent to; a CV comes of it never again. */
+/** The file of a deleted CV may still exist, for a company it was sent to, but never becomes a CV again. */
 async function wasDeleted(tx: Writer, fileKey: string): Promise<boolean> {
   return (
     (await tx.query("select from cv_version where file_key = $1 and deleted_at is not null", [fileKey])).length > 0

@@ -1,4 +1,4 @@
-// Jobs and companies that a person hides, and jobs that they open: over HTTP, for oneself alone, as many as may be.
+// Hidden jobs and companies and opened jobs over HTTP: per person, within limits.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type JobMarks, MAX_HIDDEN_COMPANIES, MAX_MARKED_JOBS } from "../../../contract/hidden.ts";
@@ -30,7 +30,7 @@ const titles = ({ data }: Hidden) => data.map(({ job }) => job.jobTitle);
 const draft = await aJob(app.db, { status: "DRAFT" });
 
 describe("hiding jobs", () => {
-  test("last hidden first, once each, closed ones too; brought back they are gone from the list", async () => {
+  test("last hidden first, once each, closed ones too; shown again they leave the list", async () => {
     const person = await signedIn(app);
     const [first, second] = await someJobs(app.db, [{ jobTitle: "First" }, { jobTitle: "Second" }]);
     for (const id of [first!.id, second!.id, first!.id]) {
@@ -91,7 +91,7 @@ describe("hiding jobs", () => {
 });
 
 describe("hiding companies", () => {
-  test("by one of its jobs; it is told once and can be brought back", async () => {
+  test("by one of its jobs; it is listed once and can be shown again", async () => {
     const person = await signedIn(app);
     const firm = await aCompany(app.db, { name: "Hidden Works" });
     const [one, two] = await someJobs(app.db, [{ companyId: firm.id }, { companyId: firm.id }]);
@@ -125,7 +125,7 @@ describe("hiding companies", () => {
   });
 });
 
-test("a job that is opened again counts as opened last", async () => {
+test("a job opened again counts as opened last", async () => {
   const person = await signedIn(app);
   const [one, two] = await someJobs(app.db, [{}, {}]);
   for (const { id } of [one!, two!, one!]) {
@@ -139,7 +139,7 @@ describe("what is refused", () => {
   const PATHS = ["hidden-job/ID", "hidden-job/ID/company", "seen-job/ID"];
   for (const path of PATHS)
     for (const id of ["nonsense", newId(), draft.id])
-      test(`${path} of ${id === draft.id ? "a draft" : id === "nonsense" ? "no id" : "nobody's id"}`, async () => {
+      test(`${path} of ${id === draft.id ? "a draft" : id === "nonsense" ? "no id" : "an unknown id"}`, async () => {
         const answer = await put(await signedIn(app), path.replace("ID", id));
         assert.equal(answer.status, 404);
         assert.equal(refusalIn(answer).errorCode, "NOT_FOUND");
@@ -158,7 +158,7 @@ describe("what is refused", () => {
   });
 });
 
-test("an export tells what is hidden and opened, a deletion removes it, and nobody else's", async () => {
+test("an export has what is hidden and opened, and closing the account erases only its owner's", async () => {
   const [person, other] = [await signedIn(app), await signedIn(app)];
   const firm = await aCompany(app.db, { name: "Told Works" });
   const job = await aJob(app.db, { companyId: firm.id, jobTitle: "Told" });

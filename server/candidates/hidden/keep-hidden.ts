@@ -1,4 +1,4 @@
-// What is kept of the jobs and companies that a person hides, and of the jobs that they have opened.
+// Exports and erases the jobs and companies a person has hidden and the jobs they have opened.
 import type { DataKeeper } from "../../data-keeper.ts";
 
 export const hiddenKeeper: DataKeeper = {

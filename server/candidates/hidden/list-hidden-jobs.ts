@@ -1,4 +1,4 @@
-// Lists the jobs that the caller hides, last hidden first.
+// Lists the caller's hidden jobs, last hidden first.
 import type { listHiddenJobs as endpoint } from "../../../contract/hidden.ts";
 import type { Deps } from "../../deps.ts";
 import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";

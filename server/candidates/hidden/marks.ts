@@ -1,4 +1,4 @@
-// What a person hides and has opened: one row for each job or company, the newest ones kept.
+// Hides jobs and companies and marks jobs as opened: one row for each; only the newest marks are retained.
 import type { hideCompany as hideCompanyEndpoint, hideJob as hideJobEndpoint } from "../../../contract/hidden.ts";
 import {
   type HiddenCompany,
@@ -20,7 +20,7 @@ type Done = Record<never, never>;
 
 const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
 
-/** One caller's changes follow one another, so that limits are counted one by one; the account is held. */
+/** Locks the account and serialises one caller's changes, so that concurrent ones cannot exceed the limits. */
 async function takeTurn(tx: Writer, accountId: string): Promise<void> {
   await holdAccount(tx, accountId);
   await tx.query("select pg_advisory_xact_lock(hashtextextended('hidden by ' || $1::text, 0))", [accountId]);
@@ -39,7 +39,7 @@ async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompan
   return company;
 }
 
-/** A job hidden already keeps its place. */
+/** Idempotent: a job hidden before keeps its time. */
 export async function hideJob(
   { params }: JobCall,
   { caller: { accountId } }: Call<Caller>,
@@ -61,7 +61,7 @@ export async function hideJob(
   return {};
 }
 
-/** A job that is not hidden is no error. */
+/** Does nothing if the job is not hidden. */
 export async function showJob({ params }: JobCall, { caller }: Call<Caller>, { db }: Pick<Deps, "db">): Promise<Done> {
   if (isUuid(params.jobid))
     await db.transaction((tx) =>
@@ -97,7 +97,7 @@ export async function hideCompany(
   });
 }
 
-/** A company that is not hidden is no error. */
+/** Does nothing if the company is not hidden. */
 export async function showCompany(
   { params }: Input<typeof showCompanyEndpoint>,
   { caller }: Call<Caller>,
@@ -113,7 +113,7 @@ export async function showCompany(
   return {};
 }
 
-/** Opened again, a job counts as opened now. */
+/** Opening a job again updates its time. */
 export async function markJobSeen(
   { params }: JobCall,
   { caller: { accountId } }: Call<Caller>,

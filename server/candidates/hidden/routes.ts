@@ -1,4 +1,4 @@
-// Hidden jobs and companies, and opened jobs: every call, who may make it, and the operation that answers.
+// Routes of hidden jobs and companies and of opened jobs: each call, its callers and its operation.
 import * as calls from "../../../contract/hidden.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-// The address that pages show a person's photo by.
+// Makes the link by which pages show a person's photo.
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import type { Profile } from "../store.ts";

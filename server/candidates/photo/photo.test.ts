@@ -1,4 +1,4 @@
-// Checks photos: sizes read from hand-made headers, and taking one over HTTP.
+// Photos: sizes read from hand-made headers, and setting one over HTTP.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -64,7 +64,7 @@ describe("a photo", async () => {
     ["of another kind than it said", jpegOf(200, 200), "image/png"],
   ];
   for (const [what, bytes, mimeType] of REFUSED)
-    test(`is refused when it is ${what}; the former one stays`, async () => {
+    test(`is refused when it is ${what}; the previous one stays`, async () => {
       const ravi = await signedIn(app);
       const former = await uploadFile(app, ravi, pngOf(64, 64), { ...PHOTO, mimeType: "image/png" });
       await name(ravi, former);
@@ -73,7 +73,7 @@ describe("a photo", async () => {
       assert.match((await profileOf(ravi)).photoUrl ?? "", /\/files\//);
     });
 
-  test("is one's own upload of a picture", async () => {
+  test("must be the caller's own upload of a picture", async () => {
     const [asha, eve] = await Promise.all([signedIn(app), signedIn(app)]);
     const photo = await uploadFile(app, asha, pngOf(64, 64), { ...PHOTO, mimeType: "image/png" });
     assert.equal((await name(eve, photo)).status, 404);

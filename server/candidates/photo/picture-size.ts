@@ -1,14 +1,14 @@
-// Reads how large a picture is from its own header: JPEG, PNG and WebP.
+// Reads the size of a picture from its header: JPEG, PNG and WebP.
 
 export type PictureSize = { width: number; height: number };
 
-/** Pixels each way; null for bytes that are no such picture, or whose header cannot be read. */
+/** In pixels; null for bytes of another format or with an unreadable header. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return sizeOfPng(view) ?? sizeOfJpeg(view) ?? sizeOfWebP(view);
   } catch {
-    // It ends before its header does.
+    // The bytes end within the header.
     return null;
   }
 }
@@ -21,7 +21,7 @@ function sizeOfPng(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The frame header is the first segment of kind C0 to CF that is no table. */
+/** The frame header is the first segment of type C0 to CF other than the tables C4, C8 and CC. */
 function sizeOfJpeg(view: DataView): PictureSize | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;

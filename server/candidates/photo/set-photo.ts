@@ -1,4 +1,4 @@
-// Takes an uploaded picture as the caller's photo, or removes the one they have.
+// Sets an uploaded picture as the caller's photo, or removes the photo.
 import type { setPhoto as endpoint } from "../../../contract/candidates.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles, takeUpload } from "../../files/index.ts";
@@ -10,10 +10,10 @@ import { uploadKey } from "../upload-key.ts";
 import { linkToPhoto } from "./link-to-photo.ts";
 import { pictureSize } from "./picture-size.ts";
 
-/** Pixels each way: below, nobody is seen; above, every page that shows it would suffer. */
+/** Pixels each way: a smaller picture shows no face, a larger one slows every page that shows it. */
 const SIDE = { least: 32, most: 6_000 } as const;
 
-/** Naming the same picture again changes nothing. The former one is given up. */
+/** Idempotent for the same picture. Erases the previous one. */
 export async function setPhoto({ params, body }: Input<typeof endpoint>, { caller }: Call<Caller>, deps: Deps) {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
