@@ -8,6 +8,9 @@ const NUMBER_WORDS =
   );
 const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_WORDS.join("|")})(?![\\p{L}\\d])`, "giu");
 
+/** "5+/3+ years, respectively": degrees that each bring years of their own. */
+const BY_DEGREE = /\b(\d{1,2}) ?\+ ?\/ ?(\d{1,2}) ?\+(?= ?(?:years?|yrs?)\b)/gi;
+
 /** Numbers written as words become digits, "two (2)" is said once, and all dashes and blanks are one. */
 function plainNumbers(text: string): string {
   return text
@@ -15,6 +18,7 @@ function plainNumbers(text: string): string {
     .replace(/\b(at ?least|minimum(?: of)?) an? (?=years?\b)/gi, "$1 1 ")
     .replace(/(\d{1,2})\s?\(\s?\d{1,2}\s?(\+?)\s?\)/g, "$1$2")
     .replace(/[–—−‐‑]/g, "-")
+    .replace(BY_DEGREE, (_, one, other) => `${Math.min(one, other)}+`)
     .replace(/\b(years?|yrs?)(?:\s?\(s\)|['’´`]s?|€™)/gi, "$1")
     .replace(/[ \t\u00a0]+/g, " ");
 }
@@ -38,7 +42,7 @@ const HISTORY_AFTER =
   /^ ?(?:of )?(?:(?!exp)[\w-]+ ){0,2}?(?:history|growth|change\b|success|operations?\b|innovation|combined|existence|excellence|heritage|service to|serving)(?!.{0,60}\bexp)/i;
 // What stands before years that are past, to come, or those of a firm.
 const OTHER_BEFORE =
-  /(?:\b(?:last|past|next|every|each|within|first|previous|coming|preceding|after|until|since|another|per|age of|ages?|aged|bond of|contract of|contract for|period of|duration of|tenure of|commitment of|course of|valid for)(?: the| our| its| about| at least| a| of)*(?: over| more than| minimum)?|\b(?:celebrat\w+|founded|history of|legacy of|heritage of|trusted for|a period of|combined|collective|cumulative|together)\b[\w ,]{0,30}) ?$/i;
+  /(?:\b(?:last|past|next|every|each|within|first|previous|coming|preceding|after|until|since|another|per|age of|ages?|aged|bond of|contract of|contract for|period of|duration of|tenure of|commitment of|course of|valid for)(?: the| our| its| about| at least| a| of)*(?: over| more than| minimum)?|\b(?:celebrat\w+|founded|history of|legacy of|heritage of|trusted for|a period of|(?<!\b(?:must have|requires?) (?:a )?)combined|collective|cumulative|together)\b[\w ,]{0,30}) ?$/i;
 const FOR_BEFORE = /\bfor (?:the |over |more than |almost |nearly |about |around |well over |last |past )*$/i;
 const WORKED = /\b(?:work(?:ed|ing)|experienced?|held)\b/i;
 const FIRM =

@@ -131,6 +131,9 @@ test("years of experience asked for in a text", () => {
     // The job's own years, not those of single skills, of a wish or of a way around the degree.
     ["Overall 6 years of experience, with at least 4 years in retail", [6, 9999]],
     ["8+ years in all.\n2+ years of Python\n12+ years preferred", [8, 9999]],
+    ["Must have combined 8+ years of experience in VB.\nMust have 4 years of leading.", [8, 9999]],
+    ["Our team has a combined 12 years of experience in the industry.", null],
+    ["PhD or masters with 5+/3+ years of experience, respectively\n2+ years in industry", [3, 9999]],
     ["3+ years of Python\nTotal experience: 7 to 9 years", [7, 9]],
     ["10+ years preferred\n5 years of related experience required", [5, 9999]],
     ["A degree and 4 years of experience; 8 years of experience may be substituted for it.", [4, 9999]],
