@@ -78,7 +78,7 @@ export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: 
   const sum = new Float32Array(DIMENSIONS);
   return (job) => {
     const read = readKeys(job.keys);
-    const title = titleOf(job.keys);
+    const title = titleOf(job.keys, worksOf(read.families));
     const length = addTerms(job.keys, terms, sum);
     const said =
       WEIGHTS.title * title + WEIGHTS.skills * skillsOf(job.keys) + WEIGHTS.meaning * nearness(own, sum, length);
@@ -97,7 +97,10 @@ export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: 
 }
 
 /** The best of the titles: the cosine of the words by their rarity, and the families of work. */
-function titleLikeness(titles: readonly SubjectTitle[], terms: Terms): (keys: readonly string[]) => number {
+function titleLikeness(
+  titles: readonly SubjectTitle[],
+  terms: Terms,
+): (keys: readonly string[], families: readonly string[]) => number {
   const wanted = titles.map(({ reading, weight }) => {
     const words = new Set(reading.words.map((word) => `t:${word}`));
     const families = new Map<string, number>();
@@ -107,11 +110,10 @@ function titleLikeness(titles: readonly SubjectTitle[], terms: Terms): (keys: re
     for (const family of worksOf(reading.families)) families.set(family, 1);
     return { words, families, weight, length: lengthOf([...words].map((word) => terms.rarity(word) ** 2)) };
   });
-  return (keys) => {
+  return (keys, named) => {
     const words = keys.filter((key) => key.startsWith("t:"));
     const squares = words.map((word) => terms.rarity(word) ** 2);
     const length = lengthOf(squares);
-    const named = worksOf(keys.filter((key) => key.startsWith("f:")).map((key) => key.slice(2)));
     let best = 0;
     for (const title of wanted) {
       let shared = 0;

@@ -4,7 +4,12 @@ import type { readTitle } from "../../taxonomy/index.ts";
 export type TitleReading = ReturnType<typeof readTitle>;
 
 /** A title that counts: 1 for what is wanted or done now, less for what was done before. */
-export type SubjectTitle = { reading: TitleReading; weight: number };
+export type SubjectTitle = {
+  reading: TitleReading;
+  weight: number;
+  /** What their studies lead to, and not what they wrote. */
+  isStudied?: true;
+};
 
 export type Subject = {
   /** What is wanted first, then what is done now, then what was done before. */

@@ -73,6 +73,16 @@ describe("GET /api/job/for-you", () => {
     assert.equal(first.applyStatus, "NOT_APPLIED");
   });
 
+  test("tells what studies lead to, to a person who has not worked", async () => {
+    const student = await aPerson({ designation: null, YOE: null, coreSkills: [] }, { location: "Pune, India" });
+    await app.db.query("update candidate_profile set education = $2 where account_id = $1", [
+      student.accountId,
+      JSON.stringify([{ name: "A college", degree: "B.Sc. Nursing", from: null, to: null }]),
+    ]);
+    const [first] = (await ask(student)).data;
+    assert.equal(first?.why[0], "What your studies lead to: nurse.");
+  });
+
   test("nobody without a token, nor with the dummy one", async () => {
     for (const headers of [{}, { authorization: "Bearer dummy-token" }] as Record<string, string>[])
       assert.equal((await app.get(PATH, { headers })).status, 401);

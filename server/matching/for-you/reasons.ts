@@ -22,18 +22,21 @@ export function reasonsFor(weighed: Weighed): string[] {
 
 function kindOfWork({ subject, card }: Weighed): string | null {
   const { families } = readTitle(card.jobTitle);
-  for (const { reading, weight } of subject.titles) {
+  for (const { reading, weight, isStudied } of subject.titles) {
     const same = families.find((family) => reading.families.includes(family));
+    if (same !== undefined && isStudied) return `What your studies lead to: ${familyName(same)}.`;
     if (same !== undefined)
       return weight >= NOW_WEIGHT
         ? `Same kind of job: ${familyName(same)}.`
         : `Like what you did before: ${familyName(same)}.`;
   }
-  const own = subject.titles[0]?.reading.families ?? [];
+  const [first] = subject.titles;
+  const own = first?.reading.families ?? [];
   const near = families.find((family) =>
     own.some((one) => relatedFamilies(one).some(({ family: other }) => other === family)),
   );
-  return near === undefined ? null : `Near to your kind of job: ${familyName(near)}.`;
+  if (near === undefined) return null;
+  return `Near to ${first?.isStudied ? "what your studies lead to" : "your kind of job"}: ${familyName(near)}.`;
 }
 
 function skills({ subject, terms, card }: Weighed): string | null {

@@ -61,6 +61,7 @@ function titlesOfProfile(profile: WorkProfile): SubjectTitle[] {
   const read = titlesOf({ wanted: studied, now: null, earlier: [] }, readTitle).map(({ reading }) => ({
     reading,
     weight,
+    isStudied: true as const,
   }));
   return [...titles, ...read].slice(0, MOST_TITLES);
 }
