@@ -1,4 +1,4 @@
-// The door of notifications: telling people, on the site and by mail. Reached by announced facts alone.
+// What other code may use of notifications. Capabilities do not call it: they announce facts.
 export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
 export { forgetMail } from "./delivery/forget-mail.ts";
 export { mailKeeper } from "./delivery/keep-mails.ts";

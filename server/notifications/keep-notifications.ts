@@ -1,4 +1,4 @@
-// What is kept of what a person was told, of how they want to be told, and of what companies were told about them.
+// Exports and erases a person's notifications and preferences, and erases what companies were notified about them.
 import { applicantsPath } from "../../contract/paths.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 
@@ -18,7 +18,10 @@ export const notificationKeeper: DataKeeper = {
     ]);
     return { notifications, notificationPreferences: preferences };
   },
-  /** Companies were told by name who applied: that goes too, with whoever it was told to. Before the applications do. */
+  /**
+   * Notifications of companies name the applicant, so they are erased too. Needs the applications: runs before those
+   * are erased.
+   */
   async erase(tx, { accountId }) {
     const sent = await tx.query<{ id: string; jobId: string }>(
       `select id, job_id as "jobId" from application where account_id = $1 and kind = 'INTERNAL'`,

@@ -1,4 +1,4 @@
-// Makes the text and the HTML of a mail from what it says: plain elements, the product's colours, nothing loaded from anywhere.
+// Renders a mail as text and HTML: plain elements, the product's colours, no remote content.
 import { escapeUTF8 as escapeHtml } from "entities";
 import { BRAND_NAME } from "../../contract/brand.ts";
 
@@ -10,8 +10,8 @@ import type { Item, MailText, Piece } from "./mails/mail-text.ts";
 export type MailChoice = { why: string; changeHref: string; stopHref: string };
 
 /**
- * Both forms of a mail; they say the same. Names that people typed lose what is no text (line ends, control characters).
- * `choice` is null for mails that always come.
+ * Renders both forms with the same content. Line ends and control characters are removed from names that people typed.
+ * `choice`, the unsubscribe links, is null for mails that cannot be turned off.
  */
 export function layOutMail(
   mail: MailText,
@@ -22,8 +22,8 @@ export function layOutMail(
 }
 
 /**
- * One line of text, whatever somebody typed as their name: line ends and control characters become spaces, and marks that
- * turn the direction of reading (and so disguise an address) go.
+ * Makes typed text one line: line ends and control characters become spaces; marks that change the writing direction,
+ * and so can disguise an address, are removed.
  */
 export const oneLine = (text: string): string =>
   text
@@ -31,7 +31,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** Lines as they were typed, without what is no text. */
+/** The lines as typed, without control characters. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, "\n").trim().split("\n").map(oneLine);
 
 function textOf({ heading, body }: MailText, { publicUrl }: MailSite, choice: MailChoice | null): string {
@@ -140,7 +140,7 @@ const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helv
 
 const color = (property: "color" | "background-color", name: MailColor) => `${property}:${MAIL_COLORS[name].light}`;
 
-/** Mail programs want colours on each element; the classes only change them where the reader prefers dark. */
+/** Mail programs need colours on each element; the classes only override them in dark mode. */
 const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${[
   [".on-sunken", "background-color", "sunken"],
   [".on-surface", "background-color", "surface"],

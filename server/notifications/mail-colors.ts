@@ -1,4 +1,4 @@
-// The colours of mails: those of web/styles/tokens.css, written the way mail programs understand (a test keeps them equal).
+// The colours of mails: those of web/styles/tokens.css as hex, which mail programs understand (a test compares them).
 
 export const MAIL_COLORS = {
   canvas: { light: "#ffffff", dark: "#0b141b" },

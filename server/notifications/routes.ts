@@ -1,4 +1,4 @@
-// Notifications: every call, who may make it, and the operation that answers.
+// The calls of notifications: who may make each, and the operation that answers.
 import {
   countUnread,
   listNotifications,
@@ -16,10 +16,10 @@ import { countUnread as count } from "./inbox/count-unread.ts";
 import { listNotifications as list } from "./inbox/list-notifications.ts";
 import { markRead as mark } from "./inbox/mark-read.ts";
 
-/** Nobody guesses a link; this keeps those who try from costing anything. */
+/** Tokens cannot be guessed; the limit bounds the cost of attempts. */
 const linksAMinute = { perMinute: 60 };
 
-/** Saved searches are somebody else's: `switchSavedSearch` ends their mails. */
+/** Saved searches belong to the candidates capability, which passes `switchSavedSearch` to turn off their mails. */
 export function mountNotifications(
   mount: Mount,
   deps: Deps,

@@ -1,4 +1,4 @@
-// Checks by which ways people hear of what, what is kept of a notice, and when the day's mail is due.
+// Checks the channels of each kind, what is stored of a notice, and when the digest is due.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../contract/notification-words.ts";
@@ -53,12 +53,12 @@ describe("by which ways somebody hears of a kind", () => {
         kinds,
       ));
 
-  test("every kind concerns somebody", () => {
+  test("every kind is for at least one user type", () => {
     const listed = new Set(USER_TYPES.flatMap((userType) => choicesFor(userType, []).map(({ kind }) => kind)));
     assert.deepEqual([...listed].sort(), [...NOTIFICATION_KINDS].sort());
   });
 
-  test("a choice of a kind that concerns somebody else is not theirs", () => {
+  test("a stored choice of a kind for other user types is ignored", () => {
     const own = choicesFor("Corporate", [
       { kind: "saved-search", inApp: false, email: "OFF" },
       { kind: "job-expiring", inApp: false, email: "DAILY" },
@@ -73,14 +73,14 @@ describe("by which ways somebody hears of a kind", () => {
     );
   });
 
-  test("the kinds that are mailed at once unless chosen otherwise are few", () => {
-    // Whoever hires is mailed once a day about applicants: a job may have hundreds.
+  test("few kinds are mailed at once by default", () => {
+    // Members of a company get applicants in the digest: a job may have hundreds.
     for (const kind of ["new-applicant", "applicant-withdrew"] as const)
       assert.equal(NOTIFICATION_TABLE[kind].email, "DAILY");
   });
 });
 
-describe("what is kept of a notice", () => {
+describe("what is stored of a notice", () => {
   const CASES: [ways: Ways, isMailed: boolean, kept: ReturnType<typeof keptAs>][] = [
     [{ inApp: true, email: "AT_ONCE" }, true, { inApp: true, email: "AT_ONCE", awaitsDigest: false }],
     [{ inApp: true, email: "DAILY" }, true, { inApp: true, email: "DAILY", awaitsDigest: true }],
@@ -100,10 +100,10 @@ describe("what is kept of a notice", () => {
 describe("a mail goes out at once", () => {
   const CASES: [whenTold: EmailWay, now: EmailWay, goes: boolean][] = [
     ["AT_ONCE", "AT_ONCE", true],
-    // Else it would never be mailed: the day's mail knows nothing of it.
+    // The digest does not have it, so it would never be mailed.
     ["AT_ONCE", "DAILY", true],
     ["AT_ONCE", "OFF", false],
-    // The day's mail has it, or had it.
+    // The digest has it, or had it.
     ["DAILY", "AT_ONCE", false],
     ["DAILY", "DAILY", false],
     ["OFF", "AT_ONCE", false],
@@ -112,7 +112,7 @@ describe("a mail goes out at once", () => {
     test(`told ${whenTold}, now ${now}: ${goes}`, () => assert.equal(isMailedAtOnce(whenTold, now), goes));
 });
 
-describe("the day whose mail is due", () => {
+describe("the day whose digest is due", () => {
   const CASES: [now: string, day: string, since: string][] = [
     ["2026-11-21T02:30:00.000Z", "2026-11-21", "2026-11-21T02:30:00.000Z"],
     ["2026-11-21T02:29:59.999Z", "2026-11-20", "2026-11-20T02:30:00.000Z"],

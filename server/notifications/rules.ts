@@ -1,4 +1,4 @@
-// How people hear of what concerns them, and when the day's mail goes out.
+// Decides the channels of a notice and when the daily digest is due.
 import {
   type EmailWay,
   NOTIFICATION_KINDS,
@@ -9,16 +9,16 @@ import type { UserType } from "../../contract/roles.ts";
 
 /** By which ways somebody hears of a kind. */
 export type Ways = { inApp: boolean; email: EmailWay };
-/** What somebody has chosen for a kind. */
+/** A person's preference for a kind. */
 export type Choice = Ways & { kind: NotificationKind };
 
-/** The choice where there is one, else what the kind has for everybody. */
+/** The chosen channels, else the kind's defaults. */
 export function waysOf(kind: NotificationKind, chosen: Ways | null): Ways {
   const { inApp, email } = chosen ?? NOTIFICATION_TABLE[kind];
   return { inApp, email };
 }
 
-/** The ways of every kind that concerns people of this user type, in the contract's order. */
+/** The channels of every kind for this user type, in the contract's order. */
 export const choicesFor = (userType: UserType, chosen: readonly Choice[]): Choice[] =>
   NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_TABLE[kind].for.includes(userType)).map((kind) => ({
     kind,
@@ -26,8 +26,8 @@ export const choicesFor = (userType: UserType, chosen: readonly Choice[]): Choic
   }));
 
 /**
- * What is kept of a notice for somebody who hears of it by these ways; null when nothing is. `isMailed` is false for what
- * is never mailed. What is only mailed is kept too: it knows what was told.
+ * What is stored of a notice for a person with these channels; null if nothing is. `isMailed` is false for notices that
+ * are never mailed. Notices that are only mailed are stored too, so that they are mailed once.
  */
 export function keptAs(ways: Ways, isMailed: boolean): (Ways & { awaitsDigest: boolean }) | null {
   const email = isMailed ? ways.email : "OFF";
@@ -36,17 +36,17 @@ export function keptAs(ways: Ways, isMailed: boolean): (Ways & { awaitsDigest: b
 }
 
 /**
- * Whether a mail goes out at once: it was to when the notice was first told, and its reader has not ended such mails since,
- * while the mail server was away.
+ * Whether to mail at once: the person had chosen that when the notice was first stored, and has not turned such mails
+ * off since, while the mail server was down.
  */
 export const isMailedAtOnce = (whenTold: EmailWay, now: EmailWay): boolean => whenTold === "AT_ONCE" && now !== "OFF";
 
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const indiaAheadMs = 5.5 * 3_600_000;
 const digestHour = 8;
 const dayMs = 86_400_000;
 
-/** The newest day in India whose mail is due, and the moment from which on it was: 08:00 there. */
+/** The latest day in India whose digest is due, and since when: 08:00 there. */
 export function digestDue(now: Date): { day: string; since: Date } {
   const shiftMs = indiaAheadMs - digestHour * 3_600_000;
   const days = Math.floor((now.getTime() + shiftMs) / dayMs);

@@ -1,4 +1,4 @@
-// Mails, each written once for its fact and kept here when no mail server is configured; what people are told on the site, and their choices.
+// Tables: mails (with their content only if no mail server is configured), notifications, preferences and digests.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -21,20 +21,20 @@ export const mail = pgTable(
   "mail",
   {
     id: uuid().primaryKey(),
-    /** Fact and template: the same mail is never written twice. */
+    /** The letter's idempotency key: the same mail is never sent twice. */
     dedupeKey: text("dedupe_key").notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Null when a mail server takes it: what it says is then nobody's business here. */
+    /** Null if a mail server sends it: then there is no need to store the content. */
     text: text(),
     html: text(),
-    /** The calendar entry that it carries, as an .ics. */
+    /** The attached calendar entry, as .ics text. */
     calendar: text(),
     createdAt: moment("created_at").notNull(),
-    /** Until then somebody is handing it to the mail server. */
+    /** Until then a process is sending it. */
     claimedUntil: moment("claimed_until"),
     sentAt: moment("sent_at"),
-    /** The mail server says that the address takes no mail; it is not tried again. */
+    /** Set when the mail server refuses the address permanently; no retry. */
     refusedAt: moment("refused_at"),
     tries: integer().notNull().default(0),
   },
@@ -53,23 +53,23 @@ export const notification = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     kind: text().notNull(),
-    /** Of the fact and what it tells this person: the same is never told twice. */
+    /** Kind and `about` of the notice: a person gets each once. */
     dedupeKey: text("dedupe_key").notNull(),
     title: text().notNull(),
     text: text().notNull(),
     href: text().notNull(),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),
-    /** Whether the bell shows it; what is only mailed waits here for the day's mail. */
+    /** Whether the bell shows it; notices that are only mailed are stored too. */
     inApp: boolean("in_app").notNull(),
-    /** How it is mailed, as the person had chosen when they were first told: a second telling decides nothing anew. */
+    /** The mail setting when the notice was first stored; delivering the fact again does not change it. */
     email: text().notNull(),
-    /** The day's mail is still to tell it. */
+    /** Whether it waits for the daily digest. */
     awaitsDigest: boolean("awaits_digest").notNull().default(false),
   },
   (table) => [
     uniqueIndex("notification_once").on(table.accountId, table.dedupeKey),
-    // What companies were told of one applicant goes with that person's account.
+    // Erasing an account finds the companies' notifications about that applicant.
     index("notification_of_applicant").on(table.href).where(sql`kind in ('new-applicant', 'applicant-withdrew')`),
     index("notification_newest").on(table.accountId, table.id).where(sql`in_app`),
     index("notification_unread").on(table.accountId, table.id).where(sql`in_app and read_at is null`),
@@ -79,7 +79,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Only what somebody has changed; the rest is as contract/notification-words.ts has it. */
+/** Only changed preferences; contract/notification-words.ts has the defaults. */
 export const notificationPreference = pgTable(
   "notification_preference",
   {
@@ -89,7 +89,7 @@ export const notificationPreference = pgTable(
     kind: text().notNull(),
     inApp: boolean("in_app").notNull(),
     email: text().notNull(),
-    /** What it was when a mail's link ended it, so that this can be taken back. */
+    /** The mail setting that an unsubscribe link replaced, so that it can be restored. */
     emailBefore: text("email_before"),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -99,7 +99,7 @@ export const notificationPreference = pgTable(
   ],
 );
 
-/** Who got which day's mail: one a day at most, whatever runs twice. */
+/** Which digests were claimed: at most one per person and day. */
 export const notificationDigest = pgTable(
   "notification_digest",
   {

@@ -1,4 +1,4 @@
-// Writes the mail that a fact asks for, once.
+// Sends the mail of a fact that carries its own address.
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
@@ -10,7 +10,7 @@ import type { MailOf } from "./mails/mail-of.ts";
 /** What telling people takes: how mail leaves, the site's address for links, and who is to be told by which way. */
 export type PostOffice = Pick<Deps, "db" | "clock" | "vault"> & { mailer: Mailer; publicUrl: string };
 
-/** Writes to whom the fact concerns, once for its id. A code that no longer works when its turn comes is not sent. */
+/** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
 export async function writeMail(
   fact: MailedFact,
   { id, at }: Telling,

@@ -1,4 +1,4 @@
-// The queries that the operations on people's choices share.
+// The queries that several operations on notification preferences share.
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Choice } from "../rules.ts";
@@ -13,7 +13,7 @@ export const readChosen = (reader: Reader, accountId: string): Promise<Choice[]>
     [accountId],
   );
 
-/** Writes choices; `before` is what each was when a mail's link ended it, and null when its owner chose. */
+/** Writes preferences; `before` is the mail setting that an unsubscribe link replaced, null when the owner chose. */
 export async function saveChoices(
   tx: Writer,
   accountId: string,
@@ -37,7 +37,7 @@ export async function saveChoices(
   );
 }
 
-/** The kinds that mails' links ended, with what each was before. */
+/** The kinds that unsubscribe links turned off, with the earlier mail setting of each. */
 export const readEnded = (
   reader: Reader,
   accountId: string,

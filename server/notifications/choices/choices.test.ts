@@ -1,4 +1,4 @@
-// Checks how people choose what they hear of: their preferences, and the links in mails that end them without signing in.
+// Checks notification preferences, and the unsubscribe links in mails, which work without signing in.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
@@ -28,7 +28,7 @@ const stop = (token: string, isOn?: boolean) =>
   });
 
 describe("preferences", () => {
-  test("are those of the contract until somebody chooses, and only for the kinds that concern them", async () => {
+  test("are the contract's defaults until the user chooses, and only of kinds for their user type", async () => {
     const [asha, firm] = await Promise.all([signedIn(app), aFirm(app)]);
     assert.deepEqual(
       (await preferences(asha)).find(({ kind }) => kind === "application-sent"),
@@ -71,7 +71,7 @@ describe("preferences", () => {
 });
 
 describe("a link in a mail", () => {
-  test("ends its kind without signing in, once or often, and takes it back as it was", async () => {
+  test("unsubscribes from its kind without signing in, once or repeatedly, and can restore the earlier setting", async () => {
     const asha = await signedIn(app);
     await choose(asha, [{ kind: "application-progress", inApp: false, email: "DAILY" }]);
     const token = tokenOf({ accountId: asha.accountId, ends: { kind: "application-progress" } });
@@ -86,7 +86,7 @@ describe("a link in a mail", () => {
     );
   });
 
-  test("taken back brings nothing that its owner has switched off themselves", async () => {
+  test("restores nothing that the owner switched off themselves", async () => {
     const asha = await signedIn(app);
     const token = tokenOf({ accountId: asha.accountId, ends: { kind: "saved-search" } });
     await stop(token);
@@ -95,7 +95,7 @@ describe("a link in a mail", () => {
     assert.equal(await emailOf(asha, "saved-search"), "OFF");
   });
 
-  test("of the day's mail ends what comes by it and nothing else, and brings that back", async () => {
+  test("in the digest turns off the kinds that the digest carries and no others, and can restore them", async () => {
     const firm = await aFirm(app);
     const token = tokenOf({ accountId: firm.admin.accountId, ends: "DIGEST" });
     assert.deepEqual((await stop(token)).body, { label: "Your daily mail", isOn: false });
@@ -105,7 +105,7 @@ describe("a link in a mail", () => {
     assert.deepEqual(await ways(), ["DAILY", "DAILY", "AT_ONCE", "AT_ONCE"]);
   });
 
-  test("of a saved search ends that search alone, and brings back how often it came", async () => {
+  test("of a saved search turns off that search alone, and can restore its frequency", async () => {
     const asha = await signedIn(app);
     const save = async (query: string) =>
       (await asha.send<{ id: string }>("POST", "/api/saved-search", { name: query, query, frequency: "WEEKLY" })).body
@@ -157,14 +157,14 @@ describe("a link in a mail", () => {
       assert.deepEqual(await preferences(asha), before);
     });
 
-  test("of somebody who has left is not found either", async () => {
+  test("of a deleted account is not found", async () => {
     const asha = await signedIn(app);
     await app.db.query("update account set deletion_due_at = $2 where id = $1", [asha.accountId, new Date(0)]);
     await deleteDueAccounts(app.deps, DATA_KEEPERS);
     assert.equal((await stop(tokenOf({ accountId: asha.accountId, ends: "DIGEST" }))).status, 404);
   });
 
-  test("says nothing to whoever reads it", async () => {
+  test("reveals nothing to a reader", async () => {
     const asha = await signedIn(app);
     const what: Stopping = { accountId: asha.accountId, ends: { kind: "saved-search" } };
     const token = tokenOf(what);
@@ -197,7 +197,7 @@ describe("a mail program's own button (RFC 8058)", () => {
       assert.equal(await emailOf(asha, "saved-search"), "OFF");
     });
 
-  test("opening its address ends nothing, but leads to the page that does", async () => {
+  test("a GET of its address changes nothing and redirects to the unsubscribe page", async () => {
     const asha = await signedIn(app);
     const answer = await app.get(path(asha));
     assert.equal(answer.status, 302);
@@ -205,7 +205,7 @@ describe("a mail program's own button (RFC 8058)", () => {
     assert.equal(await emailOf(asha, "saved-search"), "AT_ONCE");
   });
 
-  test("what is no token of ours is not found, and leads nowhere else", async () => {
+  test("a token that we did not make is not found, and redirects nowhere else", async () => {
     assert.equal((await app.post("/unsubscribe/one-click?token=x", {})).status, 404);
     assert.equal(
       (await app.get("/unsubscribe/one-click?token=https://evil.example")).headers.location,

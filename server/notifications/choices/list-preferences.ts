@@ -1,4 +1,4 @@
-// Lists how the caller hears of what.
+// Lists the caller's notification preferences.
 import type { NotificationPreference } from "../../../contract/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-// The links in a mail by which its reader ends such mails: sealed, so that they say nothing to anybody and nobody makes one.
+// The unsubscribe links in a mail. Their tokens are sealed: readers cannot decode or forge them.
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
 import { PREFERENCES_PATH, unsubscribePath } from "../../../contract/paths.ts";
@@ -9,7 +9,7 @@ const sealPurpose = "unsubscribe";
 
 const stopping = z.object({
   accountId: z.uuid(),
-  /** Mails of a kind, those of one saved search, or the day's mail. */
+  /** What to unsubscribe from: a kind, one saved search, or the daily digest. */
   ends: z.union([
     z.object({ kind: z.enum(NOTIFICATION_KINDS) }),
     z.object({ searchId: z.uuid() }),
@@ -17,13 +17,13 @@ const stopping = z.object({
   ]),
 });
 
-/** Whose mails a link ends, and which. */
+/** The account and the mails that an unsubscribe link is about. */
 export type Stopping = z.infer<typeof stopping>;
 
-/** Where mail programs post to; a path, to which the token is added as the parameter `token`. */
+/** The path that mail programs post to; the token follows as the query parameter `token`. */
 export const ONE_CLICK_PATH = "/unsubscribe/one-click";
 
-/** The links of a mail. `why` says what it is. */
+/** The unsubscribe links of a mail. `why` tells the reader why they get it. */
 export function choiceIn(
   what: Stopping,
   why: string,
@@ -38,7 +38,7 @@ export function choiceIn(
   };
 }
 
-/** What a token ends; null for one that was not made here. It never expires: neither do mails. */
+/** Opens a token; null if we did not make it. Tokens never expire, because people unsubscribe from old mails. */
 export function openToken(token: string, vault: Vault): Stopping | null {
   const text = vault.open(sealPurpose, Buffer.from(token, "base64url"));
   return text === null ? null : (stopping.safeParse(JSON.parse(text)).data ?? null);

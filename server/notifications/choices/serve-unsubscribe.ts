@@ -1,4 +1,4 @@
-// Where mail programs unsubscribe by themselves (RFC 8058): a post ends the mails, and who opens the address comes to the page that does.
+// One-click unsubscribe (RFC 8058): a POST unsubscribes, a GET redirects to the page with the button.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscribePath } from "../../../contract/paths.ts";
@@ -7,14 +7,14 @@ import { ONE_CLICK_PATH } from "./mail-choice.ts";
 import { type Unsubscribing, unsubscribe } from "./unsubscribe.ts";
 
 const hidden = { schema: { hide: true } as object };
-/** Large mail programs unsubscribe for many people from few addresses. */
+/** Requests a minute and IP address: large mail providers unsubscribe for many people from few addresses. */
 const mostTries = 600;
 
-/** `rateLimitScale` multiplies how often an address may do so a minute. */
+/** `rateLimitScale` multiplies the requests allowed a minute. */
 export function mountOneClick(app: FastifyInstance, deps: Unsubscribing, rateLimitScale: number): void {
   const config = { ...limitOf(mostTries, rateLimitScale), isCall: true };
   app.register(async (inner) => {
-    // The body says "List-Unsubscribe=One-Click", as a form of one kind or the other; the address says all the rest.
+    // The body is always "List-Unsubscribe=One-Click", in either form encoding; the token is in the query.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, null),
@@ -23,14 +23,14 @@ export function mountOneClick(app: FastifyInstance, deps: Unsubscribing, rateLim
       await unsubscribe({ token: tokenIn(request) }, deps);
       return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Done.\n");
     });
-    // Whoever looks at links before people do must end nothing.
+    // Link scanners open links before people do, so a GET must not unsubscribe.
     inner.get(ONE_CLICK_PATH, { ...hidden, config }, async (request, reply) =>
       reply.header("cache-control", "no-store").redirect(unsubscribePath(tokenIn(request)), 302),
     );
   });
 }
 
-/** Only characters of a token: it becomes part of an address. */
+/** Drops characters that no token has, because the token becomes part of a redirect URL. */
 function tokenIn(request: FastifyRequest): string {
   const { token } = request.query as Record<string, unknown>;
   return typeof token === "string" ? token.replace(/[^\w-]/g, "").slice(0, 500) : "";

@@ -1,4 +1,4 @@
-// Changes how the caller hears of some kinds.
+// Changes the caller's notification preferences for the given kinds.
 import { NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import type { setPreferences as endpoint, NotificationPreference } from "../../../contract/notifications.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { choicesFor } from "../rules.ts";
 import { readChosen, saveChoices } from "./choice-store.ts";
 
-/** 400 for a kind that is named twice, or does not concern people of the caller's user type. */
+/** 400 for a kind that is named twice or is not for the caller's user type. */
 export async function setPreferences(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Ends the mails that a mail's link names, or takes that back; whoever has the mail may, signed in or not.
+// Unsubscribes by a mail's link, or undoes that. The link is enough: no sign-in is needed.
 import { NOTIFICATION_KINDS, NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notification-words.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
@@ -8,7 +8,7 @@ import { type Choice, waysOf } from "../rules.ts";
 import { readChosen, readEnded, saveChoices } from "./choice-store.ts";
 import { openToken, type Stopping } from "./mail-choice.ts";
 
-/** Ends the mails of a saved search, or has them begin again; null when the search is gone. By its owner's capability. */
+/** Turns a saved search's mails off or on again; null if the search is gone. The candidates capability provides it. */
 export type SwitchSavedSearch = (
   tx: Writer,
   search: { accountId: string; searchId: string; isOn: boolean },
@@ -16,7 +16,7 @@ export type SwitchSavedSearch = (
 
 export type Unsubscribing = Pick<Deps, "db" | "clock" | "vault"> & { switchSavedSearch: SwitchSavedSearch };
 
-/** Doing it twice is doing it once. 404 for a link that is not ours, and when its owner or what it names is gone. */
+/** Idempotent. 404 if we did not make the token, or if the account or the saved search is gone. */
 export async function unsubscribe(
   { token, isOn = false }: { token: string; isOn?: boolean | undefined },
   { db, clock, vault, switchSavedSearch }: Unsubscribing,
@@ -42,7 +42,7 @@ const notFound = () => refuse(404, "NOT_FOUND", "This link has ended, or it is n
 
 type Ending = Pick<Stopping, "accountId"> & { ends: { kind: NotificationKind } | "DIGEST" };
 
-/** What waits for the day's mail goes with it. */
+/** Notices that wait for the digest are dropped too: gatherDigests skips kinds whose mails are off. */
 async function end(tx: Writer, { accountId, ends }: Ending, now: Date): Promise<void> {
   const chosen = await readChosen(tx, accountId);
   const ended = NOTIFICATION_KINDS.map((kind): Choice => {

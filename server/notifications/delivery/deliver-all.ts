@@ -1,11 +1,11 @@
-// Delivers several letters; one that is refused keeps none of the others back.
+// Delivers several letters; a failed one does not stop the others.
 import { Hopeless } from "../../platform/queue.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
-/** Each is tried. Throws the first failure that may pass, else the first that will not. */
+/** Tries every letter. Then throws the first failure worth a retry, else the first permanent one. */
 export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Promise<void> {
   const failures: unknown[] = [];
-  // A few at once: a company's people are no crowd, and the mail server's connections are few.
+  // Five at a time: a company has few members, and the mail server allows few connections.
   for (let at = 0; at < letters.length; at += 5) {
     const settled = await Promise.allSettled(letters.slice(at, at + 5).map((letter) => mailer.deliver(letter)));
     failures.push(...settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));

@@ -1,10 +1,10 @@
-// Forgets whom the product wrote to, and what, once nobody asks any more.
+// Deletes old mails and the record of who got them.
 import type { Deps } from "../../deps.ts";
 
 /** Longer than any mail is tried again, so that none is written twice. */
 const keptDays = 30;
 
-/** Deletes old mails; resolves to how many there were. */
+/** Resolves to the number of mails deleted. */
 export async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const gone = await db.transaction((tx) =>
     tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [

@@ -1,9 +1,9 @@
-// The port that mail leaves by: one letter, delivered once for its key.
+// The port for outgoing mail. A letter is delivered once for its key.
 import type { CalendarMethod } from "../../platform/calendar-entry.ts";
 
 /**
- * `key` names the letter for good: delivering the same key again changes nothing. `to` is one bare address. `stopUrl`, of
- * letters that somebody can do without, ends such letters when a mail program posts to it (RFC 8058).
+ * `key` is the letter's idempotency key: delivering it again changes nothing. `to` is one bare address. `stopUrl`, set
+ * on optional mails only, unsubscribes when a mail program posts to it (RFC 8058).
  */
 export type Letter = {
   key: string;
@@ -12,18 +12,18 @@ export type Letter = {
   text: string;
   html: string;
   stopUrl?: string;
-  /** An entry for the reader's calendar: the text of an .ics, and the method that it names. */
+  /** An entry for the reader's calendar: the text of an .ics file and its iTIP method. */
   calendar?: { method: CalendarMethod; ics: string };
 };
 
 export type Mailer = {
-  /** Name and address that letters come from; "" where none is set. */
+  /** The sender's name and address; "" if none is set. */
   readonly from: string;
-  /** Resolves once the letter is in safe hands, or refused for good by its address; throws when it has to be tried again. */
+  /** Resolves once the letter is accepted, or permanently refused for its address. Throws if it must be retried. */
   deliver(letter: Letter): Promise<void>;
-  /** Lets go of connections; letters on their way are cut off. */
+  /** Closes connections; letters being sent are cut off. */
   close(): Promise<void>;
 };
 
-/** What a way for mail to leave by has to do. */
+/** What a mail driver implements. */
 export type MailDriver = Omit<Mailer, "from">;

@@ -1,4 +1,4 @@
-// Checks both ways that mail leaves by the same tests, and what only a mail server can do: be down, refuse, want TLS.
+// Runs the same tests against both mail drivers, and tests what only a mail server does: be down, refuse, require TLS.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";
@@ -92,10 +92,10 @@ for (const { name, smtpUrl, received } of drivers) {
       await mailer.close();
     });
 
-    test("the same key is delivered once, however often and by however many it is tried", async () => {
+    test("the same key is delivered once, however many processes try it and how often", async () => {
       const [one, two] = [await open(), await open()];
       const sent = letter({ to: `once@${name}.example.com` });
-      // Those who come while another one is at it are told to come again.
+      // A try that meets another one in progress fails with "try again".
       const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => (i % 2 ? one : two).deliver(sent)));
       assert.ok(tries.some(({ status }) => status === "fulfilled"));
       await one.deliver({ ...sent, subject: "The same again" });
@@ -106,7 +106,7 @@ for (const { name, smtpUrl, received } of drivers) {
       await Promise.all([one.close(), two.close()]);
     });
 
-    test("nothing in a name adds a header, and one address stays one", async () => {
+    test("nothing in a name adds a header or a second address", async () => {
       const mailer = await open();
       const to = `plain@${name}.example.com`;
       await mailer.deliver(letter({ to, subject: "Acme\r\nBcc: thief@example.net\u2028\u0000 invites you" }));
@@ -132,7 +132,7 @@ describe("mail by smtp alone", () => {
   const open = (smtpUrl: string) => openMailer({ smtpUrl, from }, { db, clock }, log);
   const rowOf = async (key: string) => (await db.query("select * from mail where dedupe_key = $1", [key]))[0];
 
-  test("what it says stays with the mail server, and tells machines not to answer", async () => {
+  test("a letter's text is not stored here, and its headers tell auto-responders not to answer", async () => {
     const mailer = await open(server.url);
     const sent = letter({ to: "headers@example.com" });
     await mailer.deliver(sent);
@@ -154,7 +154,7 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
-  test("a letter that its reader can do without says where one post ends such letters", async () => {
+  test("an optional letter carries the one-click unsubscribe header", async () => {
     const mailer = await open(server.url);
     const stopUrl = `https://jobs.example.org/unsubscribe/one-click?token=${"x".repeat(200)}`;
     await mailer.deliver(letter({ to: "choice@example.com", stopUrl }));
@@ -164,11 +164,11 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
-  test("a letter that has to be sent twice carries the same Message-ID", async () => {
+  test("a letter that is sent twice carries the same Message-ID", async () => {
     const mailer = await open(server.url);
     const sent = letter({ to: "twice@example.com" });
     await mailer.deliver(sent);
-    // The process died between the server's 250 and the mark.
+    // As if the process died between the server's 250 and the update of sent_at.
     await db.query("update mail set sent_at = null, claimed_until = now() - interval '1 s' where dedupe_key = $1", [
       sent.key,
     ]);
@@ -182,7 +182,7 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
-  test("a letter that another process is sending is left to it", async () => {
+  test("a letter that another process is sending is not sent again", async () => {
     const mailer = await open(server.url);
     const sent = letter({ to: "claimed@example.com" });
     await mailer.deliver(sent);
@@ -194,7 +194,7 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
-  test("a server that is down is tried again, and takes it once when it is up", async () => {
+  test("a server that is down is retried, and gets the letter once when it is up", async () => {
     const gone = await startMailServer();
     await gone.stop();
     const mailer = await open(gone.url);
@@ -251,7 +251,7 @@ describe("mail by smtp alone", () => {
     });
   }
 
-  test("a server with a certificate that nobody vouches for gets nothing, unless the URL says so", async () => {
+  test("a server with an untrusted certificate gets nothing, unless the URL allows it", async () => {
     const secure = await startMailServer({ options: { secure: true } });
     const url = secure.url.replace("smtp:", "smtps:");
     const wary = await open(url);
@@ -263,7 +263,7 @@ describe("mail by smtp alone", () => {
     await Promise.all([wary.close(), trusting.close()]);
   });
 
-  test("a password is not sent to another machine in the open", async () => {
+  test("a password is not sent to another machine without TLS", async () => {
     const names: string[] = [];
     const insecure = await startMailServer({
       options: {
@@ -274,7 +274,7 @@ describe("mail by smtp alone", () => {
         allowInsecureAuth: true,
       },
     });
-    // Another name of this machine: what is not loopback by its name counts as elsewhere.
+    // This is loopback too, but under a name that the driver does not recognise as loopback.
     const elsewhere = await open(`smtp://user:secret@[::ffff:127.0.0.1]:${insecure.port}`);
     await assert.rejects(elsewhere.deliver(letter({})));
     assert.deepEqual(names, []);

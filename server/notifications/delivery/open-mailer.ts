@@ -1,4 +1,4 @@
-// Chooses how mail leaves: by a mail server, or into the mailbox of the database.
+// Chooses the mail driver: an SMTP server, or the mailbox in the database.
 import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { Database } from "../../platform/db.ts";
@@ -24,7 +24,7 @@ async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
   return driver.openSmtp(options);
 }
 
-/** Names that people typed stand in subjects: nothing in them may end a header, and an address is one address. */
+/** Subjects contain names that people typed: these must not end a header. `to` must be a single address. */
 function safe(letter: Letter): Letter {
   if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))
     throw new Hopeless("The mail's address is not one address.");

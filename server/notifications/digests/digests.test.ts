@@ -1,4 +1,5 @@
-// Checks the day's mail: at 08:00 in India, one for each person and day however many rounds run, with what waits and nothing else.
+// Checks the daily digest: due at 08:00 in India, one per person and day however many rounds run, with what waits and
+// nothing else.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -35,7 +36,7 @@ async function daily(): Promise<Person> {
 const tell = (person: Person, jobTitle: string) =>
   tellPeople(aStep(person, { jobTitle }), { id: newId(), at: now }, post);
 
-/** A round at this time; resolves to what it announced. */
+/** Runs a round at this time; resolves to the facts it announced. */
 async function round(at: string): Promise<Gathered[]> {
   now = new Date(at);
   const before = app.facts.length;
@@ -47,7 +48,7 @@ const textsIn = (facts: Gathered[], { accountId }: Person) =>
   facts.filter((fact) => fact.accountId === accountId).map(({ items }) => items.map(({ text }) => text));
 
 describe("the day's mail", () => {
-  test("has what was told before 08:00 in India, and the rest the next day", async () => {
+  test("has the notices from before 08:00 in India; the rest follow the next day", async () => {
     now = new Date("2026-11-20T12:00:00Z");
     const asha = await daily();
     await tell(asha, "First");
@@ -86,7 +87,7 @@ describe("the day's mail", () => {
     );
   });
 
-  test("is left to the process that has it in hand, and what is not in that one waits for the next day", async () => {
+  test("is left to the process that claimed it, and later notices wait for the next day", async () => {
     now = new Date("2026-12-16T12:00:00Z");
     const asha = await daily();
     await tell(asha, "Engineer");
@@ -107,19 +108,19 @@ describe("the day's mail", () => {
     assert.deepEqual(textsIn(await round("2026-12-18T03:00:00Z"), asha), [["Engineer."]]);
   });
 
-  test("what comes late for a day whose mail is out waits, and is not lost", async () => {
+  test("a notice that arrives late for a day whose digest is out waits for the next", async () => {
     now = new Date("2026-12-08T01:00:00Z");
     const asha = await daily();
     await tell(asha, "Early");
     assert.equal(textsIn(await round("2026-12-08T03:00:00Z"), asha).length, 1);
-    // Its clock says that it was told before the hour.
+    // The clock of the process that wrote it was behind: the row is dated before the hour.
     now = new Date("2026-12-08T02:00:00Z");
     await tell(asha, "Late");
     assert.deepEqual(textsIn(await round("2026-12-08T03:10:00Z"), asha), []);
     assert.deepEqual(textsIn(await round("2026-12-09T03:00:00Z"), asha), [["Late."]]);
   });
 
-  test("leaves out what was read on the site, and is none when that was all", async () => {
+  test("leaves out what was read on the site, and is not sent if nothing remains", async () => {
     now = new Date("2026-12-10T12:00:00Z");
     const [asha, ravi] = await Promise.all([daily(), daily()]);
     await tell(asha, "Read");
@@ -131,7 +132,7 @@ describe("the day's mail", () => {
     assert.deepEqual(textsIn(gathered, ravi), []);
   });
 
-  test("leaves out kinds whose mails were ended, and people who are gone", async () => {
+  test("leaves out kinds whose mails are off, and people whose accounts are gone", async () => {
     now = new Date("2026-12-12T12:00:00Z");
     const [ended, gone, stays] = await Promise.all([daily(), daily(), daily()]);
     for (const person of [ended, gone, stays]) await tell(person, "Engineer");
@@ -144,7 +145,7 @@ describe("the day's mail", () => {
     );
   });
 
-  test("tells nobody of the applicants of a company that they have left", async () => {
+  test("leaves out a company's applicants for people who have left the company", async () => {
     now = new Date("2026-12-23T12:00:00Z");
     const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [stays, leaves] = people as [Person, Person];
@@ -159,7 +160,7 @@ describe("the day's mail", () => {
     );
   });
 
-  test("names thirty and counts them all", async () => {
+  test("lists thirty and counts them all", async () => {
     now = new Date("2026-12-14T12:00:00Z");
     const asha = await daily();
     for (let index = 0; index < 33; index += 1) await tell(asha, `Job ${index}`);
@@ -183,7 +184,7 @@ describe("its mail", () => {
     ].slice(0, count) as Gathered["items"],
   });
 
-  test("is written once for its day, however often it is told", async () => {
+  test("is written once for its day, however often the fact is delivered", async () => {
     const asha = await signedIn(app, { name: "Asha Rao" });
     await Promise.all([1, 2, 3].map(() => sendDigest(factFor(asha, 2), post)));
     const [mail, ...others] = await mailsTo(asha);
@@ -202,7 +203,7 @@ describe("its mail", () => {
     assert.equal((await mailsTo(asha)).length, 2);
   });
 
-  test("of one thing says it in the subject, of more than it names how many there are", async () => {
+  test("names a single notice in the subject, and counts several", async () => {
     const [one, many] = await Promise.all([signedIn(app), signedIn(app)]);
     await sendDigest(factFor(one, 1), post);
     await sendDigest(factFor(many, 40), post);
@@ -210,7 +211,7 @@ describe("its mail", () => {
     assert.match((await mailsTo(many))[0]?.text ?? "", /See all 40/);
   });
 
-  test("is not written to whoever is gone meanwhile", async () => {
+  test("is not sent to an account that was deleted meanwhile", async () => {
     const asha = await signedIn(app);
     await db.query("update account set disabled_at = now() where id = $1", [asha.accountId]);
     await sendDigest(factFor(asha, 2), post);

@@ -1,4 +1,4 @@
-// Gathers what waits for the day's mail: once for each person and day, due at 08:00 in India.
+// Gathers what waits for the daily digest: once per person and day, due at 08:00 in India.
 import { NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notification-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -6,15 +6,16 @@ import { readCompanyOf } from "../../recruiting/index.ts";
 import { readChosen } from "../choices/choice-store.ts";
 import { digestDue, waysOf } from "../rules.ts";
 
-/** So many are named in a mail; the others are counted. */
+/** A digest lists this many notices and only counts the others. */
 const mostNamed = 30;
 
 type Waiting = { id: string; kind: NotificationKind; title: string; text: string; href: string; readAt: Date | null };
 type Due = ReturnType<typeof digestDue>;
 
 /**
- * Takes each person's in a transaction of its own, so that a round that is cut off goes on in the next; resolves to how
- * many mails it announced. What comes after the hour, however late the round, waits for the next day.
+ * Gathers each person's notices in a transaction of their own, so that the next round continues one that was cut off.
+ * Resolves to the number of digests announced. However late the round runs, notices from after 08:00 wait for the next
+ * day.
  */
 export async function gatherDigests({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
   const due = digestDue(clock());
@@ -42,7 +43,7 @@ export async function gatherDigests({ db, clock, announce }: Pick<Deps, "db" | "
   return gathered;
 }
 
-/** The next person in the order of ids for whom something waits. */
+/** The next account, by id, that has notices waiting and no digest for this day yet. */
 async function findNext({ query }: Pick<Deps["db"], "query">, { day, since }: Due, after: string | null) {
   const [next] = await query<{ accountId: string }>(
     `select n.account_id as "accountId" from notification n join account a on a.id = n.account_id and a.disabled_at is null
@@ -55,8 +56,8 @@ async function findNext({ query }: Pick<Deps["db"], "query">, { day, since }: Du
 }
 
 /**
- * What is worth a mail, newest first: neither read meanwhile nor of a kind whose mails were ended. Who has left their company
- * hears no more of its applicants.
+ * Claims the person's digest of the day. Returns the notices to mail, newest first: unread, of kinds whose mails are
+ * on, and not about applicants if the person has left the company.
  */
 async function takeWaiting(tx: Writer, accountId: string, { day, since }: Due): Promise<Waiting[]> {
   const [account] = await tx.query<{ isOpen: boolean }>(
@@ -68,7 +69,7 @@ async function takeWaiting(tx: Writer, accountId: string, { day, since }: Due): 
     "insert into notification_digest (account_id, day) values ($1, $2) on conflict do nothing returning 1",
     [accountId, day],
   );
-  // Another process has this day's mail in hand.
+  // Another process has claimed this digest.
   if (!first) return [];
   const waiting = await tx.query<Waiting>(
     `update notification set awaits_digest = false where account_id = $1 and awaits_digest and created_at < $2

@@ -1,4 +1,4 @@
-// Writes the day's mail of one person.
+// Sends one person's daily digest.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
@@ -11,7 +11,7 @@ import type { PostOffice } from "../write-mail.ts";
 
 type Gathered = Extract<Fact, { kind: "digest.gathered" }>;
 
-/** Once for the person and day. Whose account has gone meanwhile gets none. */
+/** Delivered once per person and day; skipped if the account is gone meanwhile. */
 export async function sendDigest(fact: Gathered, post: PostOffice): Promise<void> {
   const [reader] = await post.db.query<{ email: string; name: string }>(
     "select email, name from account where id = $1 and disabled_at is null",

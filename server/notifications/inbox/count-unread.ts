@@ -1,4 +1,4 @@
-// Counts what somebody has not read.
+// Counts a person's unread notifications.
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
@@ -6,7 +6,7 @@ import type { Call, Caller } from "../../platform/mount.ts";
 /** Nobody reads a larger number. */
 const most = 100;
 
-/** 100 stands for more. */
+/** Stops counting at 100: 100 means 100 or more. */
 export async function countUnreadOf(reader: Reader, accountId: string): Promise<number> {
   const [row] = await reader.query<{ unread: number }>(
     {

@@ -1,12 +1,12 @@
-// Forgets what people were told long ago.
+// Deletes old notifications and digest records.
 import type { Deps } from "../../deps.ts";
 
 /** Longer than any fact is told again, so that nothing is told twice. */
 const keptDays = { notifications: 180, digests: 30 };
-/** In one statement, so that none runs long. */
+/** Rows a statement, so that none runs long. */
 const mostAtOnce = 10_000;
 
-/** Deletes old notifications and the notes of old days' mails; resolves to how many notifications. */
+/** Resolves to the number of notifications deleted. */
 export async function forgetNotifications({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock();
   await db.transaction((tx) =>

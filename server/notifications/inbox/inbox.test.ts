@@ -1,4 +1,4 @@
-// Checks the bell's list through the front door: newest first in pages, read and unread, and never anybody else's.
+// Checks the bell's list over HTTP: newest first in pages, read and unread, and only the caller's own.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Notification } from "../../../contract/notifications.ts";
@@ -16,7 +16,7 @@ let now = new Date();
 const app = await startApp({ clock: () => now });
 const post = await aPostOffice(app);
 
-/** Somebody who was told of so many steps, a second apart. */
+/** A person with this many notifications, a second apart. */
 async function told(count: number): Promise<Person> {
   const person = await signedIn(app);
   for (let index = 0; index < count; index += 1) {
@@ -32,7 +32,7 @@ const mark = (person: Person, body: unknown) =>
   person.send<{ unread: number }>("POST", "/api/notifications/read", body);
 
 describe("the list", () => {
-  test("is newest first, with where each leads and what is unread", async () => {
+  test("is newest first, with each one's link and the unread count", async () => {
     const asha = await told(2);
     const { status, body, headers } = await list(asha);
     assert.equal(status, 200);
@@ -53,7 +53,7 @@ describe("the list", () => {
     assert.equal(body.data[0]?.readAt, null);
   });
 
-  test("is paged by its cursor, which is nobody else's and of no other list", async () => {
+  test("is paged by a cursor that is bound to its owner and its list", async () => {
     const [asha, ravi] = [await told(5), await told(0)];
     const first = await list(asha, "?pageSize=2");
     const second = await list(asha, `?pageSize=2&lastKey=${first.body.pagination.lastKey}`);
@@ -72,7 +72,7 @@ describe("the list", () => {
     }
   });
 
-  test("shows what is unread alone when asked, and nothing that is only mailed", async () => {
+  test("shows only unread ones when asked, and never those that are only mailed", async () => {
     const asha = await told(3);
     const [newest] = (await list(asha)).body.data;
     await mark(asha, { ids: [newest?.id], isRead: true });
@@ -84,7 +84,7 @@ describe("the list", () => {
     assert.equal((await list(asha)).body.unread, 1);
   });
 
-  test("is for people with a token alone, each their own", async () => {
+  test("needs a token, and shows only the caller's own", async () => {
     const [asha, ravi] = [await told(1), await told(0)];
     assert.deepEqual(titles((await list(ravi)).body), []);
     for (const path of ["/api/notifications", "/api/notifications/unread", "/api/notifications/preferences"])
@@ -104,7 +104,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  test("and unreading: the first time stays, and the count follows", async () => {
+  test("and marking unread: the first reading time is retained, and the count follows", async () => {
     const asha = await told(2);
     const ids = (await list(asha)).body.data.map(({ id }) => id);
     assert.deepEqual((await mark(asha, { ids, isRead: true })).body, { unread: 0 });
@@ -117,7 +117,7 @@ describe("reading", () => {
     assert.equal((await list(asha)).body.data[0]?.readAt, null);
   });
 
-  test("everything leaves alone what came after it was shown", async () => {
+  test("everything leaves alone what arrived after the list was shown", async () => {
     const asha = await told(3);
     const [newest] = (await list(asha)).body.data;
     now = new Date(now.getTime() + 1_000);
@@ -145,7 +145,7 @@ describe("reading", () => {
 });
 
 describe("what is kept", () => {
-  test("is what its owner's export tells, and gone with the account; others' stays", async () => {
+  test("is in its owner's export and erased with the account; other people's is retained", async () => {
     const [asha, ravi] = [await told(2), await told(1)];
     await asha.send("PUT", "/api/notifications/preferences", {
       data: [{ kind: "saved-search", inApp: false, email: "DAILY" }],
@@ -168,7 +168,7 @@ describe("what is kept", () => {
     assert.deepEqual(titles((await list(ravi)).body), ["Job 0."]);
   });
 
-  test("is forgotten after half a year", async () => {
+  test("is deleted after half a year", async () => {
     const asha = await told(2);
     await app.db.query(
       "update notification set created_at = $2::timestamptz - interval '181 days' where account_id = $1 and text = 'Job 0.'",

@@ -1,4 +1,4 @@
-// Lists what the caller was told on the site, newest first.
+// Lists the caller's notifications on the site, newest first.
 import type { listNotifications as endpoint, Notification } from "../../../contract/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,10 +1,10 @@
-// Marks what the caller was told as read, or as unread again.
+// Marks the caller's notifications as read or unread.
 import type { markRead as endpoint } from "../../../contract/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { countUnreadOf } from "./count-unread.ts";
 
-/** Ids of nobody and of others change nothing. `upTo` leaves alone what came after it. */
+/** Ignores unknown ids and other people's. `upTo` leaves newer notifications alone. */
 export async function markRead(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -19,7 +19,7 @@ export async function markRead(
       );
     else
       await tx.query(
-        // What was read stays read since then.
+        // Marking as read again retains the first reading time.
         `update notification set read_at = case when $2 then coalesce(read_at, $3::timestamptz) end
          where account_id = $1 and id = any($4::uuid[])`,
         [accountId, body.isRead, clock(), body.ids],

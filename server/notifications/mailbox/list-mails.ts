@@ -1,4 +1,4 @@
-// Reads the mails that are kept, newest first.
+// Reads the mails stored in the mailbox, newest first.
 import type { Reader } from "../../platform/db.ts";
 
 export type KeptMail = {
@@ -7,17 +7,16 @@ export type KeptMail = {
   subject: string;
   text: string;
   html: string;
-  /** The text of the .ics that it carries; null for most. */
+  /** The text of the attached .ics file; null if there is none. */
   calendar: string | null;
   createdAt: string;
 };
 
-/** At most this many are shown. */
 const most = 200;
 
 const columns = `id, recipient as to, subject, text, html, calendar, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
-/** Mails to an address, whatever its case; to everybody when there is none. */
+/** Mails to an address, ignoring case; all mails if `address` is undefined. */
 export async function listMailsTo(db: Reader, address: string | undefined): Promise<KeptMail[]> {
   return db.query(
     `select ${columns} from mail where text is not null and ($1::text is null or lower(recipient) = lower($1))
@@ -26,7 +25,7 @@ export async function listMailsTo(db: Reader, address: string | undefined): Prom
   );
 }
 
-/** Mails to addresses that have `part` in them. */
+/** Mails to addresses that contain `part`, ignoring case. */
 export async function searchMails(db: Reader, part: string): Promise<KeptMail[]> {
   return db.query(
     `select ${columns} from mail where text is not null and strpos(lower(recipient), lower($1)) > 0

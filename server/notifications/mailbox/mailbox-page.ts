@@ -1,10 +1,10 @@
-// The page of /dev/mailbox as HTML: a search by recipient, the mails newest first, and the one that is open.
+// Renders /dev/mailbox as HTML: a search by recipient, the mails newest first, and the open one.
 import { escapeUTF8 as escapeHtml } from "entities";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { MAIL_COLORS } from "../mail-colors.ts";
 import type { KeptMail } from "./list-mails.ts";
 
-/** `to` is the search as typed; `open` the mail that is shown beside the list. */
+/** `to` is the search as typed; `open` is the mail shown beside the list. */
 export function mailboxPage({ mails, to, open }: { mails: KeptMail[]; to: string; open: KeptMail | null }): string {
   return `<!doctype html>
 <html lang="en">

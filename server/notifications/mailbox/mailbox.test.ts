@@ -1,4 +1,4 @@
-// Checks /dev/mailbox: what it shows, that a mail in it can do nothing, and that it is not there where it must not be.
+// Checks /dev/mailbox: what it shows, that a mail in it can run nothing, and that it is absent where it is not allowed.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { startApp } from "../../../tests/support/app.ts";
@@ -137,14 +137,14 @@ describe("/dev/mailbox", () => {
     await db.query("delete from mail where dedupe_key = 'session'");
   });
 
-  test("an id that is none or nobody's is not found", async () => {
+  test("a malformed or unknown id is not found", async () => {
     for (const id of ["nonsense", "00000000-0000-7000-8000-000000000000", "%00", "..%2f"]) {
       assert.equal((await get(`/dev/mailbox/${id}`)).status, 404, id);
       assert.equal((await get(`/dev/mailbox?mail=${id}`)).status, 200, id);
     }
   });
 
-  test("a mail that a mail server took is not shown", async () => {
+  test("a mail sent by a mail server is not shown", async () => {
     await db.query(
       "insert into mail (id, dedupe_key, recipient, subject, created_at) values (gen_random_uuid(), 'sent', 'sent@example.com', 'Sent', now())",
     );

@@ -1,4 +1,5 @@
-// /dev/mailbox: the mails that would have been sent, for trials and tests. Mounted only where it is open, as everybody may read it.
+// Serves /dev/mailbox, the unsent mails, for trials and tests. It has no access control, so it is mounted only where
+// allowed.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -16,7 +17,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A mail is shown as a mail program shows it: no script, nothing loaded, its links open elsewhere. */
+/** Shows a mail as mail programs do: no scripts, no remote content, links open in a new window. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -67,9 +68,9 @@ function privately(reply: FastifyReply): FastifyReply {
   return reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
 }
 
-/** A query parameter's text; undefined when it is absent, empty or given twice. */
+/** A query parameter's text; undefined if absent, empty or given twice. */
 function textIn(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
-  // PostgreSQL takes no zero character.
+  // PostgreSQL rejects NUL characters in text.
   return typeof value === "string" && value.trim() !== "" ? value.replaceAll("\0", "").trim().slice(0, 254) : undefined;
 }

@@ -1,4 +1,4 @@
-// An account is going to be deleted, stays after all, or is gone: its owner hears of each.
+// Mails to an account's owner: deletion is scheduled, was cancelled, or is done.
 import { DELETION_GRACE_DAYS } from "../../../contract/accounts.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { MailOf } from "./mail-of.ts";

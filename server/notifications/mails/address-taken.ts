@@ -1,4 +1,4 @@
-// Somebody signed up with the address of an account: its owner is told, and the form says the same as for a new address.
+// Warns an account's owner of a sign-up with their address. The sign-up form answers as for a new address.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { MailOf } from "./mail-of.ts";
 import { greeting, link, quiet, say } from "./mail-text.ts";

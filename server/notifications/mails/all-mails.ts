@@ -1,4 +1,4 @@
-// Fact -> its mail: the table of everything that is written to people.
+// The table from facts to the mails that are always sent, whatever the recipient's preferences.
 import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import type { Fact } from "../../facts.ts";
 import { accountDeleted, deletionAsked, deletionTakenBack } from "./account-deletion.ts";
@@ -11,12 +11,12 @@ import { refereeAddressTaken } from "./referee-address-taken.ts";
 import { refereeCode } from "./referee-code.ts";
 import { signUpCode } from "./sign-up-code.ts";
 
-/** Facts that carry the one address that is written to, whatever its owner has chosen to hear of. */
+/** Facts that carry the address to mail. */
 export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
 
 type Row<Kind extends Fact["kind"]> = {
   compose: MailOf<Kind>;
-  /** From when on the mail would only mislead, because what it offers no longer works. */
+  /** When the mail's content stops working (an expired code); it is not sent from then on. */
   uselessFrom?: (fact: FactOf<Kind>, announcedAt: Date) => Date;
 };
 

@@ -1,4 +1,4 @@
-// An invite to join a company's people.
+// An invite to join a company as a member.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { CorporateUserType } from "../../../contract/roles.ts";

@@ -1,4 +1,4 @@
-// The shape of a template: from a fact to what its mail says.
+// The type of a mail template: from a fact to the mail's content.
 import type { Fact } from "../../facts.ts";
 import type { MailText } from "./mail-text.ts";
 

@@ -1,7 +1,7 @@
-// What a mail says, once for its text and its HTML; lay-out-mail.ts makes both of it.
+// A mail's content, from which lay-out-mail.ts renders both the text and the HTML.
 
 export type MailText = {
-  /** Stands in the list of mails; says the brand, never a code. */
+  /** Never contains a code, because lists of mails show it. */
   subject: string;
   /** The line that lists show after the subject. */
   preheader: string;
@@ -10,8 +10,8 @@ export type MailText = {
 };
 
 /**
- * A paragraph, a code to type in, a link to follow, facts beside their names, somebody else's words with their own lines, a
- * list of things with their addresses, or a paragraph in a lower voice.
+ * A paragraph, a code to type, a link, named facts, a quotation with its own lines, a list of linked items, or a less
+ * prominent paragraph.
  */
 export type Piece =
   | { kind: "say"; text: string }
@@ -32,15 +32,15 @@ export const quote = (text: string): Piece => ({ kind: "quote", text });
 export const items = (all: readonly Item[]): Piece => ({ kind: "items", items: all });
 export const quiet = (text: string): Piece => ({ kind: "quiet", text });
 
-/** "Hello Asha," or, for what does not look like a name, "Hello,". */
+/** "Hello Asha,", or "Hello," if the text does not look like a name. */
 export function greeting(name: string): Piece {
   const plain = plainName(name);
   return say(plain ? `Hello ${plain},` : "Hello,");
 }
 
 /**
- * The name of a person; null for what does not look like one. Anybody can sign up with any name, and so have us deliver a
- * message of theirs to somebody: a name has no address, no digits and no line of its own in it.
+ * A person's name; null for text that does not look like one. Otherwise people could sign up with a message as their
+ * name and have us mail it: a name contains no address, no digits and no line break.
  */
 export function plainName(name: string): string | null {
   const plain = name.trim();
@@ -50,8 +50,8 @@ export function plainName(name: string): string | null {
 }
 
 /**
- * The name of a company; null for what could be followed like a link or is no name but a message. Companies may have
- * digits and a domain for a name ("3M", "Booking.com"), so only the first word may look like one.
+ * A company's name; null for text that contains a link or is a message. Companies may have digits and a domain in their
+ * names ("3M", "Booking.com"), so only the first word may look like a domain.
  */
 export function plainCompany(name: string): string | null {
   const plain = name.trim();

@@ -1,4 +1,4 @@
-// Checks every mail as a table: what it must say, in text and HTML alike, and what no name that somebody types can make of it.
+// Checks every mail as a table: its content in text and HTML, and that no typed name can change its structure.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -13,7 +13,7 @@ const publicUrl = "https://jobs.example.org";
 const now = new Date("2026-11-21T12:00:00Z");
 const email = "asha@example.com";
 
-/** What writing about a fact delivers; `late` is how long after its announcement, in minutes. */
+/** The letter that a fact delivers; `late` is the delay after its announcement, in minutes. */
 async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
   let written: Letter | null = null;
   const mailer = {
@@ -131,7 +131,7 @@ const CASES: Case[] = [
   },
 ];
 
-test("every fact that is written about has a case", () => {
+test("every mailed fact has a case", () => {
   assert.deepEqual([...new Set(CASES.map(({ fact }) => fact.kind))].sort(), Object.keys(ALL_MAILS).sort());
 });
 
@@ -313,7 +313,7 @@ function hexOf(color: string): string {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
-/** What a reader sees of a mail's HTML. */
+/** The visible text of a mail's HTML. */
 function textIn(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/g, "")

@@ -1,4 +1,4 @@
-// A password has changed: its owner hears of it, and what to do if it was somebody else.
+// Tells an account's owner that the password changed, and what to do if it was not them.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { MailOf } from "./mail-of.ts";
 import { facts, greeting, link, moment, say } from "./mail-text.ts";

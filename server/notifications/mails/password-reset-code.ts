@@ -1,4 +1,4 @@
-// The code that lets somebody choose a new password.
+// The code for a password reset.
 
 import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";

@@ -1,4 +1,5 @@
-// Somebody wants to become a referee with a work address that has proven another account: its owner is told, and the form says the same as for any address.
+// Warns the owner of a work address that another account tried to use it as a referee. The form answers as for any
+// address.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { MailOf } from "./mail-of.ts";
 import { link, quiet, say } from "./mail-text.ts";

@@ -1,4 +1,4 @@
-// The code that proves a work address, for who becomes a referee or is verified again.
+// The code that verifies a referee's work address, the first time or again.
 
 import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";

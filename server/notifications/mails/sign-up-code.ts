@@ -1,4 +1,4 @@
-// The code that proves an address while signing up.
+// The code that verifies an email address at sign-up.
 
 import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";

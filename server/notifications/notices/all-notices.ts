@@ -1,4 +1,4 @@
-// Fact -> whom it is told, and in which words: the table of everything that people hear of on the site.
+// The table from facts to notices: who is notified, and with what text.
 import {
   applicationMoved,
   applicationRejected,

@@ -1,4 +1,4 @@
-// What an application's steps tell: the candidate of what the company does, the company's people of what the candidate does.
+// Notices about applications: the company's steps to the candidate, the candidate's steps to the company.
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -15,7 +15,7 @@ const companyIn = (fact: ApplicationFacts) => plainCompany(fact.companyName) ?? 
 const jobIn = (fact: ApplicationFacts) => clipped(fact.jobTitle, 120);
 const applicantIn = (fact: ApplicationFacts) => plainName(fact.candidate.name) ?? "Somebody";
 
-/** A receipt for the candidate, and the news for whoever hires. */
+/** A receipt for the candidate, and a notice for the company's members. */
 export const applicationSubmitted: NoticesOf<"application.submitted"> = (fact) => {
   const [company, job, applicant] = [companyIn(fact), jobIn(fact), applicantIn(fact)];
   const receipt: Notice = {
@@ -63,7 +63,7 @@ export const applicationSubmitted: NoticesOf<"application.submitted"> = (fact) =
 
 type Stage = Exclude<ApplicationStatus, "REJECTED" | "WITHDRAWN">;
 
-/** How a step forward is told; `subject` goes on with the job. */
+/** The words for each step forward. */
 const STEPS: Record<Stage, { title: (company: string) => string; says: string; label: string }> = {
   APPLIED: {
     title: (company) => `${company} looks at your application again`,
@@ -123,7 +123,7 @@ export const applicationMoved: NoticesOf<"application.moved"> = (fact) => {
   ];
 };
 
-/** The company's own letter, when it wants one sent: its words, marked as such. */
+/** Includes the company's own letter if it wants one sent, marked as a quotation. */
 export const applicationRejected: NoticesOf<"application.rejected"> = (fact) => {
   const [company, job] = [companyIn(fact), jobIn(fact)];
   const letter = fact.mail;
@@ -155,7 +155,7 @@ export const applicationRejected: NoticesOf<"application.rejected"> = (fact) => 
   ];
 };
 
-/** {name} is the candidate's; whose name is no name is addressed without one. */
+/** Replaces {name} by the candidate's name, or removes it if that does not look like a name. */
 function filled(text: string, { candidate }: ApplicationFacts): string {
   const name = plainName(candidate.name);
   return name === null ? text.replace(/[ \t]*\{name\}/gi, "") : text.replace(/\{name\}/gi, () => name);

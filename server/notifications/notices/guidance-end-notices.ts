@@ -1,4 +1,4 @@
-// What the end of a session tells its two sides: why there is none, what is given back, and what was earned.
+// Notices about the end of a guidance session: why it ended, what is refunded and what was earned.
 import { FREE_CANCEL_HOURS, type Side } from "../../../contract/guidance-words.ts";
 import { showMoney } from "../../../contract/money-text.ts";
 import { beginFor, noticeFor } from "./guidance-words.ts";
@@ -6,14 +6,17 @@ import type { Notice, NoticesOf, ToldFactOf } from "./notice-of.ts";
 
 type Ended = ToldFactOf<"guidance.ended">;
 
-/** What the candidate gets back, for them to read; "" where nothing was paid. */
+/** The refund in words for the candidate; "" if nothing was paid. */
 function moneyBack({ price, refunded, was, by }: Ended): string {
   if (price === 0 || was === "UNPAID") return "";
   if (refunded > 0) return ` ${showMoney(refunded)} is on its way back to you, the way you paid.`;
   return by === "CANDIDATE" ? ` Nothing is given back: it was less than ${FREE_CANCEL_HOURS} hours before.` : "";
 }
 
-/** Who ended it gets a receipt where money or a calendar is concerned; the other side always hears of it. */
+/**
+ * Notifies the other side; the side that ended it only if money or a calendar entry is affected. An unpaid session
+ * notifies only the candidate, and only if it lapses.
+ */
 export const guidanceEnded: NoticesOf<"guidance.ended"> = (fact, id) => {
   if (fact.was === "UNPAID") return fact.how === "LAPSED" ? [unpaid(fact, id)] : [];
   if (fact.was === "DISPUTED") return (["CANDIDATE", "REFEREE"] as const).map((side) => refundDecided(fact, side, id));
@@ -60,7 +63,7 @@ function cancelled(fact: Ended, side: Side, id: string): Notice {
   });
 }
 
-/** For the referee, when the candidate cancels too late. */
+/** For the referee if the candidate cancels too late. */
 const earnedAnyway = ({ price, refunded, was, by }: Ended) =>
   price > 0 && refunded === 0 && was === "ACCEPTED" && by === "CANDIDATE"
     ? " You earn your fee: it was too late to cancel for nothing."
@@ -75,7 +78,7 @@ const refundDecided = (fact: Ended, side: Side, id: string) =>
     about: id,
   });
 
-/** The referee hears what they have earned; the candidate only when an admin has decided so. */
+/** Notifies the referee of the earnings; the candidate only if an admin decided a dispute. */
 export const guidanceSettled: NoticesOf<"guidance.settled"> = (fact, id) => {
   const isDecided = fact.reason !== null;
   const earned = fact.earned > 0 ? ` You earned ${showMoney(fact.earned)}, which you can have sent to you.` : "";

@@ -1,4 +1,4 @@
-// What sessions of guidance tell their two sides on the way to one: asked for, agreed on, moved, soon, over.
+// Notices to both sides of a guidance session: requested, accepted, moved, reminder, done, disputed.
 import { RATE_DAYS } from "../../../contract/guidance-words.ts";
 import { showMoney } from "../../../contract/money-text.ts";
 import { DISPUTES_PATH } from "../../../contract/paths.ts";
@@ -33,7 +33,7 @@ export const guidanceAccepted: NoticesOf<"guidance.accepted"> = (fact, id) =>
     }),
   );
 
-/** Whose calendar knows of it sees the new time as one that is to be confirmed. */
+/** A calendar that has the session shows the new time as tentative. */
 export const guidanceMoved: NoticesOf<"guidance.moved"> = (fact, id) => {
   const other = otherSide(fact.by);
   const toAnswer = noticeFor(fact, other, {
@@ -53,7 +53,7 @@ export const guidanceMoved: NoticesOf<"guidance.moved"> = (fact, id) => {
   return [toAnswer, receipt];
 };
 
-/** Times are named whole: a reminder that comes at another moment than meant is true all the same. */
+/** States absolute times, so that a reminder that arrives late is still true. */
 export const guidanceReminder: NoticesOf<"guidance.reminder"> = (fact) =>
   (["CANDIDATE", "REFEREE"] as const).map((side) =>
     noticeFor(fact, side, {

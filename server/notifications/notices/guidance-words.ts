@@ -1,4 +1,5 @@
-// What the notices of guidance have in common: a session in words by its reader's own clock, for either side, and as an entry of a calendar.
+// Shared parts of guidance notices: a session in words, in the reader's time zone, for either side, and as a calendar
+// entry.
 import type { Side } from "../../../contract/guidance-words.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
 import type { GuidanceFacts } from "../../facts.ts";
@@ -11,7 +12,7 @@ export const otherSide = (side: Side): Side => (side === "CANDIDATE" ? "REFEREE"
 const whoIs = (fact: GuidanceFacts, side: Side) => (side === "CANDIDATE" ? fact.candidate : fact.referee);
 export const companyIn = (fact: GuidanceFacts) => plainCompany(fact.companyName) ?? "the company";
 
-/** The other side's name for mails, once it may be known; null before, and for what is no name. */
+/** The other side's name for mails; null until the session is accepted, and for text that is no name. */
 const otherName = (fact: GuidanceFacts, side: Side) =>
   fact.wasAccepted ? plainName(whoIs(fact, otherSide(side)).name) : null;
 
@@ -39,7 +40,7 @@ export const timeFor = (fact: GuidanceFacts, side: Side, iso: string): string =>
 
 export const beginFor = (fact: GuidanceFacts, side: Side) => momentFor(fact, side, fact.startsAt);
 
-/** A table of the session as its reader may know it; `meets` adds where, for who may go there. */
+/** The session as a table, with what this side may see; `meets` adds the meeting's address. */
 export function sessionRows(fact: GuidanceFacts, side: Side, { meets = false } = {}): Piece {
   const name = otherName(fact, side);
   const minutes = Math.round((Date.parse(fact.endsAt) - Date.parse(fact.startsAt)) / 60_000);
@@ -55,20 +56,20 @@ export function sessionRows(fact: GuidanceFacts, side: Side, { meets = false } =
 
 type Told = {
   title: string;
-  /** One or two sentences, for the site and the mail. */
+  /** One or two sentences for the site and the mail. */
   text: string;
-  /** What the other side wrote, or (`isDecision`) whoever decided for us. */
+  /** What the other side wrote or, if `isDecision`, the admin who decided. */
   words?: string | null;
   isDecision?: boolean;
   rows?: Piece;
   /** On the button. */
   label?: string;
-  /** How the session stands, for calendars; none when they are not concerned. */
+  /** The session's status for calendars; none if calendars are not affected. */
   calendar?: CalendarEntry["status"] | null;
   about: string;
 };
 
-/** A notice for one side, with its mail. The site's words name nobody: they outlive accounts. */
+/** A notice for one side, with its mail. The site's text contains no names, because it outlives accounts. */
 export function noticeFor(
   fact: GuidanceFacts,
   side: Side,
@@ -107,7 +108,7 @@ export function noticeFor(
   };
 }
 
-/** Both get the same entry, each under their own address alone. */
+/** Both sides get the same entry, each with only their own address. */
 function entryOf(fact: GuidanceFacts, side: Side, status: CalendarEntry["status"]): NonNullable<Notice["calendar"]> {
   return ({ name, address, from, at }, { publicUrl }) => {
     const reader = { name: plainName(name) ?? address, address };

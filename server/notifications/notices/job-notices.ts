@@ -1,4 +1,5 @@
-// What happens to jobs: a company hears that one is about to expire or was taken off the site, admins that one was reported, and whoever reported it what came of that.
+// Notices about jobs: to companies before expiry and after a takedown, to admins about reports, to reporters about the
+// outcome.
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { ReportReason } from "../../../contract/report-words.ts";
 import { facts, greeting, link, say } from "../mails/mail-text.ts";
@@ -20,7 +21,7 @@ export const jobExpiring: NoticesOf<"job.expiring"> = (fact) => {
     {
       kind: "job-expiring",
       to: fact,
-      // A job that was renewed expires again one day.
+      // A renewed job expires again, which is a new notice.
       about: `${fact.jobId}:${fact.expiresAt}`,
       title: `${job} expires on ${day}`,
       text: "Renew it to keep it listed. Its applicants stay with you either way.",
@@ -104,7 +105,7 @@ export const jobReportSettled: NoticesOf<"job-report.settled"> = (fact) => {
     fact.state === "UPHELD"
       ? ["Your report led to something", `${job} is no longer shown. Thank you for looking out for others.`]
       : ["We looked into your report", `${job} stays listed: we found nothing against it. Thank you for telling us.`];
-  // The listed one is found whatever company the address names; one that is not is said to be closed there.
+  // The job page ignores the company in the path, and shows a job that is not listed as closed.
   const path = `/jobs/_/${fact.jobId}`;
   return [
     {

@@ -1,4 +1,4 @@
-// The week's jobs that suit a person.
+// The weekly notice of jobs that match a person's profile.
 import { jobPath } from "../../../contract/paths.ts";
 import { greeting, items, link, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";
@@ -12,7 +12,7 @@ export const jobsForYouGathered: NoticesOf<"jobs-for-you.gathered"> = ({ to, wee
     {
       kind: "jobs-for-you",
       to,
-      // Once a week, however often it is told.
+      // At most one a week.
       about: week,
       title,
       text: clipped(named.slice(0, 3).join(" · "), 300),

@@ -1,4 +1,4 @@
-// Money on its way: people hear of what they can ask for and what became of it, admins of what waits for them.
+// Notices about payouts: to owners about available earnings and settled payouts, to admins about what needs a decision.
 import { showMoney } from "../../../contract/money-text.ts";
 import { EARNINGS_PATH, PAYOUTS_PATH, PRICES_PATH } from "../../../contract/paths.ts";
 import { facts, greeting, link, quote, say } from "../mails/mail-text.ts";
@@ -36,7 +36,7 @@ export const payoutAsked: NoticesOf<"payout.asked"> = ({ payoutId, ownerId, amou
   return [
     {
       kind: "admin-money",
-      // Nobody settles their own.
+      // Admins may not settle their own payouts.
       to: { adminsBut: ownerId },
       about: payoutId,
       title,
@@ -145,7 +145,7 @@ export const paymentDoubted: NoticesOf<"payment.doubted"> = ({ label, amount, ev
 };
 
 type Claimed = { amount: number; currency: string };
-/** In the currency's smallest unit when it is not rupees, which need no reckoning then. */
+/** Rupees as money; an amount in another currency as its number of smallest units. */
 const sumOf = ({ amount, currency }: Claimed) =>
   currency.toUpperCase() === "INR" ? showMoney(amount) : `${amount} in the smallest unit of ${clipped(currency, 10)}`;
 

@@ -1,4 +1,4 @@
-// The shape of what people are told about a fact: whom, in which words, where it leads, and what its mail says.
+// The type of a notice: who gets it, its text, its link and its mail.
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
@@ -27,7 +27,10 @@ export type ToldFact = Extract<
 >;
 export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;
 
-/** One person, all who hire for a company, the referees of a company whom a request could interest, or the platform's admins, all or all but one. */
+/**
+ * One person, all members of a company, the referees of a company who could answer a request, or the platform's admins
+ * (all or all but one).
+ */
 export type Audience =
   | { accountId: string }
   | { companyId: string }
@@ -38,27 +41,27 @@ export type Audience =
 export type Notice = {
   kind: NotificationKind;
   to: Audience;
-  /** Names what happened, within its kind: the same is never told twice to anybody. */
+  /** Identifies the event within its kind: a person gets at most one notice for each kind and `about`. */
   about: string;
   title: string;
   text: string;
   /** A path on this site. */
   href: string;
-  /** What the mail says to a reader of this name; null when it is for the site alone. */
+  /** The mail's content for a reader of this name; null if the notice is never mailed. */
   mail: ((name: string, site: MailSite) => MailText) | null;
-  /** The entry for the reader's calendar that its mail carries. */
+  /** The calendar entry attached to the mail. */
   calendar?: (reader: CalendarReader, site: MailSite) => Letter["calendar"];
-  /** The saved search that it tells of: the mail's link ends that alone. */
+  /** The saved search it is about: the mail's unsubscribe link turns off that search only. */
   searchId?: string;
 };
 
-/** Whose calendar it is, the address that our mails come from ("" where none is set), and the time. */
+/** The calendar's owner, the sender of our mails ("" if none is set), and the current time. */
 export type CalendarReader = { name: string; address: string; from: string; at: Date };
 
-/** `id` is the fact's, the same however often it is told. */
+/** `id` is the fact's id, which stays the same when the fact is delivered again. */
 export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice[];
 
-/** At most so many characters, as one line. */
+/** Cuts text to one line of at most `most` characters. */
 export function clipped(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;

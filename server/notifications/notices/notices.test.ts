@@ -1,4 +1,4 @@
-// Checks what people are told about every fact as a table: whom, in which words, where it leads, and what the mail says in text and HTML.
+// Checks the notices of every fact as a table: recipients, text, link, and the mail in text and HTML.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
@@ -175,7 +175,7 @@ const CASES: NoticeCase[] = [
       jobTitle: "Backend Engineer",
       companyId,
       companyName: "Acme & Sons",
-      // In India it is the 29th already.
+      // Already the 29th in India.
       expiresAt: "2026-11-28T20:00:00.000Z",
     },
     told: [
@@ -360,13 +360,13 @@ const written = (notice: Notice) => {
   return mail ? layOutMail(mail, { publicUrl }, choice) : null;
 };
 
-test("every fact that people are told of has a case, and every kind is told", () => {
+test("every fact with notices has a case, and every kind occurs", () => {
   assert.deepEqual([...new Set(CASES.map(({ fact }) => fact.kind))].sort(), Object.keys(ALL_NOTICES).sort());
   const kinds = new Set(CASES.flatMap(({ fact }) => noticesOf(fact).map(({ kind }) => kind)));
   assert.deepEqual([...kinds].sort(), [...NOTIFICATION_KINDS].sort());
 });
 
-describe("what people are told", () => {
+describe("notices", () => {
   for (const { name, fact, told } of CASES) {
     test([fact.kind, name].filter(Boolean).join(", "), () => {
       const notices = noticesOf(fact);
@@ -404,10 +404,10 @@ describe("what people are told", () => {
     });
   }
 
-  test("a rejection that the company wants no mail of is not mailed", () =>
+  test("a rejection is not mailed if the company wants no mail", () =>
     assert.equal(noticesOf(rejected(null))[0]?.mail, null));
 
-  test("the mail of a saved search ends that search alone", () => {
+  test("the mail of a saved search unsubscribes from that search alone", () => {
     const searches = CASES.flatMap(({ fact }) => noticesOf(fact)).filter(({ searchId }) => searchId !== undefined);
     assert.deepEqual(
       searches.map(({ kind, searchId }) => [kind, searchId]),
@@ -418,16 +418,16 @@ describe("what people are told", () => {
     );
   });
 
-  test("steps of one application are told apart, a submission told twice is not", () => {
+  test("steps of one application are distinct notices, a repeated submission is not", () => {
     const [first] = noticesOf(moved("APPLIED", "SHORTLISTED"));
     const [second] = noticesOf({ ...moved("SHORTLISTED", "INTERVIEW"), eventId: shareId } as ToldFact);
     assert.notEqual(first?.about, second?.about);
   });
 });
 
-describe("words of strangers", () => {
+describe("text from users", () => {
   const nasty = "Visit https://evil.example\r\nBcc: thief@example.net <script>alert(1)</script>";
-  test("a name that is none is left out of titles and mails", () => {
+  test("text that is no name is left out of titles and mails", () => {
     const fact = {
       kind: "application.submitted",
       score: 64,
@@ -442,7 +442,7 @@ describe("words of strangers", () => {
     }
   });
 
-  test("a name that is none leaves a letter’s greeting whole", () => {
+  test("text that is no name leaves a letter’s greeting whole", () => {
     const fact = rejected({ subject: "Hello {name}", text: "Dear {NAME}, no." });
     const [notice] = noticesOf({ ...fact, candidate: { ...asha, name: nasty } } as ToldFact);
     const mail = written(notice as Notice);
@@ -455,7 +455,7 @@ describe("words of strangers", () => {
     assert.match(written(noticesOf(fact)[0] as Notice)?.text ?? "", /> Asha Rao Asha Rao/);
   });
 
-  test("a company’s letter keeps its lines and can be no markup, header or line of ours", () => {
+  test("a company’s letter retains its lines and cannot add markup, a header or a line of ours", () => {
     const mail = written(
       noticesOf(rejected({ subject: `No.\r\n${nasty}`, text: `One\n\n${nasty}\u202e` }))[0] as Notice,
     );
@@ -477,7 +477,7 @@ describe("words of strangers", () => {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
-/** What a reader sees of a mail's HTML. */
+/** The visible text of a mail's HTML. */
 function textIn(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/g, "")

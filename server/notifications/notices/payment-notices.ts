@@ -1,4 +1,4 @@
-// What somebody paid and what went back to them: the receipt by mail, which leads to the one that can be printed.
+// Notices about payments and refunds; the mail links to the printable receipt.
 import { showMoney } from "../../../contract/money-text.ts";
 import { afterPayingPath, receiptPath } from "../../../contract/paths.ts";
 import { receiptName } from "../../../contract/payment-words.ts";
@@ -10,7 +10,7 @@ const NO_MONEY = "This was a test: no money moved.";
 
 const numberOf = ({ receiptNumber }: PaymentFacts) => (receiptNumber === null ? "" : receiptName(receiptNumber));
 
-/** Who did not pay was told so where they were. */
+/** A failed payment has no notice: the payer saw the failure on the payment page. */
 export const paymentSettled: NoticesOf<"payment.settled"> = (fact) => {
   if (fact.state === "FAILED") return [];
   const [what, amount] = [clipped(fact.label, 120), showMoney(fact.amount)];

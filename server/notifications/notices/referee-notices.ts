@@ -1,4 +1,4 @@
-// What referees hear about their standing and about new requests, and admins about addresses to look at.
+// Notices to referees about their verification and new requests, and to admins about work addresses to review.
 import {
   BECOME_REFEREE_PATH,
   EMPLOYEE_PATH,
@@ -25,7 +25,7 @@ const dayOf = (iso: string) =>
 
 type Standing = { about: string; title: string; text: string; href: string; label: string; quoted?: string };
 
-/** A notice about one's standing, and the same as a mail. */
+/** A notice about a referee's verification, with the same text as a mail. */
 const standing = (to: RefereeFacts["referee"], { about, title, text, href, label, quoted }: Standing): Notice => ({
   kind: "referee-inbox",
   to,
@@ -78,7 +78,7 @@ export const refereeDue: NoticesOf<"referee.due"> = (fact) => [
   }),
 ];
 
-/** Who left knows, and who was refused is told why elsewhere. */
+/** Only expiry: those who left know it, and `refereeRefused` covers refusals. */
 export const refereeEnded: NoticesOf<"referee.ended"> = (fact) =>
   fact.why !== "EXPIRED"
     ? []
@@ -117,7 +117,7 @@ export const refereeToReview: NoticesOf<"referee.review-asked"> = (fact) => {
   ];
 };
 
-/** For everybody who could answer it; whoever asks stays unnamed. */
+/** For all referees who could answer the request. Does not name the candidate. */
 export function newRequestInPool(fact: RequestFacts & { score: number }): Notice {
   const job = clipped(fact.jobTitle, 120);
   const path = employeeRequestPath(fact.requestId);

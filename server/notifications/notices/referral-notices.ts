@@ -1,4 +1,4 @@
-// What a referral request's way tells: the candidate, the referee who has it in hand, and the admins when somebody disputes it.
+// Notices about a referral request: to the candidate, to the assigned referee, and to admins about disputes.
 import { DISPUTES_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath, requestPath } from "../../../contract/paths.ts";
 import { ACT_HOURS, type DeclineReason, type DisputeReason, POOL_DAYS } from "../../../contract/referral-words.ts";
 import type { Concerned, RequestFacts } from "../../facts.ts";
@@ -28,7 +28,7 @@ type Told = {
   href: string;
 };
 
-/** A notice about a request, and the same as a mail. */
+/** A notice about a request, with the same text as a mail. */
 function noticeOf(kind: Notice["kind"], to: Notice["to"], fact: RequestFacts, told: Told): Notice {
   const { about, title, text, says = [say(text)], label, href } = told;
   const job = jobIn(fact);
@@ -48,7 +48,7 @@ function noticeOf(kind: Notice["kind"], to: Notice["to"], fact: RequestFacts, to
   };
 }
 
-/** `step` tells apart what may happen to one request more than once. */
+/** `step` makes the notice distinct; it contains a time if the step can happen to a request more than once. */
 const toCandidate = (
   fact: RequestFacts,
   step: string,
@@ -115,7 +115,7 @@ const DECLINE_WORDS: Record<DeclineReason, string> = {
   OTHER: "something else",
 };
 
-/** What they wrote is somebody's we do not name: their words are marked as such. */
+/** Does not name the referee; marks their feedback as a quotation. */
 export const referralDeclined: NoticesOf<"referral.declined"> = (fact) => {
   const reasons = fact.reasons.map((reason) => DECLINE_WORDS[reason]).join("; ");
   const goesOn = whatNow(fact);
@@ -140,7 +140,7 @@ function whatNow({ isPaid, isLast }: { isPaid: boolean; isLast: boolean }): stri
     : "Other employees there can still take it up.";
 }
 
-/** One that has ended by that is told of by its end. */
+/** If this also ended the request, the "ended" notice covers it. */
 export const referralReturned: NoticesOf<"referral.returned"> = (fact) => [
   ...(fact.isOpen
     ? [
@@ -152,7 +152,7 @@ export const referralReturned: NoticesOf<"referral.returned"> = (fact) => [
         }),
       ]
     : []),
-  // Who gave it back knows.
+  // A referee who gave it back themselves needs no notice.
   ...toReferee(fact.isByTime ? fact.referee : null, fact, `returned:${fact.eventAt}`, {
     title: "You are no longer on a request you took on",
     text: `The ${ACT_HOURS} hours to act were over. It is not offered to you again.`,
@@ -174,7 +174,7 @@ export const referralWithdrawn: NoticesOf<"referral.withdrawn"> = (fact) =>
   toReferee(fact.referee, fact, "withdrawn", {
     title: "A request was withdrawn",
     text: "The candidate took it back: there is nothing more to do.",
-    // Who only looked at it sees it no more.
+    // A referee who only claimed it can no longer open it.
     ...(fact.from === "CLAIMED" && { href: EMPLOYEE_REQUESTS_PATH }),
   });
 

@@ -1,11 +1,11 @@
-// New jobs for a search that somebody keeps.
+// The notice of new jobs for a saved search.
 import { jobPath } from "../../../contract/paths.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { greeting, items, link, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";
 
 export const savedSearchesMatched: NoticesOf<"saved-searches.matched"> = ({ matches }, id) =>
-  // Two searches of one person may be told by one fact.
+  // One fact may contain two searches of one person.
   matches.map((match) => noticeOf(match, `${id}:${match.searchId}`));
 
 function noticeOf(match: SearchMatch, about: string): Notice {

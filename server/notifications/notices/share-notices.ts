@@ -1,4 +1,4 @@
-// What comes of a job that somebody shared; who applied stays between them and the company.
+// Notices to people who shared a job. They do not name the applicant.
 import { dashboardPath } from "../../../contract/paths.ts";
 import { greeting, link, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";

@@ -1,4 +1,5 @@
-// Checks that people are told once through real faults: a process that is killed at any point of the telling, and a mail server that is away.
+// Checks that people are notified once despite real faults: a process killed at any point, and a mail server that is
+// down.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +31,7 @@ async function openQueue(url: string): Promise<Queue> {
   return queue;
 }
 
-/** Hears facts as the product does; resolves to its announcer. */
+/** Subscribes to facts as the product does; resolves to the announcer. */
 async function hear({ url, db }: { url: string; db: Database }, smtpUrl?: string) {
   const queue = await openQueue(url);
   const mailer = await openMailer({ smtpUrl, from: "Vouchboard <jobs@example.org>" }, { db, clock }, log);
@@ -73,7 +74,7 @@ const matched = (people: readonly ApplicationFacts["candidate"][]): Fact => ({
   matches: people.map((to) => ({ to, searchId: newId(), name: "Java", path: "/jobs", count: 1, jobs: [] })),
 });
 
-/** Waits for what must come; a minute is far more than any of it takes. */
+/** Waits until true; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let rounds = 0; !(await isTrue()); rounds += 1) {
     assert.ok(rounds < 1_200, `this did not come: ${isTrue}`);
@@ -84,7 +85,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 const jobsIn = async (db: Database, state: string) =>
   (await db.query("select 1 from pgboss.job where name = 'facts' and state = $1::pgboss.job_state", [state])).length;
 
-test("a process killed before, within and after a telling: each person is told and mailed once by the next", async () => {
+test("a process killed before, during and after notifying: the next one notifies and mails each person once", async () => {
   const { url, db } = killed;
   const people = await Promise.all(["Before", "Within", "After"].map((name) => aPerson(db, name)));
   const crowd = await Promise.all(["First", "Within-a-crowd", "Last"].map((name) => aPerson(db, name)));
@@ -119,7 +120,7 @@ test("a process killed before, within and after a telling: each person is told a
   );
 });
 
-/** Hangs at a point of the telling that the person's name says, and says so itself. */
+/** Hangs at the point that the person's name gives, and prints that it does. */
 const stuckProgram = `
   const from = (path) => import(new URL(path, ${JSON.stringify(new URL("../..", import.meta.url).href)}));
   const [{ announceBy, hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
@@ -149,7 +150,7 @@ const stuckProgram = `
   console.log("listening");
 `;
 
-test("a mail server that is away: everybody is told on the site at once, and mailed once when it is back, whatever else fails", async () => {
+test("a mail server that is down: people are notified on the site at once and mailed once when it is back, whatever else fails", async () => {
   const { db } = away;
   const gone = await startMailServer();
   await gone.stop();
@@ -159,7 +160,7 @@ test("a mail server that is away: everybody is told on the site at once, and mai
   const announce = await hear(away, gone.url);
   await hear(away, gone.url);
   await db.transaction(async (tx) => {
-    // Nobody knows what to do about it: it fails for a day while the others go on.
+    // No reaction handles this fact: it fails for a day while the others proceed.
     await announce(tx, { kind: "moon.risen" } as unknown as Fact);
     for (const person of people) await announce(tx, shortlisted(person));
   });

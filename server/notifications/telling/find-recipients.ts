@@ -1,4 +1,4 @@
-// Finds whom a notice is for, and by which ways each of them hears of its kind.
+// Finds the recipients of a notice and each one's channels for its kind.
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readMembers } from "../../recruiting/index.ts";
@@ -6,10 +6,10 @@ import { refereesToTell } from "../../referrals/index.ts";
 import type { Audience, Notice } from "../notices/notice-of.ts";
 import { type Ways, waysOf } from "../rules.ts";
 
-/** `address` is where their mail goes; `email`, how this kind is mailed. */
+/** `address` is the mail address; `email`, how this kind is mailed to them. */
 export type Recipient = Ways & { accountId: string; address: string; name: string };
 
-/** A notice and one of the people whom it is for. */
+/** A notice and one of its recipients. */
 export type Addressed = { notice: Notice; recipient: Recipient };
 
 type Row = {
@@ -20,8 +20,8 @@ type Row = {
 };
 
 /**
- * Whom each notice is for, of those whose accounts stand, in the order of the notices and of the accounts' ids. The accounts
- * are held until the transaction ends: none is deleted while something is written for it.
+ * The recipients of each notice whose accounts are active, in the order of the notices and of account ids. Locks the
+ * accounts (key share) until the transaction ends, so that none is deleted while rows are written for it.
  */
 export async function findRecipients(tx: Writer, notices: readonly Notice[]): Promise<Addressed[]> {
   const audiences: Set<string>[] = [];

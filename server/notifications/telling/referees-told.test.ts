@@ -1,4 +1,5 @@
-// A new request is told to who could answer it: the verified referees of its company who are not paused, and never to who sent it.
+// Checks who is notified of a new referral request: its company's verified referees who are not paused, and never its
+// sender.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startApp } from "../../../tests/support/app.ts";

@@ -1,4 +1,5 @@
-// Checks whom facts reach and by which ways, on a real database: once, by choice, and never somebody who is gone.
+// Checks who is notified of facts and how, on a real database: once, by preference, and never after the account is
+// gone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -36,7 +37,7 @@ const choose = (person: Person, kind: string, inApp: boolean, email: string) =>
     [person.accountId, kind, inApp, email],
   );
 
-/** Resolves when somebody waits for a lock of this transaction. */
+/** Resolves when another connection waits for a lock of this transaction. */
 async function waitingFor(tx: Writer): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const [row] = await tx.query<{ waits: boolean }>(
@@ -48,8 +49,8 @@ async function waitingFor(tx: Writer): Promise<void> {
   assert.fail("nobody waits");
 }
 
-describe("whom a fact reaches", () => {
-  test("an application: its candidate at once, everybody who hires for the company with the day's mail, nobody else", async () => {
+describe("the recipients of a fact", () => {
+  test("an application: its candidate at once, the company's members with the digest, no one else", async () => {
     const [firm, other, asha] = await Promise.all([
       aFirm(app, "corporate-admin", "corporate-recruiter"),
       aFirm(app),
@@ -65,14 +66,14 @@ describe("whom a fact reaches", () => {
     assert.deepEqual(await rowsOf(other.admin), []);
   });
 
-  test("a report: every admin of the platform, and nobody of a company", async () => {
+  test("a report: every admin of the platform, and no member of a company", async () => {
     const [admin, firm] = await Promise.all([signedIn(app, { groups: ["admin"] }), aFirm(app)]);
     await tell({ kind: "job.reported", reportId: newId(), jobId: newId(), jobTitle: "Engineer", reason: "SCAM" });
     assert.equal((await rowsOf(admin)).length, 1);
     assert.deepEqual(await rowsOf(firm.admin), []);
   });
 
-  test("money that waits for an admin: every admin but whom it concerns", async () => {
+  test("a payout that waits for an admin: every admin except its owner", async () => {
     const [one, two] = [await signedIn(app, { groups: ["admin"] }), await signedIn(app, { groups: ["admin"] })];
     await tell({ kind: "payout.asked", payoutId: newId(), ownerId: one.accountId, amount: 50_000 });
     assert.deepEqual([(await rowsOf(one)).length, (await rowsOf(two)).length], [0, 1]);
@@ -86,7 +87,7 @@ describe("whom a fact reaches", () => {
     assert.deepEqual(await db.query("select 1 from mail where recipient = 'before@example.com'"), []);
   });
 
-  test("nobody whose account is disabled or deleted", async () => {
+  test("no disabled or deleted account", async () => {
     const [disabled, deleted] = await Promise.all([signedIn(app), signedIn(app)]);
     await db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
     await db.query("update account set deletion_due_at = now() - interval '1 s' where id = $1", [deleted.accountId]);
@@ -98,7 +99,7 @@ describe("whom a fact reaches", () => {
     }
   });
 
-  test("what a company was told of an applicant goes with the applicant's account, and nothing else does", async () => {
+  test("a company's notifications about an applicant are erased with the applicant's account, and nothing else is", async () => {
     const firm = await aFirm(app);
     const job = await aJob(db, { companyId: firm.companyId });
     const [leaver, stayer] = await Promise.all([anApplicant(app, job.id), anApplicant(app, job.id)]);
@@ -115,11 +116,11 @@ describe("whom a fact reaches", () => {
     assert.deepEqual(told, [{ href: applicantsPath(job.id, stayer.applicationId) }]);
   });
 
-  test("a telling that meets a deletion under way waits for it, and keeps nothing", async () => {
+  test("notifying during a deletion waits for it, and stores nothing", async () => {
     const asha = await signedIn(app);
     let telling: Promise<void> | undefined;
     await db.transaction(async (tx) => {
-      // As a deletion does: the row first, and what tells of the person before the row says that they are gone.
+      // As a deletion does: it locks the row, erases the person's data, then disables the account.
       await tx.query("select 1 from account where id = $1 for update", [asha.accountId]);
       telling = tell(aStep(asha));
       await waitingFor(tx);
@@ -130,7 +131,7 @@ describe("whom a fact reaches", () => {
     assert.deepEqual(await mailsTo(asha), []);
   });
 
-  test("a deletion and a telling at the same moment: nothing is kept of whoever is gone", async () => {
+  test("a deletion and a notification at the same moment: nothing is stored for the deleted account", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
     await db.query("update account set deletion_due_at = now() - interval '1 s' where id = any($1::uuid[])", [
       people.map(({ accountId }) => accountId),
@@ -141,7 +142,7 @@ describe("whom a fact reaches", () => {
   });
 });
 
-describe("by which ways", () => {
+describe("the channels", () => {
   const CASES: { inApp: boolean; email: string; row: object | null; mails: number }[] = [
     { inApp: true, email: "AT_ONCE", row: { inApp: true, email: "AT_ONCE", awaits: false }, mails: 1 },
     { inApp: true, email: "DAILY", row: { inApp: true, email: "DAILY", awaits: true }, mails: 0 },
@@ -159,7 +160,7 @@ describe("by which ways", () => {
       assert.equal((await mailsTo(asha)).length, mails);
     });
 
-  test("one fact for several people: each by their own choice, one with two searches twice, one who is gone not at all", async () => {
+  test("one fact for several people: each by their own preference, one with two searches twice, a deleted one not at all", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
     const [usual, daily, off, none, gone] = people as [Person, Person, Person, Person, Person];
     await choose(daily, "saved-search", false, "DAILY");
@@ -183,7 +184,7 @@ describe("by which ways", () => {
     ]);
   });
 
-  test("a rejection without a letter is told on the site alone", async () => {
+  test("a rejection without a letter is shown on the site only", async () => {
     const asha = await signedIn(app);
     const { kind: _kind, from: _from, to: _to, ...step } = aStep(asha);
     await tell({ ...step, kind: "application.rejected", reason: "SKILLS", message: null, mail: null });
@@ -191,7 +192,7 @@ describe("by which ways", () => {
     assert.deepEqual(await mailsTo(asha), []);
   });
 
-  test("the mail has links that end such mails", async () => {
+  test("the mail has unsubscribe links", async () => {
     const asha = await signedIn(app);
     await tell(aStep(asha));
     const [mail] = await mailsTo(asha);
@@ -201,7 +202,7 @@ describe("by which ways", () => {
 });
 
 describe("once", () => {
-  test("a fact told by eight at the same moment is one row and one mail for each of its people", async () => {
+  test("a fact that eight workers handle at the same moment is one row and one mail per recipient", async () => {
     const [firm, asha] = await Promise.all([aFirm(app, "corporate-admin", "corporate-recruiter"), signedIn(app)]);
     for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
     const fact: ToldFact = { kind: "application.submitted", score: 64, ...applicationOf(asha, firm) };
@@ -213,7 +214,7 @@ describe("once", () => {
     }
   });
 
-  test("what was announced twice is told once", async () => {
+  test("what was announced twice is notified once", async () => {
     const asha = await signedIn(app);
     const fact = aStep(asha);
     await tell(fact);
@@ -222,7 +223,7 @@ describe("once", () => {
     assert.equal((await mailsTo(asha)).length, 1);
   });
 
-  test("an address that takes no mail keeps nobody else's back, and a second telling reaches who is missing", async () => {
+  test("a refused address does not stop the other mails, and a retry sends those that are missing", async () => {
     const firm = await aFirm(app, "corporate-admin", "corporate-recruiter", "corporate-recruiter");
     const [broken, ...others] = firm.people as [Person, ...Person[]];
     for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
@@ -246,7 +247,7 @@ describe("once", () => {
     for (const person of firm.people) assert.equal((await mailsTo(person)).length, 1);
   });
 
-  test("what may pass is said before what will not, so that it is tried again", async () => {
+  test("a temporary failure is thrown before a permanent one, so that the fact is retried", async () => {
     const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
     for (const person of firm.people) await choose(person, "new-applicant", true, "AT_ONCE");
     const asha = await signedIn(app);
@@ -261,7 +262,7 @@ describe("once", () => {
     await assert.rejects(told, (error) => !(error instanceof Hopeless) && /later/.test(String(error)));
   });
 
-  test("whoever ends such mails while the mail server is away gets none when it is back", async () => {
+  test("a person who unsubscribes while the mail server is down gets no mail when it is back", async () => {
     const asha = await signedIn(app);
     const fact = aStep(asha);
     const telling = { id: newId(), at: new Date() };
@@ -274,7 +275,7 @@ describe("once", () => {
     assert.deepEqual(await mailsTo(asha), []);
   });
 
-  test("whoever chooses the day's mail meanwhile gets what was meant to come at once, at once", async () => {
+  test("a person who switches to the digest meanwhile still gets earlier notices at once", async () => {
     const asha = await signedIn(app);
     const fact = aStep(asha);
     const telling = { id: newId(), at: new Date() };

@@ -1,4 +1,4 @@
-// Tells people of a fact: on the site, and by mail at once or with the day's mail, as each of them has chosen. Once, however often the fact is told.
+// Notifies people of a fact, on the site and by mail at once or in the digest, as each has chosen. Idempotent.
 
 import { NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import type { Telling } from "../../announce.ts";
@@ -14,7 +14,7 @@ import { isMailedAtOnce, keptAs, type Ways } from "../rules.ts";
 import type { PostOffice } from "../write-mail.ts";
 import { type Addressed, findRecipients, type Recipient } from "./find-recipients.ts";
 
-/** Throws when a mail has to be tried again; those that went out do not go out a second time. */
+/** Throws if a mail must be retried; mails that were sent are not sent again. */
 export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffice): Promise<void> {
   const noticesOf = ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>;
   const notices = noticesOf(fact, id);
@@ -27,7 +27,7 @@ export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffi
 
 const keyOf = (notice: Notice) => `${notice.kind}:${notice.about}`;
 
-/** Writes what is not there yet; resolves to what is mailed at once. */
+/** Stores the notices that are new; resolves to those that are mailed at once. */
 async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Date): Promise<Addressed[]> {
   const kept = addressed.flatMap(({ notice, recipient }) => {
     const ways = keptAs(recipient, notice.mail !== null);
@@ -65,7 +65,7 @@ async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Dat
   );
 }
 
-/** How each is mailed, as was decided when it was first told; by account and key. */
+/** The mail setting of each stored notice from when it was first stored, by account and key. */
 async function readWays(tx: Writer, accountIds: string[], keys: string[]): Promise<Map<string, Ways["email"]>> {
   const told = await tx.query<{ accountId: string; key: string; email: Ways["email"] }>(
     {
