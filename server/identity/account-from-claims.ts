@@ -1,4 +1,4 @@
-// The account of somebody whom another issuer vouches for: found by issuer and subject, made on the first visit.
+// Finds an outside issuer's user by issuer and subject, and creates the account on the first visit.
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -6,10 +6,10 @@ import { createAccount } from "./create-account.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-/** What an id token says of a person, as far as it is fit for an account; null without a verified address. */
+/** The email and name from an id token, in the form that accounts store; null without a verified address. */
 export function personIn(claims: Record<string, unknown>): { email: string; name: string } | null {
   const email = accountEmail.safeParse(claims.email);
-  // Some issuers write the flag as text.
+  // Some issuers send the flag as a string.
   if (!email.success || (claims.email_verified !== true && claims.email_verified !== "true")) return null;
   const given = [claims.name, [claims.given_name, claims.family_name].filter(Boolean).join(" ")]
     .map((name) => (typeof name === "string" ? onOneLine(name).slice(0, 120) : ""))
@@ -17,9 +17,9 @@ export function personIn(claims: Record<string, unknown>): { email: string; name
   return { email: email.data, name: given ?? email.data.slice(0, 120) };
 }
 
-/** The account's id, by the claims of a verified id token. Refuses with LINK_REQUIRED when the address belongs to somebody else's account. */
+/** The account's id for the claims of a verified id token. 409 LINK_REQUIRED if another account has the address. */
 export async function accountFromClaims({ db, clock }: Deps, claims: Record<string, unknown>): Promise<string> {
-  // As the token writes it: the configuration may leave out a final slash.
+  // The token's spelling: the configuration may lack a final slash.
   const issuer = String(claims.iss);
   const sub = String(claims.sub);
   const person = personIn(claims);
@@ -28,7 +28,7 @@ export async function accountFromClaims({ db, clock }: Deps, claims: Record<stri
     [issuer, sub],
   );
   if (known) {
-    // The address follows the issuer's, unless somebody else has it here.
+    // Follow the issuer's address unless another account has it.
     if (person && person.email !== known.email)
       await db.query(
         "update account set email = $2 where id = $1 and not exists (select 1 from account where email = $2)",
@@ -57,7 +57,7 @@ export async function accountFromClaims({ db, clock }: Deps, claims: Record<stri
     return account;
   });
   if (made) return made.id;
-  // Somebody has the address; or this very person, from another window a moment ago.
+  // Another account has the address, or a parallel request of this person has just created theirs.
   const taken = await findAccountByEmail(db, person.email);
   if (taken?.issuer === issuer && taken.sub === sub) return taken.id;
   throw refuse(

@@ -1,11 +1,11 @@
-// Whose account a path lets the caller read: their own, or anybody's for a platform admin, which is recorded.
+// Resolves the account that a path names: the caller's own, or any for a platform admin, which is recorded.
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { type Account, findAccountByEmail, findAccountById } from "./find-account.ts";
 import { nobody, readAddress } from "./own-address.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-/** The address in the path is a claim, the token decides: 404 for who it is not. */
+/** The path's address is only a claim: 404 if the token does not give access to it. */
 export async function accountToRead(
   claim: string,
   { caller, ip }: Pick<Call<Caller>, "caller" | "ip">,

@@ -1,4 +1,4 @@
-// Who is calling, by the Bearer token of the request and the account behind it.
+// Authenticates requests by their Bearer token and the account behind it.
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { roleOf } from "../../contract/roles.ts";
@@ -10,16 +10,19 @@ import { type AccountState, accountStateColumns } from "./tokens/account-state.t
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 import type { TraceCalls } from "./traces.ts";
 
-/** How long an account is believed to stand as it was read, in ms: a token outlives its password, role or session by no more. */
+/**
+ * How long an account's state is cached, in ms: a token works at most this long after its password, role or session
+ * changes.
+ */
 const believed = 5_000;
 
 /** `sessionId` is the browser's session; null for other applications. */
 type Standing = AccountState & { sessionId: string | null };
 
-/** `caller` is null for the token of another application: that asks who somebody is, and calls nothing in their name. */
+/** `caller` is null for another application's token: it may read userInfo but make no calls for the user. */
 export type TokenHolder = { caller: Caller | null; account: AccountState; facts: TokenFacts };
 
-/** Says who holds the token of a request: null unless it is valid and its account and session still stand. */
+/** The holder of a request's token; null unless the token is valid and its account and session are active. */
 export type TokenHolders = (authorization: string | undefined) => Promise<TokenHolder | null>;
 
 export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<TokenJudge>): TokenHolders {
@@ -75,14 +78,14 @@ export function isOutdated(
   account: Pick<AccountState, "authGen" | "tokensValidAfter">,
 ): boolean {
   if (facts.authGen !== null) return facts.authGen !== account.authGen;
-  // Tokens tell their time in whole seconds.
+  // Tokens carry whole seconds.
   return (facts.issuedAt + 1) * 1000 <= account.tokensValidAfter.getTime();
 }
 
 function callerOf(account: Standing, facts: TokenFacts): Caller | null {
   if (account.sessionId === null) return null;
   return {
-    // Another issuer's groups count beside those that were given here; our own tokens repeat the account's.
+    // Add the groups from another issuer's token; our own tokens only repeat the account's groups.
     ...roleOf(facts.authGen === null ? [...account.groups, ...facts.groups] : account.groups),
     accountId: account.id,
     subject: account.sub,
@@ -92,7 +95,7 @@ function callerOf(account: Standing, facts: TokenFacts): Caller | null {
   };
 }
 
-/** The callers that routes name. */
+/** The access checks that routes name. */
 export function makeCallers(holders: TokenHolders, trace: TraceCalls): Callers {
   const signedIn = async (request: FastifyRequest): Promise<Caller> => {
     const holder = await holders(request.headers.authorization);

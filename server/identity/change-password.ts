@@ -1,4 +1,4 @@
-// Changes the password of the person signed in, and goes on with a session that the new one opened.
+// Changes the caller's password and opens a new session with it.
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import type { ChangePasswordForm } from "./gateways/gateway.ts";

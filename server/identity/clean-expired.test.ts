@@ -1,4 +1,4 @@
-// Checks that cleaning removes what has run out and nothing else.
+// Checks that cleaning removes expired rows and nothing else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
@@ -12,7 +12,7 @@ const now = new Date();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
 
-test("what has run out goes, what has not stays", async () => {
+test("expired rows are removed, others are retained", async () => {
   await db.transaction(async (tx) => {
     const account = await createAccount(tx, {
       issuer: "https://jobs.example.org",

@@ -1,8 +1,8 @@
-// Removes what has run out: sessions, sign-ups and resets that were never finished, throttles, records of the provider.
+// Removes expired rows: sessions, unfinished sign-ups and resets, throttles, traces, records of the provider.
 import type { Deps } from "../deps.ts";
 import { TRACES_KEPT } from "./traces.ts";
 
-/** Failed sign-ins of nobody's account are kept so long, in days; everything else in the trail stays. */
+/** Days to retain failed sign-ins to unknown addresses; all other security events are retained. */
 const failuresKept = 90;
 
 const STATEMENTS: readonly string[] = [
@@ -16,7 +16,7 @@ const STATEMENTS: readonly string[] = [
    where kind = 'sign-in.failed' and account_id is null and at < $1::timestamptz - interval '${failuresKept} days'`,
 ];
 
-/** Meant for every few minutes, on one replica; each table in a transaction of its own. Resolves to the rows removed. */
+/** Runs every few minutes on one replica; each table in its own transaction. Resolves to the rows removed. */
 export async function cleanExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   let removed = 0;
   for (const statement of STATEMENTS) {

@@ -1,9 +1,9 @@
-// Disables the demo's accounts, whose passwords others may know, before a site serves that is no trial.
+// Disables the demo accounts, whose passwords are public, before a production site starts.
 import type { Database } from "../platform/db.ts";
 import { raiseAuthGen } from "./raise-auth-gen.ts";
 import { deleteSessions } from "./sessions/session-store.ts";
 
-/** Disables every demo account and ends its sessions; resolves to how many were open until now. */
+/** Disables every demo account and ends its sessions; resolves to the number disabled. */
 export function closeDemoAccounts(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const closed = await tx.query<{ id: string }>(

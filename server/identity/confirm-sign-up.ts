@@ -1,4 +1,4 @@
-// Confirms a sign-up and, where the gateway proves whose it is, opens the session at once.
+// Confirms a sign-up and opens a session if the gateway returns a proof.
 import type { Call } from "../platform/mount.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { ConfirmForm } from "./gateways/gateway.ts";
@@ -13,7 +13,7 @@ export async function confirmSignUp(form: ConfirmForm, call: Call, { gateway, se
     : ({ ...noSession, isSignUpComplete: true, nextStep: "DONE" } as const);
 }
 
-/** The account is there and its code is used up: that the session has to wait does not undo it. */
+/** The account exists and its code is used, so a busy server (503) only means that the user signs in later. */
 function nullWhenBusy(error: unknown): null {
   if (error instanceof Refusal && error.status === 503) return null;
   throw error;

@@ -1,4 +1,4 @@
-// Makes an account of a proven address, and with it an end of every sign-up that waits for the same address.
+// Creates an account for a verified address and ends all pending sign-ups of that address.
 import type { Group } from "../../contract/roles.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -7,21 +7,21 @@ import { type Account, findAccountById } from "./find-account.ts";
 export type NewAccount = {
   /** Our own issuer's URL, or that of the OpenID Provider in use. */
   issuer: string;
-  /** Subject at that issuer; at our own it is the account's id, and need not be given. */
+  /** Subject at that issuer; omitted for our own, where it is the account's id. */
   sub?: string;
-  /** Proven, in lower case. */
+  /** Verified, in lower case. */
   email: string;
   name: string;
   phoneNumber?: string | null;
   groups?: readonly Group[];
-  /** From hashPassword; none for people who sign in by another way. */
+  /** From hashPassword; absent for people who sign in another way. */
   passwordHash?: string | null;
   isDemo?: boolean;
   lastAccessedDash?: string | null;
   now?: Date;
 };
 
-/** The new account, or null when the address or the subject has one. */
+/** The new account, or null if the address or the subject already has one. */
 export async function createAccount(tx: Writer, facts: NewAccount): Promise<Account | null> {
   const { issuer, email, name, now = new Date() } = facts;
   const id = newId(now);
@@ -38,7 +38,7 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
       facts.groups ?? [],
       facts.isDemo ?? false,
       facts.lastAccessedDash ?? null,
-      // Tokens carry whole seconds: the first must not count as older than the account.
+      // Tokens carry whole seconds: the first must not appear older than the account.
       new Date(Math.floor(now.getTime() / 1000) * 1000),
     ],
   );

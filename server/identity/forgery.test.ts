@@ -1,4 +1,4 @@
-// Checks that no other site can send what only our own pages may: by origin, content type and method.
+// Checks that other sites cannot forge requests of our pages (CSRF): by origin, content type and method.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { HttpMethod } from "../../contract/endpoint.ts";
@@ -11,7 +11,7 @@ const PASSWORD = "a long walk by the sea";
 const person = await signedIn(app, { password: PASSWORD });
 const fresh = someEmail();
 
-/** Path -> a body that would be taken. */
+/** Path -> a valid body. */
 const FORMS: Record<string, object> = {
   "/api/session/sign-up": { username: fresh, password: PASSWORD, name: "Asha Verma" },
   "/api/session/confirm": { username: fresh, code: "123456" },
@@ -47,7 +47,7 @@ const HTML_FORMS: Record<string, (body: object) => string> = {
   "application/jsonp": (body) => JSON.stringify(body),
 };
 
-/** Somebody signed in, whose browser sends its cookie whatever the site. */
+/** A signed-in user whose browser sends its cookie from any site. */
 function victim() {
   const visitor = aVisitor(app);
   const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(person.cookie) ?? [];
@@ -55,7 +55,7 @@ function victim() {
   return visitor;
 }
 
-/** Everything that one of the calls could change. */
+/** All rows that one of the calls could change. */
 async function whatIs(): Promise<unknown> {
   const tables = [
     "account",
@@ -86,7 +86,7 @@ for (const [path, body] of Object.entries(FORMS))
       assert.deepEqual(await whatIs(), before);
     });
 
-    test("is refused to what an HTML form can send", async () => {
+    test("is refused for the content types that an HTML form can send", async () => {
       const before = await whatIs();
       for (const [type, write] of Object.entries(HTML_FORMS)) {
         const headers = { "content-type": type, authorization: person.authorization };
@@ -97,7 +97,7 @@ for (const [path, body] of Object.entries(FORMS))
       assert.deepEqual(await whatIs(), before);
     });
 
-    test("is nothing to other methods, a preflight least of all", async () => {
+    test("is not found by other methods, including a preflight", async () => {
       const before = await whatIs();
       const methods = ["GET", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"] as unknown as HttpMethod[];
       for (const method of methods) {
@@ -112,7 +112,7 @@ for (const [path, body] of Object.entries(FORMS))
       assert.deepEqual(await whatIs(), before);
     });
 
-    test("is taken from our own pages", async () => {
+    test("is accepted from our own pages", async () => {
       const answer = await aVisitor(app).post(path, body, { origin: PUBLIC_URL });
       assert.notEqual(refusalIn(answer).errorCode, "FORBIDDEN_ORIGIN");
       assert.notEqual(answer.status, 415);
@@ -125,7 +125,7 @@ test("the session is shown to no other site", async () => {
   assert.ok(!answer.text.includes("accessToken"));
 });
 
-test("what people may change of themselves needs a token, which no browser sends by itself", async () => {
+test("changing one's own details needs a token, which no browser sends by itself", async () => {
   const answer = await victim().send("PATCH", `/api/user/${person.email}/details`, { name: "Forged" });
   assert.equal(answer.status, 401);
 });

@@ -1,4 +1,4 @@
-// Identity put together once: the one value that the rest of the server asks who somebody is.
+// Assembles identity: the one value by which the rest of the server authenticates people.
 import type { default as Provider } from "oidc-provider";
 import type { Deps } from "../deps.ts";
 import type { IdentityConfig, SigningKey } from "../platform/config.ts";
@@ -21,40 +21,43 @@ import { SOCIAL_PATH } from "./social/serve-social.ts";
 import { makeUpstream, type Upstream } from "./social/upstream.ts";
 import { makeTraceCalls } from "./traces.ts";
 
-/** `publicUrl` is an origin. `signingKeys` are newest first: that one signs, all are published. */
+/** `publicUrl` is an origin. `signingKeys` are newest first: the first signs, all are published. */
 export type IdentitySettings = {
   publicUrl: string;
   config: IdentityConfig;
   signingKeys: SigningKey[];
-  /** Whether a stand-in takes the place of LinkedIn where its keys are missing: it signs people in under any address. */
+  /**
+   * Whether to offer the stand-in for LinkedIn if its keys are missing. It signs in under any address, so only for
+   * trials.
+   */
   standIn: boolean;
   rateLimitScale: number;
-  /** Replaces the network's fetch towards another issuer; for one that runs within the process. */
+  /** Replaces fetch for calls to another issuer that runs in the process. */
   fetchOutside?: typeof fetch;
 };
 
 export type Identity = {
   settings: IdentitySettings;
-  /** Who may call, by their token. */
+  /** The access checks for routes. */
   callers: Callers;
-  /** The password forms' counterpart. */
+  /** Handles the password forms. */
   gateway: CredentialGateway;
   sessions: Sessions;
 };
 
-/** A request to our own provider that does not leave the process. */
+/** A fetch to our own provider that stays in the process. */
 export type InsideFetch = (url: string, options: RequestInit) => Promise<Response>;
 
-/** Identity with what its own addresses are served from. */
+/** Identity with what its own routes need. */
 export type IdentityParts = Identity & {
   holders: TokenHolders;
-  /** Null when another issuer signs people in. */
+  /** Null if another issuer signs people in. */
   provider: Provider | null;
   upstream: Upstream | null;
   links: PendingLinks;
 };
 
-/** `inside` reaches the application that this identity is mounted on. */
+/** `inside` calls the application that this identity is mounted on. */
 export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: InsideFetch): IdentityParts {
   const isOurs = settings.config.kind === "embedded";
   const upstream = isOurs ? makeUpstream(settings, deps.vault, inside) : null;
@@ -76,7 +79,7 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
   };
 }
 
-/** Where a person signs in for an application: our login page, or the social provider that it asked for. */
+/** The page where a person signs in for an application: our login page, or the social provider it asked for. */
 function interactionUrlOf(publicUrl: string, upstream: Upstream | null) {
   return (uid: string, params: Record<string, unknown>) => {
     const path = upstream && params.identity_provider === LINKEDIN ? SOCIAL_PATH : "/auth/login";

@@ -1,4 +1,4 @@
-// Checks that what is for one person, or signs somebody in or out, is kept by no browser and no cache on the way.
+// Checks that personal answers, and answers that sign in or out, are cached by no browser and no proxy.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -16,9 +16,9 @@ assert.ok(boss);
 const email = encodeURIComponent(person.email);
 const visitor = aVisitor(app);
 const ANSWERS: Record<string, () => Promise<{ status: number; headers: Record<string, unknown> }>> = {
-  "GET /api/session of nobody": () => aVisitor(app).get("/api/session"),
+  "GET /api/session, signed out": () => aVisitor(app).get("/api/session"),
   "POST /api/session/sign-in": () => visitor.post("/api/session/sign-in", { email: person.email, password: PASSWORD }),
-  "GET /api/session of somebody": () => visitor.get("/api/session"),
+  "GET /api/session, signed in": () => visitor.get("/api/session"),
   "GET /api/session/authorize": () => aVisitor(app).get("/api/session/authorize"),
   "GET user details": () => person.send("GET", `/api/user/${email}/details`),
   "PATCH user details": () => person.send("PATCH", `/api/user/${email}/details`, { name: "Asha Rao" }),
@@ -27,11 +27,11 @@ const ANSWERS: Record<string, () => Promise<{ status: number; headers: Record<st
   "POST /api/session/sign-out": () => visitor.post("/api/session/sign-out", {}),
 };
 for (const [name, ask] of Object.entries(ANSWERS))
-  test(`${name} is kept by nobody`, async () => {
+  test(`${name} is not cached`, async () => {
     const { status, headers } = await ask();
     assert.ok([200, 302].includes(status), String(status));
     assert.equal(headers["cache-control"], "no-store");
   });
 
-test("what everybody may see is not held back by that", async () =>
+test("public answers stay cacheable", async () =>
   assert.notEqual((await app.get("/api/company")).headers["cache-control"], "no-store"));

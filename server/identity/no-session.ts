@@ -1,4 +1,4 @@
-// What the browser is told where nobody is signed in.
+// The session answer for a browser that is signed out.
 import type { SessionAnswer } from "../../contract/session.ts";
 
 export const noSession: SessionAnswer = {

@@ -1,10 +1,13 @@
-// Who may do what only this site's own browser session may: both its cookie and its token are asked for.
+// The access check for calls that need this site's own browser session: both its cookie and its token.
 import { type Caller, sameSite, type Who } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Identity } from "./identity.ts";
 import { sessionCookieOf } from "./sessions/session-cookie.ts";
 
-/** 401 in the words of spec §5: without a session, and without a token that works. */
+/**
+ * 401 "User not authenticated" without a session cookie, 401 "Access token is missing or expired" without a valid
+ * token.
+ */
 export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
   const cookie = sessionCookieOf(settings.publicUrl);
   return async (request) => {

@@ -1,4 +1,4 @@
-// Checks how passwords are hashed, compared and kept from starving the server.
+// Checks how passwords are hashed and compared, and that hashing does not starve the server.
 import assert from "node:assert/strict";
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { describe, test } from "node:test";
 import { makeVault } from "../platform/vault.ts";
 
-/** How many hashes are being computed, and the most there were at one moment. */
+/** The number of hashes being computed, and the highest number so far. */
 const busy = { now: 0, most: 0 };
 const { argon2 } = crypto;
 crypto.argon2 = (algorithm, parameters, callback) => {
@@ -18,14 +18,14 @@ crypto.argon2 = (algorithm, parameters, callback) => {
   });
 };
 syncBuiltinESMExports();
-// Loaded after the lines above, so that it hashes where it is counted.
+// Imported after the patch above, so that its hashes are counted.
 const { hashPassword, verifyPassword } = await import("./passwords.ts");
 
 const vault = makeVault("a master key that only tests use, long enough");
 const encoded = await hashPassword(vault, "Crème brûlée №5");
 
 describe("a password", () => {
-  test("is kept as argon2id of 19 MiB, two passes, one lane, with a salt of its own", async () => {
+  test("is stored as argon2id of 19 MiB, two passes, one lane, with its own salt", async () => {
     assert.match(encoded, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     assert.notEqual(await hashPassword(vault, "Crème brûlée №5"), encoded);
   });
@@ -39,7 +39,7 @@ describe("a password", () => {
     ["empty", "", false],
   ];
   for (const [how, given, isRight] of CASES)
-    test(`${how} is ${isRight ? "taken" : "refused"}`, async () =>
+    test(`${how} is ${isRight ? "accepted" : "refused"}`, async () =>
       assert.equal(await verifyPassword(vault, encoded, given), isRight));
 
   test("cannot be checked without the pepper", async () => {
@@ -47,11 +47,11 @@ describe("a password", () => {
     assert.equal(await verifyPassword(other, encoded, "Crème brûlée №5"), false);
   });
 
-  test("of nobody is never right", async () => {
+  test("of an unknown address is never right", async () => {
     for (const given of ["", "Crème brûlée №5"]) assert.equal(await verifyPassword(vault, null, given), false);
   });
 
-  test("that was stored with other costs is checked with those", async () => {
+  test("stored with other cost parameters is checked with those", async () => {
     const salt = Buffer.alloc(16, 7);
     const parameters = { memory: 8 * 1024, passes: 1, parallelism: 1, tagLength: 32, nonce: salt };
     const tag = crypto.argon2Sync("argon2id", { ...parameters, message: vault.mac("password", "older password") });
@@ -62,22 +62,22 @@ describe("a password", () => {
   });
 });
 
-/** Two at most, and a core stays free. */
+/** At most two, and one core stays free. */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 
-test(`hashes are computed ${atOnce} at a time here, 64 wait, and the next are told to come back`, async () => {
+test(`hashes are computed ${atOnce} at a time here, 64 wait, and further ones are refused`, async () => {
   busy.most = 0;
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => verifyPassword(vault, encoded, "wrong")));
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   assert.equal(refused.length, 70 - 64 - atOnce);
   for (const { reason } of refused) assert.deepEqual([reason.status, reason.code], [503, "BUSY"]);
   assert.equal(busy.most, atOnce);
-  // Everybody has left the line again.
+  // The queue is empty again.
   assert.equal(await verifyPassword(vault, encoded, "Crème brûlée №5"), true);
   assert.equal(busy.now, 0);
 });
 
-test("a hash that fails gives its place to the next", async () => {
+test("a failed hash frees its place for the next", async () => {
   const broken = encoded.replace("m=19456", "m=1");
   await assert.rejects(Promise.all([1, 2, 3].map(() => verifyPassword(vault, broken, "wrong"))));
   assert.equal(await verifyPassword(vault, encoded, "Crème brûlée №5"), true);

@@ -1,4 +1,4 @@
-// Hashes and checks passwords with argon2id, a few at a time, so that signing in never starves the rest of the server.
+// Hashes and checks passwords with argon2id, a few at a time, so that sign-ins do not starve the rest of the server.
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -11,7 +11,7 @@ const derive = promisify(argon2);
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
 const saltLength = 16;
 const tagLength = 32;
-/** At most two: Node has four threads for such work, and files and compression need the others. A core stays free for everybody else. */
+/** At most two: Node has four threads for such work, and files and compression need the others. One core stays free. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const inTurn = makeTurns({
   atOnce,
@@ -19,7 +19,7 @@ const inTurn = makeTurns({
   busyWords: "Many people are signing in right now. Please try again in a moment.",
 });
 
-/** What is hashed: without the pepper, which never lies in the database, a stolen hash cannot even be tried. */
+/** The input to the hash. The pepper is not in the database, so a stolen hash alone cannot be attacked. */
 const peppered = (vault: Vault, password: string) => vault.mac("password", password.normalize("NFKC"));
 
 /** argon2id in its usual encoding. */
@@ -32,10 +32,10 @@ export async function hashPassword(vault: Vault, password: string): Promise<stri
 const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
 const encoding = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-/** Looks like every other hash and belongs to no password. */
+/** A dummy hash that no password matches. */
 const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(randomBytes(saltLength))}$${plain(randomBytes(tagLength))}`;
 
-/** Whether `password` is the one of `encoded`. Null (nobody's) takes as long as any other and is never true. */
+/** Whether `password` matches `encoded`. Null (no account) takes equally long and is always false. */
 export async function verifyPassword(vault: Vault, encoded: string | null, password: string): Promise<boolean> {
   const parts = encoding.exec(encoded ?? nobodys);
   if (!parts) throw new Error("a stored password hash is malformed");

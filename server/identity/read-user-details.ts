@@ -1,4 +1,4 @@
-// Reads who an account is, as a list of one: one's own, or anybody's for a platform admin.
+// Reads an account's details as a list of one: the caller's own, or any for a platform admin.
 import type { getUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
 import { DASHBOARDS } from "../../contract/accounts.ts";
 import { roleOf } from "../../contract/roles.ts";
@@ -16,7 +16,7 @@ export async function readUserDetails(
   return [presentAccount(await accountToRead(params.email, call, deps))];
 }
 
-/** `id` goes no further than the answer's schema. */
+/** `id` is for callers in the server; the answer's schema drops it. */
 export function presentAccount(account: Account | null | undefined): UserDetails & { id: string } {
   if (!account) throw nobody();
   return {

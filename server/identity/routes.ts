@@ -1,4 +1,4 @@
-// Identity: every call, who may make it, and the operation that answers.
+// The calls of identity: who may make each, and the operation that answers.
 import { deleteAccount, exportData, getUserDetails, keepAccount, updateUserDetails } from "../../contract/accounts.ts";
 import {
   changePassword,
@@ -32,10 +32,10 @@ import { updateUserDetails as update } from "./update-user-details.ts";
 
 const ACCEPTED = { isAccepted: true } as const;
 
-/** The first line against floods from one address; throttles.ts counts what people try. */
+/** Calls a minute from one IP address, against floods; throttles.ts limits guessing. */
 const forms = { perMinute: 120 };
 
-/** `keepers` are the others who keep what is personal. */
+/** `keepers` are the other capabilities that store personal data. */
 export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keepers: readonly DataKeeper[]): void {
   const { callers, gateway, sessions, settings } = identity;
   mount(getSignInMethods, anyone, async () => signInMethodsOf(settings));

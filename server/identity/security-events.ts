@@ -1,16 +1,16 @@
-// The trail of what happened to accounts: written in the transaction that it tells of, never changed.
+// The append-only audit trail of accounts, written in the transaction that makes the change.
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 export type SecurityEvent = {
   /** Past tense, dotted: "session.began", "password.changed". */
   kind: string;
-  /** Whose account; null when it is nobody's. */
+  /** The account concerned; null if there is none. */
   accountId: string | null;
-  /** Who did it, when that is somebody else. */
+  /** The account that did it, if another. */
   actorId?: string | null;
   ip?: string | null;
-  /** What an auditor needs to know; never a secret, an address or a name. */
+  /** For auditors; never a secret, an address or a name. */
   details?: Record<string, unknown>;
   at?: Date;
 };

@@ -1,4 +1,4 @@
-// Makes identity for an application and serves its addresses outside the API.
+// Assembles identity for an application and mounts its routes outside the API.
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
@@ -29,7 +29,7 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
   return identity;
 }
 
-/** A fetch that stays within the process. */
+/** A fetch that stays in the process. */
 function fetchInside(app: FastifyInstance): InsideFetch {
   return async (url, { method = "GET", headers, body }) => {
     const { pathname, search } = new URL(url);

@@ -1,4 +1,4 @@
-// Mounts the OpenID Provider's own addresses: /oauth2/*, /logout, /.well-known/*; they speak OAuth, not our contract.
+// Mounts the OpenID Provider's own routes: /oauth2/*, /logout, /.well-known/*. They follow OAuth, not our contract.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
@@ -11,7 +11,7 @@ import { leaveByOurPages } from "./provider/leave-pages.ts";
 import { PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 
-/** Every path that the provider answers, by method. */
+/** The provider's paths and methods. */
 const ROUTES = [
   { url: "/oauth2/authorize", method: "GET" },
   { url: "/oauth2/authorize/:uid", method: "GET" },
@@ -25,7 +25,7 @@ const ROUTES = [
   { url: "/.well-known/jwks.json", method: ["GET", "OPTIONS"] },
 ] as const;
 
-/** Calls a minute from one address to each path; our own backend's are not counted. */
+/** The rate limit per minute, IP address and path. Our own backend's calls are not counted. */
 export const providerLimits = (scale: number): { config: object; schema: object } => ({
   config: {
     rateLimit: {
@@ -58,19 +58,19 @@ export async function serveProvider(app: FastifyInstance, wishes: ProviderWishes
   const { protocol, host } = new URL(publicUrl);
   const limits = providerLimits(rateLimitScale);
   await app.register(async (scope) => {
-    // The provider reads bodies itself.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
     const names = cookieNamesOf(publicUrl);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { headers } = request.raw;
-      // Its addresses are those of the public address, whatever a proxy or a stranger says.
+      // The provider builds addresses from these headers: set the public address, whatever a proxy or attacker sent.
       headers.host = host;
       headers["x-forwarded-proto"] = protocol.slice(0, -1);
       delete headers["x-forwarded-host"];
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
-      // A neighbour's host could have slipped in the cookie that the library resumes by, but not the interaction's own.
+      // A sibling host can plant the library's resume cookie, but not the interaction's __Host- cookie.
       const { uid } = request.params as { uid?: string };
       if (uid !== undefined && signedCookie(vault, request.cookies, names.interaction) !== uid)
         headers.cookie = without(headers.cookie, names.resume);
@@ -94,7 +94,7 @@ const without = (cookies = "", name: string): string =>
     .filter((cookie) => cookie.trim().split("=")[0] !== name)
     .join(";");
 
-/** A request to the provider, as the site's own operations take one. */
+/** Converts a provider's request into the Call that the site's operations expect. */
 function callOf(request: FastifyRequest, ctx: KoaContextWithOIDC): Call {
   return {
     caller: null,
@@ -106,7 +106,7 @@ function callOf(request: FastifyRequest, ctx: KoaContextWithOIDC): Call {
   };
 }
 
-/** Claims of whoever the access token belongs to, as far as its scopes go. */
+/** The userInfo route: the claims of the access token's owner, filtered by its scopes. */
 function mountUserInfo(app: FastifyInstance, holders: TokenHolders, limits: object): void {
   app.get("/oauth2/userInfo", limits, async (request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,9 +1,9 @@
-// Changes what an account may be: its groups, which its tokens carry.
+// Changes an account's groups, which determine its user type and are in its tokens.
 import type { Group } from "../../contract/roles.ts";
 import type { Writer } from "../platform/db.ts";
 import { raiseAuthGen } from "./raise-auth-gen.ts";
 
-/** Replaces the groups of an account; tokens that carry the former ones stop working. */
+/** Replaces the groups and invalidates tokens with the old ones. */
 export async function setGroups(
   tx: Writer,
   accountId: string,

@@ -1,8 +1,8 @@
-// Gives an account a password, in place of the one it had.
+// Sets or replaces an account's password.
 import type { Writer } from "../platform/db.ts";
 import { raiseAuthGen } from "./raise-auth-gen.ts";
 
-/** `passwordHash` is from hashPassword. Tokens of the account stop working; its sessions are the caller's to end. */
+/** `passwordHash` is from hashPassword. Invalidates the account's tokens; the caller must end its sessions. */
 export async function setPassword(
   tx: Writer,
   accountId: string,

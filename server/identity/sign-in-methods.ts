@@ -1,11 +1,11 @@
-// How people sign in here, as the configuration has it.
+// Derives the available sign-in methods from the configuration.
 import type { SignInMethods } from "../../contract/session.ts";
 import type { IdentitySettings } from "./identity.ts";
 
-/** The one social provider there is, by the name that `provider=` takes. */
+/** The only social provider, as named in `provider=`. */
 export const LINKEDIN = "LinkedIn";
 
-/** Password forms unless the issuer has a page of its own; LinkedIn when configured, else its labelled stand-in where that is open. */
+/** Password forms unless the issuer has its own page; LinkedIn if configured, else its labelled stand-in if allowed. */
 export function signInMethodsOf({ config, standIn }: IdentitySettings): SignInMethods {
   if (config.kind === "oidc") return { password: false, signUp: false, providers: [] };
   if (config.kind === "cognito") return { password: true, signUp: true, providers: [] };

@@ -1,11 +1,11 @@
-// Signs in with e-mail and password, on this site or for another application that sent the person here.
+// Signs in with email and password, on this site or for another application that sent the user here.
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { Call } from "../platform/mount.ts";
 import type { SignInForm } from "./gateways/gateway.ts";
 import type { Identity } from "./identity.ts";
 import { noSession } from "./no-session.ts";
 
-/** For another application no session is opened here: the person goes on to it. */
+/** For another application it opens no session here; the browser continues there. */
 export async function signIn(
   form: SignInForm,
   call: Call,

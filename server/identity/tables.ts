@@ -1,4 +1,5 @@
-// Accounts, their credentials and sessions, what waits for a mailed code, and the records of the OpenID Provider.
+// Tables: accounts, credentials, sessions, pending sign-ups and resets, throttles, traces, audit trail, and the OpenID
+// Provider's records.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -22,20 +23,20 @@ export const account = pgTable(
   "account",
   {
     id: uuid().primaryKey(),
-    /** Who vouches for the person: our own issuer's URL, or that of the OpenID Provider in use. */
+    /** The issuer of the account's identity: our own URL, or that of the OpenID Provider in use. */
     issuer: text().notNull(),
     sub: text().notNull(),
-    /** Proven, in lower case. */
+    /** Verified, in lower case. */
     email: text().notNull(),
     name: text().notNull(),
     phoneNumber: text("phone_number"),
     groups: text().array().notNull().default(sql`'{}'`),
-    /** Goes up with every change after which older tokens must not work. */
+    /** Increases with every change that invalidates older tokens. */
     authGen: integer("auth_gen").notNull().default(1),
-    /** Tokens of other issuers, which carry no auth_gen, must be newer than this. */
+    /** Other issuers' tokens, which have no auth_gen, must be newer than this. */
     tokensValidAfter: moment("tokens_valid_after").notNull().defaultNow(),
     disabledAt: moment("disabled_at"),
-    /** When the account will be deleted, because its owner asked for that; until then it can be taken back. */
+    /** When the account will be deleted at its owner's request; it can be cancelled until then. */
     deletionDueAt: moment("deletion_due_at"),
     lastAccessedDash: text("last_accessed_dash"),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -62,15 +63,15 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: "cascade" });
 
-/** Passwords of accounts of our own issuer. */
+/** Passwords of our own issuer's accounts. */
 export const credential = pgTable("credential", {
   accountId: accountId().primaryKey(),
-  /** argon2id in its usual encoding, of the peppered password. */
+  /** argon2id of the peppered password, in the usual encoding. */
   passwordHash: text("password_hash").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
 
-/** Accounts of social providers that sign an account in. */
+/** Social providers' accounts that are linked to an account. */
 export const socialLink = pgTable(
   "social_link",
   {
@@ -82,7 +83,7 @@ export const socialLink = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.sub] }), index("social_link_account").on(table.accountId)],
 );
 
-/** A sign-up that waits for its code; bound to the browser that began it, with its own password. */
+/** Sign-ups that wait for their code, each bound to its browser and with its own password. */
 export const pendingSignUp = pgTable(
   "pending_sign_up",
   {
@@ -110,8 +111,8 @@ export const pendingSignUp = pgTable(
 );
 
 /**
- * A forgotten password that waits for its code, in the browser that asked. There is a row for unknown addresses too,
- * without an account.
+ * Password resets that wait for their code, each bound to its browser. Unknown addresses get a row too, without an
+ * account.
  */
 export const passwordReset = pgTable(
   "password_reset",
@@ -135,11 +136,11 @@ export const passwordReset = pgTable(
   ],
 );
 
-/** How often something was tried from one place in the current window. */
+/** The tries counted in the current window. */
 export const throttle = pgTable(
   "throttle",
   {
-    /** What is counted and for whom, hashed: "sign-in ip …", "sign-in account …". */
+    /** A keyed hash of the action and its place or account. */
     key: bytes().primaryKey(),
     hits: integer().notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -147,7 +148,7 @@ export const throttle = pgTable(
   (table) => [index("throttle_expiry").on(table.endsAt)],
 );
 
-/** A browser's session: its tokens, sealed; the browser itself holds a cookie and the access token. */
+/** Browser sessions with sealed tokens; the browser itself has a cookie and the access token. */
 export const session = pgTable(
   "session",
   {
@@ -157,13 +158,12 @@ export const session = pgTable(
     accountId: accountId(),
     /** Access, id and refresh token, sealed with a key of the data folder. */
     sealedTokens: bytes("sealed_tokens").notNull(),
-    /** SHA-256 of the access token when another issuer made it: such a token does not name its session. */
+    /** SHA-256 of another issuer's access token, which does not name its session. */
     accessHash: bytes("access_hash"),
-    /** When the access token ends. */
     accessExpiresAt: moment("access_expires_at").notNull(),
-    /** Social provider that the person came by; left as well on sign-out. */
+    /** The social provider used to sign in; sign-out ends its session too. */
     provider: text(),
-    /** Goes up with every refresh; one refresh at a time holds the lease. */
+    /** Increases with every refresh; the process that refreshes holds the lease. */
     version: integer().notNull().default(0),
     leaseUntil: moment("lease_until"),
     userAgent: text("user_agent").notNull(),
@@ -179,7 +179,7 @@ export const session = pgTable(
   ],
 );
 
-/** What the OpenID Provider keeps: sessions, grants, codes, refresh tokens, interactions. */
+/** The OpenID Provider's records: sessions, grants, codes, refresh tokens, interactions. */
 export const oidcRecord = pgTable(
   "oidc_record",
   {
@@ -201,7 +201,7 @@ export const oidcRecord = pgTable(
   ],
 );
 
-/** From which browser and which block of addresses an account was used: keyed hashes, to find rings before money is paid out. */
+/** Keyed hashes of the browsers and IP blocks from which an account was used, to find fraud rings before a payout. */
 export const accountTrace = pgTable(
   "account_trace",
   {
@@ -221,7 +221,7 @@ export const accountTrace = pgTable(
   ],
 );
 
-/** What happened to accounts that somebody may have to answer for; never changed afterwards. */
+/** The append-only audit trail of accounts. */
 export const securityEvent = pgTable(
   "security_event",
   {
@@ -229,9 +229,9 @@ export const securityEvent = pgTable(
     at: moment("at").notNull(),
     /** Past tense, dotted: "session.began", "password.changed". */
     kind: text().notNull(),
-    /** Whose account; null when there is none. Not a reference: the trail outlives the account. */
+    /** The account concerned; null if there is none. Not a reference: the trail outlives the account. */
     accountId: uuid("account_id"),
-    /** Who did it, when that is somebody else. */
+    /** The account that did it, if another. */
     actorId: uuid("actor_id"),
     ip: text(),
     details: jsonb().notNull().default({}),

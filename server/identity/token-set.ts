@@ -1,6 +1,6 @@
-// Tokens as an issuer gives them to our backend.
+// The tokens that an issuer gives our backend.
 
-/** `refreshToken` is null when the issuer gives none: the session then ends with the access token. */
+/** `refreshToken` is null if the issuer gives none: the session then ends with the access token. */
 export type TokenSet = {
   accessToken: string;
   idToken: string;

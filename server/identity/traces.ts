@@ -1,4 +1,4 @@
-// From where an account is used, as keyed hashes: what two accounts share is shown to an admin before money is paid out.
+// Stores keyed hashes of where accounts are used from. Admins see what two accounts share before a payout.
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
@@ -9,24 +9,24 @@ import type { Call } from "../platform/mount.ts";
 import type { Vault } from "../platform/vault.ts";
 import { hostCookie } from "./sessions/session-cookie.ts";
 
-/** Traces are forgotten so long after they were last seen, in days. */
+/** Days after which an unseen trace is deleted. */
 export const TRACES_KEPT = 180;
 
 const browserCookieOf = (publicUrl: string): string => hostCookie(publicUrl, "vouchboard_browser");
-/** As long as browsers keep a cookie, in seconds. */
+/** The longest cookie lifetime that browsers allow, in seconds. */
 const longest = 400 * 86_400;
-/** A trace is written again after so long, in ms. */
+/** A trace is written again after this time, in ms. */
 const pause = 3_600_000;
-/** And after so long where that failed. */
+/** And after this time if writing failed, in ms. */
 const soon = 60_000;
 
 type Seen = { ip: string; browser: string | null };
 
-/** The mark of the browser that signs in, or a new one. */
+/** The browser's mark from its cookie, or a new one. */
 export const markOfBrowser = ({ cookies }: Pick<Call<unknown>, "cookies">, publicUrl: string): string =>
   browserOf(cookies, publicUrl) ?? randomBytes(32).toString("base64url");
 
-/** Has the browser keep its mark, anew for as long as browsers keep one. */
+/** Sets the mark's cookie with the longest lifetime. */
 export const giveBrowserMark = (call: Pick<Call<unknown>, "setCookie">, publicUrl: string, mark: string): void =>
   call.setCookie(browserCookieOf(publicUrl), mark, { maxAge: longest, sameSite: "strict" });
 
@@ -35,7 +35,7 @@ function browserOf(cookies: Readonly<Record<string, string | undefined>>, public
   return mark && /^[\w-]{43}$/.test(mark) ? mark : null;
 }
 
-/** `203.0.113.0/24`, `2001:db8:1::/48`; null for an address that is not of the public internet, which tells of no place. */
+/** The block of an IP address as hex (IPv4 /24, IPv6 /48); null for addresses that are not public. */
 export function addressBlock(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
@@ -44,7 +44,7 @@ export function addressBlock(ip: string): string | null {
   return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Writes down from where an account is used. */
+/** Records the browser and the IP block of an account's use. */
 export async function writeTraces(
   tx: Writer,
   accountId: string,
@@ -70,8 +70,8 @@ export async function writeTraces(
 export type TraceCalls = (accountId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * Writes down from where calls come, each account and place once an hour in each process. A database that takes no writes, as
- * one whose disk is full, keeps nobody from reading: it is tried again a minute later.
+ * Records where calls come from, at most once an hour per account and place in each process. If the database accepts no
+ * writes (a full disk, say), calls still succeed, and it retries a minute later.
  */
 export function makeTraceCalls({ db, vault, clock }: Deps, publicUrl: string): TraceCalls {
   const written = new LRUCache<string, true>({ max: 20_000, ttl: pause });

@@ -1,4 +1,4 @@
-// Changes one's own name, phone number or last dashboard.
+// Changes the caller's name, phone number or last dashboard.
 import type { updateUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
@@ -8,7 +8,7 @@ import { refuseOthers } from "./own-address.ts";
 import { presentAccount } from "./read-user-details.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-/** 404 for everybody else's address, to admins too. Fields that are left out stay; an empty phone number removes it. */
+/** 404 for other people's addresses, for admins too. Omitted fields stay; an empty phone number removes it. */
 export async function updateUserDetails(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -23,7 +23,7 @@ export async function updateUserDetails(
          phone_number = case when $4 then $5 else phone_number end where id = $1`,
       [caller.accountId, name ?? null, lastAccessedDash ?? null, phone !== undefined, phone || null],
     );
-    // Where somebody looked last is no change of who they are.
+    // The last dashboard is not an account change worth an audit record.
     const fields = Object.keys(body).filter((field) => field !== "lastAccessedDash");
     if (fields.length > 0)
       await recordSecurityEvent(tx, {

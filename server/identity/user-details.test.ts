@@ -1,4 +1,4 @@
-// Checks who may read and change whom: the address in the path is a claim, the token decides.
+// Checks who may read and change user details: the path's address is a claim, the token decides.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CorporateUserDetails, type UserDetails, userDetails } from "../../contract/accounts.ts";
@@ -20,7 +20,7 @@ const eventsOf = (kind: string, accountId: string) =>
     [kind, accountId],
   );
 
-/** Ways to write the victim's address. */
+/** Spellings of the victim's address. */
 const CLAIMS: Record<string, string> = {
   plain: victim.email,
   "percent-encoded": encodeURIComponent(victim.email),
@@ -67,9 +67,9 @@ const TOKENLESS: Record<string, string>[] = [
   { authorization: "Bearer null", "x-tenantid": victim.accountId },
 ];
 
-describe("somebody else's address", () => {
+describe("another person's address", () => {
   for (const [how, claim] of Object.entries(CLAIMS))
-    test(`${how}: is nobody to read, change or find`, async () => {
+    test(`${how}: cannot be read, changed or found`, async () => {
       for (const headers of Object.values(FORGED))
         for (const who of [person, recruiter]) {
           const read = await who.send("GET", pathOf(claim), undefined, headers);
@@ -84,7 +84,7 @@ describe("somebody else's address", () => {
       assert.equal(row?.name, victim.name);
     });
 
-  test("answers as an address that nobody has does", async () => {
+  test("answers as an unknown address does", async () => {
     const bodyOf = async (email: string) => {
       const { requestId: _, ...told } = refusalIn(await person.send("GET", pathOf(email)));
       return told;
@@ -122,7 +122,7 @@ describe("one's own address", () => {
     "%20Person%40people.example",
   ];
   for (const written of WRITTEN)
-    test(`written ${written} is the account of the token`, async () => {
+    test(`written ${written} is the token's account`, async () => {
       const answer = await person.send<UserDetails[]>(
         "GET",
         pathOf(written),
@@ -163,7 +163,7 @@ describe("one's own address", () => {
     );
   });
 
-  test("gives nobody another address, role or subject", async () => {
+  test("cannot change the address, role or subject", async () => {
     const FIELDS = [
       { email: victim.email },
       { userType: "Admin" },
@@ -182,14 +182,14 @@ describe("one's own address", () => {
     }
   });
 
-  test("tells a corporate user's type", async () => {
+  test("returns a corporate user's type", async () => {
     const { body } = await recruiter.send<CorporateUserDetails[]>("GET", own(recruiter));
     assert.equal(body[0]?.userType, "Corporate");
   });
 });
 
 describe("a platform admin", () => {
-  test("reads anybody, which is recorded", async () => {
+  test("reads any account, which is recorded", async () => {
     const before = (await eventsOf("account.read", victim.accountId)).length;
     const answer = await admin.send<UserDetails[]>("GET", pathOf("Victim.Kelly@people.example"));
     assert.deepEqual(answer.body[0]?.cognitoUserId, victim.subject);
@@ -198,12 +198,12 @@ describe("a platform admin", () => {
     assert.equal(events.at(-1)?.actor, admin.accountId);
   });
 
-  test("finds nobody by what is no address", async () => {
+  test("gets 404 for a malformed address", async () => {
     for (const claim of ["%00", `${victim.email}%00`, "%25", victim.subject, "x".repeat(290)])
       assert.equal((await admin.send("GET", pathOf(claim))).status, 404, claim);
   });
 
-  test("finds nobody where nobody is, and leaves no trail of themselves", async () => {
+  test("gets 404 for an unknown address, which is not recorded", async () => {
     assert.equal((await admin.send("GET", pathOf("nobody@people.example"))).status, 404);
     await admin.send("GET", own(admin));
     assert.deepEqual(await eventsOf("account.read", admin.accountId), []);

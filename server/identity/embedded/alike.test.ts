@@ -1,4 +1,4 @@
-// Checks that an address with an account and one without get the same answer, at the cost of the same work.
+// Checks that known and unknown addresses get the same answer for the same work, so that neither reveals an account.
 import assert from "node:assert/strict";
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import pg from "pg";
 import type { Visitor } from "../../../tests/support/visitor.ts";
 
-/** What the server did since the last look: its statements, and "argon2id" for every hash. */
+/** The server's work since the last check: its SQL statements, and "argon2id" for every hash. */
 const work: string[] = [];
 const { argon2 } = crypto;
 crypto.argon2 = (...given) => {
@@ -21,7 +21,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   return send.apply(this, given);
 } as typeof pg.Client.prototype.query;
 
-// Loaded after the two lines above, so that it hashes where it is counted.
+// Imported after the patch above, so that its hashes are counted.
 const { startApp } = await import("../../../tests/support/app.ts");
 const { signedIn, someEmail } = await import("../../../tests/support/accounts.ts");
 const { aVisitor } = await import("../../../tests/support/visitor.ts");
@@ -47,7 +47,7 @@ async function outcomeOf(visitor: Visitor, path: string, body: unknown): Promise
 }
 
 const name = "Asha Verma";
-/** Form -> what is sent for an address, by a browser that has done `first` with it. */
+/** Form -> the body sent for an address, by a browser that has sent `first`. */
 const FORMS: Record<
   string,
   { body: (email: string) => object; first?: (visitor: Visitor, email: string) => Promise<unknown> }
@@ -93,7 +93,7 @@ describe("known and unknown addresses", () => {
     assert.equal((await outcome(known.email)).status, 200);
   });
 
-  test("are not told apart by a second try either", async () => {
+  test("are indistinguishable on a second try too", async () => {
     for (const form of ["sign-in", "forgot-password", "resend", "sign-up"]) {
       const second = async (email: string) => {
         const visitor = aVisitor(app);

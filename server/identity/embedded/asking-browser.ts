@@ -1,24 +1,24 @@
-// The browser that a code was asked for in: only there does it work.
+// Binds a mailed code to the browser that requested it, by a cookie.
 import { createHash, randomBytes } from "node:crypto";
 import type { Call } from "../../platform/mount.ts";
 import { hostCookie } from "../sessions/session-cookie.ts";
 
-/** What a browser waits for, as its cookie has it. */
+/** The purpose of the code that a browser waits for; part of the cookie's name. */
 type Asking = "sign_up" | "reset";
 
 const cookieOf = (publicUrl: string, asking: Asking) => hostCookie(publicUrl, `vouchboard_${asking}`);
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
-/** Hash of the cookie that this browser has; of nothing when it has none, which is that of no request. */
+/** Hash of this browser's cookie; without a cookie the hash of "", which matches no row. */
 export const browserHashOf = (publicUrl: string, asking: Asking, { cookies }: Call<unknown>): Buffer =>
   hashOf(cookies[cookieOf(publicUrl, asking)] ?? "");
 
-/** Gives the browser a new secret and resolves to its hash. `lasts` in ms. */
+/** Sets a new secret as the browser's cookie and returns its hash. `lasts` in ms. */
 export const markBrowser = (publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer =>
   giveSecret(publicUrl, asking, call, { secret: newSecret(), lasts });
 
-/** Like markBrowser, but a browser that has a secret keeps it: what it asked for before stays its own. */
+/** Like markBrowser, but reuses the browser's secret, so that its earlier requests still work. */
 export function remarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer {
   const former = call.cookies[cookieOf(publicUrl, asking)] ?? "";
   const secret = /^[\w-]{43}$/.test(former) ? former : newSecret();

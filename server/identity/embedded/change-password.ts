@@ -1,4 +1,4 @@
-// Changes the password of somebody signed in who knows the old one.
+// Changes the caller's password after checking the old one.
 import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { ChangePasswordForm, Proof } from "../gateways/gateway.ts";
@@ -8,7 +8,9 @@ import { setPassword } from "../set-password.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Core, countTry, forgive } from "./core.ts";
 
-/** 409 NOT_AUTHORIZED for a wrong old password. Ends every session; the proof is for this browser's next one. */
+/**
+ * 409 NOT_AUTHORIZED for a wrong old password. Ends every session; the returned proof opens this browser's next one.
+ */
 export async function changePassword(core: Core, form: ChangePasswordForm, call: Call<Caller>): Promise<Proof> {
   const { db, vault, clock } = core.deps;
   const { accountId, email } = call.caller;
@@ -37,7 +39,7 @@ function save({ deps, sessions }: Core, hashes: { before: string; passwordHash: 
       `select password_hash as "passwordHash" from credential where account_id = $1 for update`,
       [accountId],
     );
-    // Changed by another request since it was checked: then the old password is not the old password any more.
+    // Another request changed the password since the check, so the old one no longer counts.
     if (current?.passwordHash !== hashes.before) throw wrongPassword();
     const now = deps.clock();
     await setPassword(tx, accountId, hashes.passwordHash, now);

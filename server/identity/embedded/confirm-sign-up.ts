@@ -1,4 +1,4 @@
-// Turns a sign-up into an account when its code comes back, in the browser that began it.
+// Creates the account of a sign-up when its code is entered in the browser that began it.
 
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -18,25 +18,25 @@ type Pending = {
   codeExpiresAt: Date;
 };
 
-/** CODE_MISMATCH for a wrong code, CODE_EXPIRED for one too old or guessed at too often. */
+/** CODE_MISMATCH for a wrong code, CODE_EXPIRED for one that is too old or had too many tries. */
 export async function confirmSignUp(core: Core, form: ConfirmForm, call: Call): Promise<Proof> {
   const { deps, settings } = core;
   await countTry(core, "confirm", { ip: call.ip, email: form.username });
   const pending = await takeTry(core, form.username, browserHashOf(settings.publicUrl, "sign_up", call));
   const now = deps.clock();
   if (pending.codeExpiresAt <= now) throw expiredCode("This code is too old. Please ask for a new one.");
-  // Only who waits for a code gets this far: strangers cannot use up the wrong codes of an address by just guessing.
+  // Only a browser with a pending sign-up gets here, so strangers cannot use up the tries of an address.
   await countTry(core, "confirm-code", { ip: call.ip, email: pending.email });
   if (!isCode(deps.vault, `sign-up ${pending.id}`, form.code, pending.codeHash)) throw wrongCode();
   await forgive(core, "confirm-code", { ip: call.ip, email: pending.email });
   const accountId = await open(core, pending, call);
-  // Whoever lost a race against another confirmation of the address sees no more than a wrong code.
+  // If another confirmation of the address won the race, answer as for a wrong code.
   if (accountId === null) throw wrongCode();
   unmarkBrowser(settings.publicUrl, "sign_up", call);
   return { accountId, authTime: now };
 }
 
-/** Counts the try before anything is compared, so that guesses at the same moment are counted one by one. */
+/** Counts the try before comparing, so that parallel guesses are all counted. */
 async function takeTry({ deps }: Core, email: string, browserHash: Buffer): Promise<Pending> {
   const of = [browserHash, email, deps.clock()];
   const [pending] = await deps.db.query<Pending>(
@@ -54,7 +54,7 @@ async function takeTry({ deps }: Core, email: string, browserHash: Buffer): Prom
   throw isUsedUp ? expiredCode("There were too many tries. Please sign up again.") : wrongCode();
 }
 
-/** The new account's id; null when the address was taken meanwhile: the database lets one of several confirmations win. */
+/** The new account's id; null if another confirmation took the address (a unique index lets only one win). */
 function open({ deps, settings }: Core, pending: Pending, { ip }: Call): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();

@@ -1,4 +1,4 @@
-// What the operations on our own accounts stand on.
+// The dependencies of the operations on our own accounts.
 import type { Deps } from "../../deps.ts";
 import type { IdentitySettings } from "../identity.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -10,10 +10,10 @@ export type Core = {
   sessions: Pick<Sessions, "endAll">;
 };
 
-/** Counts a try of somebody; 429 when there were too many. */
+/** Counts a try; 429 after too many. */
 export const countTry = ({ deps, settings }: Core, action: Action, trier: Trier): Promise<void> =>
   refuseTooMany({ deps, scale: settings.rateLimitScale }, action, trier);
 
-/** Takes back the try that has just been counted. */
+/** Uncounts the try that was just counted. */
 export const forgive = ({ deps }: Core, action: Action, trier: Trier): Promise<void> =>
   forgiveTry({ deps }, action, trier);

@@ -1,4 +1,4 @@
-// The gateway of our own accounts: passwords are kept and checked here.
+// The credential gateway of our own accounts: passwords are stored and checked here.
 import type { Deps } from "../../deps.ts";
 import type { CredentialGateway } from "../gateways/gateway.ts";
 import { changePassword } from "./change-password.ts";

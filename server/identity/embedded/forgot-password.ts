@@ -1,4 +1,4 @@
-// Mails a code for a new password; for an address without an account everything happens but the mail.
+// Mails a code for a password reset. For an address without an account it does the same work but mails nothing.
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
 import {
@@ -17,7 +17,7 @@ import type { ForgotPasswordForm } from "../gateways/gateway.ts";
 import { remarkBrowser } from "./asking-browser.ts";
 import { type Core, countTry } from "./core.ts";
 
-/** 429 when it is too early for another code, or was too often. */
+/** 429 if another code is requested too early or too often. */
 export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, call: Call): Promise<void> {
   const { db, vault, clock, announce } = core.deps;
   await countTry(core, "forgot-password", { ip: call.ip, email });
@@ -39,7 +39,10 @@ export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, 
 
 type Reset = { email: string; browserHash: Buffer; accountId: string | null; codeHash: Buffer; now: Date };
 
-/** One reset at a time for an address in a browser: nobody changes that of another. A new code has as many tries as the former had left, until the reset runs out. */
+/**
+ * One pending reset per address and browser, so that browsers cannot change each other's. A new code inherits the
+ * remaining tries of the previous one until the reset expires.
+ */
 async function keep(tx: Writer, { email, browserHash, accountId, codeHash, now }: Reset): Promise<void> {
   const kept = await tx.query(
     `insert into password_reset as r (email, account_id, code_hash, sent_at, code_expires_at, expires_at, browser_hash)

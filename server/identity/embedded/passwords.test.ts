@@ -1,4 +1,4 @@
-// Checks changing and resetting passwords: who may, what it ends, and that a code is worth five guesses and one use.
+// Checks changing and resetting passwords: who may, which sessions end, and that a code has five tries and one use.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -24,7 +24,7 @@ const hashOf = async (accountId: string) => {
   const [row] = await app.db.query("select password_hash from credential where account_id = $1", [accountId]);
   return row?.password_hash;
 };
-/** Goes up with everything after which older tokens must not work, whoever holds them. */
+/** The account's auth_gen, which increases with every change that invalidates older tokens. */
 const genOf = async (accountId: string) => {
   const [row] = await app.db.query<{ gen: number }>("select auth_gen as gen from account where id = $1", [accountId]);
   return row?.gen ?? 0;
@@ -50,7 +50,7 @@ describe("changing the password", () => {
   const change = ({ visitor, authorization }: SignedIn, oldPassword: string, newPassword = NEW_PASSWORD) =>
     visitor.post<SessionAnswer>("/api/session/change-password", { oldPassword, newPassword }, authorization);
 
-  test("ends every other session, renews this one and is told by mail", async () => {
+  test("ends every other session, renews this one and notifies the owner by mail", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const [here, there] = [await browserOf(person.email), await browserOf(person.email)];
     const before = new Map(here.visitor.cookies);
@@ -72,11 +72,11 @@ describe("changing the password", () => {
     assert.equal(await genOf(person.accountId), gen + 1);
     assert.equal(await statusOf(person.email, PASSWORD), 401);
     assert.equal(await statusOf(person.email, NEW_PASSWORD), 200);
-    // The cookie of before is nobody's now.
+    // The earlier cookie no longer works.
     const thief = aVisitor(app);
     for (const [name, value] of before) thief.cookies.set(name, value);
     assert.equal(await isSignedIn(thief), false);
-    // The new session's token works, the former ones are dead within five seconds.
+    // The new session's token works; the earlier ones stop within five seconds.
     pass(5 / 60);
     const own = `/api/user/${person.email}/details`;
     const withToken = (token: string | null) => here.visitor.get(own, { authorization: `Bearer ${token}` });
@@ -96,7 +96,7 @@ describe("changing the password", () => {
     assert.deepEqual(await kindsOf(person.accountId), ["password-change.failed"]);
   });
 
-  test("needs a session and a token that works, in the words of the specification", async () => {
+  test("needs a session and a valid token, and answers 401 with fixed messages", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const other = await signedIn(app, { password: PASSWORD });
     const here = await browserOf(person.email);
@@ -112,7 +112,8 @@ describe("changing the password", () => {
     assert.equal(await send(here.visitor, {}), "Access token is missing or expired");
     assert.equal(await send(here.visitor, { authorization: "Bearer dummy" }), "Access token is missing or expired");
     assert.equal(await hashOf(person.accountId), hash);
-    // A token decides for whom, never a form or a cookie: this changes the other person's, who has the same password.
+    // The token decides whose password changes, not the form or the cookie: here another person's with the same
+    // password.
     const answer = await here.visitor.post("/api/session/change-password", body, {
       authorization: other.authorization,
     });
@@ -120,7 +121,7 @@ describe("changing the password", () => {
     assert.equal(await hashOf(person.accountId), hash);
   });
 
-  test("needs both passwords, and refuses those that everybody tries", async () => {
+  test("needs both passwords, and refuses the most common ones", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const here = await browserOf(person.email);
     const FORMS: [object, string][] = [
@@ -141,7 +142,7 @@ describe("changing the password", () => {
     assert.equal(await statusOf(person.email, PASSWORD), 200);
   });
 
-  test("at the same moment twice is done once", async () => {
+  test("twice at the same moment succeeds once", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const [one, two] = [await browserOf(person.email), await browserOf(person.email)];
     const answers = await Promise.all([
@@ -154,7 +155,7 @@ describe("changing the password", () => {
     assert.equal(await statusOf(person.email, right), 200);
   });
 
-  test("without ever having had one is refused like a wrong one", async () => {
+  test("of an account without a password is refused like a wrong password", async () => {
     const person = await signedIn(app);
     const visitor = aVisitor(app);
     const [, cookie = "", value = ""] = /^([^=]+)=(.*)$/.exec(person.cookie) ?? [];
@@ -171,13 +172,13 @@ describe("changing the password", () => {
 
 describe("a forgotten password", () => {
   const browsers = new Map<string, Visitor>();
-  /** The browser that asks for an address, one for each unless a test has more. */
+  /** The browser that requests the code for an address, one each unless a test needs more. */
   const browserFor = (email: string): Visitor => {
     const browser = browsers.get(email) ?? aVisitor(app);
     browsers.set(email, browser);
     return browser;
   };
-  /** The same browser over the network, for what happens at the same moment. */
+  /** The same browser over the network, for parallel requests. */
   const browserOver = (email: string): Visitor => {
     const visitor = aVisitor(app, { over });
     for (const [name, value] of browserFor(email).cookies) visitor.cookies.set(name, value);
@@ -194,7 +195,7 @@ describe("a forgotten password", () => {
     String((Number(lastCode(email)) + 1 + step) % 1_000_000).padStart(6, "0");
   const rowOf = (email: string) => app.db.query("select tries, sends from password_reset where email = $1", [email]);
 
-  test("is replaced with the code from the mail; every session ends, and it is told", async () => {
+  test("is replaced with the code from the mail; every session ends, and a mail says so", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const here = await browserOf(person.email);
     const begun = await forgot(person.email.toUpperCase(), browserFor(person.email));
@@ -219,7 +220,7 @@ describe("a forgotten password", () => {
     assert.equal(await statusOf(person.email, NEW_PASSWORD), 200);
   });
 
-  test("of nobody, or of a disabled account, is written to nobody and cannot be replaced", async () => {
+  test("of an unknown address or a disabled account sends no mail and cannot be replaced", async () => {
     const disabled = await signedIn(app, { password: PASSWORD });
     await app.db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
     for (const email of [someEmail(), disabled.email]) {
@@ -229,7 +230,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  test("has a code that works once, for one of many who send it at the same moment", async () => {
+  test("has a code that works once, for one of many parallel requests", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const code = lastCode(person.email);
@@ -242,7 +243,7 @@ describe("a forgotten password", () => {
     assert.equal(await statusOf(person.email, `new password number ${won}`), 200);
   });
 
-  test("has a code that is guessed at five times at most, however many guess at once", async () => {
+  test("has a code with five tries, however many guess in parallel", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const guess = (step: number) =>
@@ -261,7 +262,7 @@ describe("a forgotten password", () => {
     assert.equal((await reset(person.email, lastCode(person.email))).status, 200);
   });
 
-  test("keeps its tries when another code is mailed, which replaces the former", async () => {
+  test("does not get new tries with another code, which replaces the previous one", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const former = lastCode(person.email);
@@ -274,7 +275,7 @@ describe("a forgotten password", () => {
     assert.equal((await reset(person.email, lastCode(person.email))).status, 200);
   });
 
-  test("is mailed five codes an hour at most, each good for ten minutes", async () => {
+  test("is mailed at most five codes an hour, each valid for ten minutes", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     for (let send = 1; send <= 5; send += 1) {
       assert.equal((await forgot(person.email)).status, 200);
@@ -288,7 +289,7 @@ describe("a forgotten password", () => {
     refused(await reset(person.email, lastCode(person.email)), 409, "CODE_EXPIRED");
   });
 
-  test("works in the browser that asked alone, whoever knows the code", async () => {
+  test("works only in the browser that asked, even with the right code", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     await forgot(person.email);
     const other = aVisitor(app);
@@ -303,7 +304,7 @@ describe("a forgotten password", () => {
   });
 
   for (const order of ["before", "after"] as const)
-    test(`is its owner's to replace, whatever strangers did ${order} the owner asked`, async () => {
+    test(`can be replaced by its owner, whatever strangers did ${order} the owner asked`, async () => {
       const person = await signedIn(app, { password: PASSWORD });
       const meddle = async () => {
         const stranger = aVisitor(app);
@@ -358,7 +359,7 @@ describe("a forgotten password", () => {
     assert.equal(await statusOf(person.email, PASSWORD), 200);
   });
 
-  test("drops the social accounts that were linked before the address was proven", async () => {
+  test("drops the social accounts that were linked before the address was verified", async () => {
     const person = await signedIn(app, { password: PASSWORD });
     const link =
       "insert into social_link (issuer, sub, account_id) values ('https://social.example', $1::text, $1::uuid)";
@@ -371,7 +372,7 @@ describe("a forgotten password", () => {
     assert.equal((await links()).length, 0);
   });
 
-  test("lets somebody who never had one sign in with it", async () => {
+  test("gives an account without a password one to sign in with", async () => {
     const person = await signedIn(app);
     await forgot(person.email);
     assert.equal((await reset(person.email, lastCode(person.email))).status, 200);

@@ -1,4 +1,4 @@
-// Mails a sign-up's code again: a new one, with as many tries as the former had left.
+// Mails a new sign-up code, with the remaining tries of the previous one.
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
 import {
@@ -18,7 +18,7 @@ import { type Core, countTry } from "./core.ts";
 
 type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };
 
-/** Does nothing where this browser began no sign-up of the address; 429 when it is too early or was too often. */
+/** Does nothing if this browser has no pending sign-up of the address; 429 if too early or too often. */
 export async function resendCode(core: Core, { username: email }: ResendForm, call: Call): Promise<void> {
   const { deps, settings } = core;
   await countTry(core, "resend", { ip: call.ip, email });
@@ -26,7 +26,7 @@ export async function resendCode(core: Core, { username: email }: ResendForm, ca
   const [waiting] = await deps.db.query<Row>(pendingRow, of);
   if (!waiting) return;
   refuseSoon(waiting, deps.clock());
-  // Counted once a mail is due: what is refused, or asked for where nothing waits, uses up none of the address's mails.
+  // Counted only when a mail is due, so that refused requests use up none of the address's mails.
   await countTry(core, "resend-mail", { ip: call.ip, email });
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.query<Row>(`${pendingRow} for update`, of);

@@ -1,4 +1,4 @@
-// Sets a new password for whoever has the code from the mail, and ends every session that the old one opened.
+// Sets a new password with the mailed code, and ends every session of the account.
 import type { Writer } from "../../platform/db.ts";
 import { CODE_TRIES, expiredCode, isCode, wrongCode } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -12,10 +12,13 @@ import { refuseCommon } from "./common-passwords.ts";
 import { type Core, countTry, forgive } from "./core.ts";
 
 type Reset = { accountId: string | null; codeHash: Buffer; codeExpiresAt: Date };
-/** What a reset is known by: the address and the browser that asked. */
+/** The key of a reset: the address and the browser that asked. */
 type Asked = { email: string; browserHash: Buffer };
 
-/** CODE_MISMATCH for a wrong code, CODE_EXPIRED for one too old, guessed at too often, or asked for in another browser. */
+/**
+ * CODE_MISMATCH for a wrong code, CODE_EXPIRED for one that is too old, had too many tries, or was requested in another
+ * browser.
+ */
 export async function resetPassword(core: Core, form: ResetPasswordForm, call: Call): Promise<void> {
   const { deps, settings } = core;
   const { email } = form;
@@ -24,7 +27,7 @@ export async function resetPassword(core: Core, form: ResetPasswordForm, call: C
   const asked: Asked = { email, browserHash: browserHashOf(settings.publicUrl, "reset", call) };
   const reset = await takeTry(core, asked);
   if (reset.codeExpiresAt <= deps.clock()) throw expiredCode("This code is too old. Please ask for a new one.");
-  // Only who waits for a code gets this far: strangers cannot use up the wrong codes of an address by just guessing.
+  // Only a browser with a pending reset gets here, so strangers cannot use up the tries of an address.
   await countTry(core, "reset-code", { ip: call.ip, email });
   if (!isCode(deps.vault, `reset ${email}`, form.code, reset.codeHash) || !reset.accountId) {
     const { accountId } = reset;
@@ -39,7 +42,7 @@ export async function resetPassword(core: Core, form: ResetPasswordForm, call: C
   unmarkBrowser(settings.publicUrl, "reset", call);
 }
 
-/** Counts the try before anything is compared, so that guesses at the same moment are counted one by one. */
+/** Counts the try before comparing, so that parallel guesses are all counted. */
 async function takeTry({ deps }: Core, { email, browserHash }: Asked): Promise<Reset> {
   const of = [email, browserHash, deps.clock()];
   const [reset] = await deps.db.query<Reset>(
@@ -62,7 +65,7 @@ async function takeTry({ deps }: Core, { email, browserHash }: Asked): Promise<R
 
 type NewPassword = Asked & { accountId: string; codeHash: Buffer; passwordHash: string };
 
-/** Deletes every reset of the address; false when the one with this code is gone already. */
+/** Deletes every reset of the address; false if the one with this code is already gone. */
 async function useUp(tx: Writer, { email, browserHash, codeHash }: NewPassword): Promise<boolean> {
   const held = await tx.query<{ browserHash: Buffer; codeHash: Buffer }>(
     `select browser_hash as "browserHash", code_hash as "codeHash" from password_reset
@@ -77,12 +80,12 @@ async function useUp(tx: Writer, { email, browserHash, codeHash }: NewPassword):
 function save({ deps, sessions }: Core, given: NewPassword, { ip }: Call) {
   const { accountId, passwordHash } = given;
   return deps.db.transaction(async (tx) => {
-    // The code is gone before it does anything: the same one at the same moment finds nothing.
+    // Delete the code first, so that a parallel request with the same code fails.
     const account = (await useUp(tx, given)) ? await findAccountById(tx, accountId) : undefined;
     if (!account) throw wrongCode();
     const now = deps.clock();
     await setPassword(tx, accountId, passwordHash, now);
-    // Whoever linked a social account before the owner proved the address must not stay.
+    // A social account linked before the owner verified the address may be an attacker's.
     await tx.query("delete from social_link where account_id = $1", [accountId]);
     await sessions.endAll(tx, accountId);
     await recordSecurityEvent(tx, { kind: "password.reset", accountId, ip, at: now });

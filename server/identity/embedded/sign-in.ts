@@ -1,4 +1,4 @@
-// Signs in with e-mail address and password; an unknown address costs what a wrong password does.
+// Signs in with email address and password. An unknown address takes as long as a wrong password.
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Proof, SignInForm } from "../gateways/gateway.ts";
@@ -8,7 +8,7 @@ import { type Core, countTry, forgive } from "./core.ts";
 
 type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number };
 
-/** 401 NOT_AUTHORIZED for everybody who cannot, whatever the reason. */
+/** 401 NOT_AUTHORIZED for every failure, without the reason. */
 export async function signIn(core: Core, { email, password }: SignInForm, call: Call): Promise<Proof> {
   const { db, vault, clock } = core.deps;
   const trier = { ip: call.ip, email };

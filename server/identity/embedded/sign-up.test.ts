@@ -1,4 +1,4 @@
-// Checks that an account belongs to who proved the address, in the browser and with the password they signed up with.
+// Checks that an account belongs to the person who verified the address, in their browser and with their password.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) =>
 const codesFor = (email: string) =>
   app.facts.flatMap((fact) => (fact.kind === "sign-up.code-made" && fact.email === email ? [fact.code] : []));
 const lastCode = (email: string) => codesFor(email).at(-1) ?? assert.fail(`no code for ${email}`);
-/** Another code than any that was mailed to the address. */
+/** A code that was never mailed to the address. */
 const wrongCode = (email: string, step = 1) => {
   const codes = codesFor(email);
   let guess = step;
@@ -44,7 +44,7 @@ const refused = (answer: Answer, status: number, code: string) =>
   assert.deepEqual([answer.status, refusalIn(answer).errorCode], [status, code], answer.text);
 
 describe("signing up", () => {
-  test("makes an account once the code has come back, and signs in", async () => {
+  test("creates an account once the code is entered, and signs in", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     const begun = await signUp(visitor, email.toUpperCase());
@@ -71,7 +71,7 @@ describe("signing up", () => {
     refused(await signIn(email, OTHER_PASSWORD), 401, "NOT_AUTHORIZED");
   });
 
-  test("of a taken address looks the same, is told to its owner, and no code confirms it", async () => {
+  test("of a taken address looks the same, warns its owner, and no code confirms it", async () => {
     const email = someEmail();
     const owner = aVisitor(app);
     const free = await signUp(owner, email);
@@ -93,14 +93,14 @@ describe("signing up", () => {
   });
 
   for (const order of ["before", "after"] as const)
-    test(`of somebody else's address, begun ${order} its owner's own, gives nothing`, async () => {
+    test(`of another person's address, begun ${order} its owner's own, gains nothing`, async () => {
       const email = someEmail();
       const [owner, attacker] = [aVisitor(app), aVisitor(app)];
       if (order === "before") await signUp(attacker, email, OTHER_PASSWORD);
       await signUp(owner, email);
       const ownCode = lastCode(email);
       if (order === "after") await signUp(attacker, email, OTHER_PASSWORD);
-      // Even with the owner's code the attacker's browser opens nothing, nor does the attacker's code in the owner's.
+      // The owner's code fails in the attacker's browser, and the attacker's code in the owner's.
       refused(await confirm(attacker, email, ownCode), 409, "CODE_MISMATCH");
       const foreign = codesFor(email).find((code) => code !== ownCode) ?? wrongCode(email);
       refused(await confirm(owner, email, foreign), 409, "CODE_MISMATCH");
@@ -125,7 +125,7 @@ describe("signing up", () => {
     assert.equal((await confirm(visitor, email, lastCode(email))).status, 200);
   });
 
-  test("once more in the same browser starts over", async () => {
+  test("again in the same browser starts over", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await signUp(visitor, email, OTHER_PASSWORD);
@@ -139,7 +139,7 @@ describe("signing up", () => {
 });
 
 describe("a code", () => {
-  test("is guessed at five times at most, however many guess at once", async () => {
+  test("has five tries, however many guess in parallel", async () => {
     const email = someEmail();
     const visitor = aVisitor(app, { over });
     await signUp(visitor, email);
@@ -152,7 +152,7 @@ describe("a code", () => {
     assert.equal((await accountsOf(email)).length, 0);
   });
 
-  test("mailed again has only the tries that were left", async () => {
+  test("mailed again has only the remaining tries", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await signUp(visitor, email);
@@ -173,7 +173,7 @@ describe("a code", () => {
     refused(await confirm(visitor, unlucky, lastCode(unlucky)), 409, "CODE_EXPIRED");
   });
 
-  test("is mailed five times at most, and not twice within half a minute", async () => {
+  test("is mailed at most five times, and not twice within half a minute", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await signUp(visitor, email);
@@ -189,7 +189,7 @@ describe("a code", () => {
     assert.equal((await confirm(visitor, email, lastCode(email))).status, 200);
   });
 
-  test("works once, for one of many who send it at the same moment", async () => {
+  test("works once, for one of many parallel requests", async () => {
     const email = someEmail();
     const visitor = aVisitor(app, { over });
     await signUp(visitor, email);
@@ -200,7 +200,7 @@ describe("a code", () => {
     assert.equal((await accountsOf(email)).length, 1);
   });
 
-  test("of rivals for one address makes one account, when all confirm at the same moment", async () => {
+  test("creates one account when rivals for an address all confirm at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = someEmail();
       const rivals = Array.from({ length: 4 }, () => aVisitor(app, { over }));
@@ -216,7 +216,7 @@ describe("a code", () => {
     }
   });
 
-  test("is good for ten minutes, its sign-up for an hour", async () => {
+  test("is valid for ten minutes, its sign-up for an hour", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await signUp(visitor, email);
@@ -235,7 +235,7 @@ describe("a code", () => {
     refused(await confirm(visitor, late, lastCode(late)), 409, "CODE_MISMATCH");
   });
 
-  test("is six digits, and lies in the database only as a hash", async () => {
+  test("is six digits, and stored only as a hash", async () => {
     const email = someEmail();
     await signUp(aVisitor(app), email);
     assert.match(lastCode(email), /^\d{6}$/);
@@ -248,7 +248,7 @@ describe("a code", () => {
   });
 });
 
-test("names that an older release took are brought onto one line, and one of blanks alone gets a word", async () => {
+test("names from an older release are put on one line, and a blank one gets a word", async () => {
   const email = someEmail();
   const visitor = aVisitor(app);
   await signUp(visitor, email);

@@ -1,4 +1,4 @@
-// Begins an account: keeps it aside until its code comes back, and does just the same when the address is taken.
+// Begins a sign-up, which waits for its code. Does the same for a taken address, so that the answer reveals nothing.
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -26,7 +26,7 @@ export async function signUp(core: Core, form: SignUpForm, call: Call): Promise<
 
 type Pending = { form: SignUpForm; passwordHash: string; browserHash: Buffer };
 
-/** A taken address gets a sign-up too, which no code confirms. */
+/** A taken address gets a pending sign-up too, which no code confirms. */
 async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHash }: Pending): Promise<void> {
   const { username: email, name } = form;
   const now = deps.clock();

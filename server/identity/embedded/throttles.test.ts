@@ -1,4 +1,4 @@
-// Checks that trying passwords on one account, from one place, or one password on many accounts comes to an end.
+// Checks the limits on guessing: many passwords on one account, from one place, or one password on many accounts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
@@ -7,9 +7,9 @@ import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";
 import { placeOf, refuseTooMany } from "./throttles.ts";
 
 let now = new Date();
-// 6 tries for a place, 1 for an account from one place, 10 for an account.
+// Limits at this scale: 6 tries per place, 1 per account from one place, 10 per account.
 const app = await startApp({ clock: () => now, rateLimitScale: 0.1 });
-/** The same with limits out of the way. */
+/** The same with the normal limits. */
 const roomy = await startApp({ clock: () => now });
 
 const PASSWORD = "a long walk by the sea";
@@ -23,14 +23,14 @@ const somePlace = () => {
 };
 const signIn = (email: string, password: string, ip: string) =>
   aVisitor(app, { ip }).post("/api/session/sign-in", { email, password });
-/** 0 for anything but the throttle's refusal, which is not that of the server's first line. */
+/** Seconds to wait if the throttle refused; 0 otherwise, also for the general rate limit's refusal. */
 const waitIn = (answer: Answer): number => {
   if (answer.status !== 429) return 0;
   assert.match(refusalIn(answer).errorMsg, /^Too many tries\. Please wait \d+ minutes? and try again\.$/);
   return Number(/\d+/.exec(refusalIn(answer).errorMsg)?.[0]);
 };
 
-/** The newest code that was mailed to an address. */
+/** The newest code mailed to an address. */
 const codeFor = (email: string): string => {
   const fact = app.facts.findLast((one) => "code" in one && one.email === email);
   return fact && "code" in fact ? fact.code : assert.fail(`no code for ${email}`);
@@ -38,7 +38,7 @@ const codeFor = (email: string): string => {
 const wrongFor = (email: string): string => String((Number(codeFor(email)) + 1) % 1_000_000).padStart(6, "0");
 
 describe("trying passwords", () => {
-  test("on one account from one place ends, for the right password too, until the time is over", async () => {
+  test("on one account from one place is refused, even with the right password, until the window ends", async () => {
     const { email } = await signedIn(app, { password: PASSWORD });
     const ip = somePlace();
     assert.equal((await signIn(email, "wrong password", ip)).status, 401);
@@ -49,7 +49,7 @@ describe("trying passwords", () => {
     assert.equal((await signIn(email, PASSWORD, ip)).status, 200);
   });
 
-  test("on one account from many places ends, whether there is such an account or not", async () => {
+  test("on one account from many places is refused, whether the account exists or not", async () => {
     for (const email of [(await signedIn(app, { password: PASSWORD })).email, someEmail()]) {
       const statuses: number[] = [];
       for (let guess = 0; guess < 12; guess += 1)
@@ -60,17 +60,17 @@ describe("trying passwords", () => {
     }
   });
 
-  test("on one account from one place keeps nobody else out, however often", async () => {
+  test("on one account from one place locks out no other place, however often", async () => {
     const { email } = await signedIn(app, { password: PASSWORD });
     const ip = somePlace();
-    // Past the limit for calls a minute, which would hide this one.
+    // Calls the throttle directly, because the limit on calls a minute would hide it.
     const guess = () => refuseTooMany({ deps: app.deps, scale: 0.1 }, "sign-in", { ip, email });
     const guesses = await Promise.allSettled(Array.from({ length: 30 }, guess));
     assert.equal(guesses.filter(({ status }) => status === "fulfilled").length, 1);
     for (let other = 0; other < 3; other += 1) assert.equal((await signIn(email, PASSWORD, somePlace())).status, 200);
   });
 
-  test("rightly and wrongly on the same counters, all at once, blocks nobody for each other", async () => {
+  test("right and wrong passwords on the same counters in parallel do not deadlock", async () => {
     const { email } = await signedIn(roomy, { password: PASSWORD });
     const tries = Array.from({ length: 60 }, (_, step) =>
       aVisitor(roomy).post("/api/session/sign-in", { email, password: step % 2 ? PASSWORD : "wrong password" }),
@@ -79,7 +79,7 @@ describe("trying passwords", () => {
     assert.deepEqual([...statuses].sort(), [200, 401]);
   });
 
-  test("one on many accounts from one place ends, in parallel too", async () => {
+  test("one password on many accounts from one place is refused, in parallel too", async () => {
     const emails = Array.from({ length: 11 }, someEmail);
     const ip = somePlace();
     const statuses = await Promise.all(emails.map(async (email) => (await signIn(email, "wrong password", ip)).status));
@@ -96,13 +96,13 @@ describe("trying passwords", () => {
     assert.equal((await signIn(someEmail(), "wrong password", "2001:db8:7:2::1")).status, 401);
   });
 
-  test("is not what somebody does who signs in rightly", async () => {
+  test("does not include correct sign-ins", async () => {
     const { email } = await signedIn(app, { password: PASSWORD });
     const ip = somePlace();
     for (let time = 0; time < 8; time += 1) assert.equal((await signIn(email, PASSWORD, ip)).status, 200);
   });
 
-  test("is not hidden by signing in rightly with another account in between", async () => {
+  test("is not hidden by correct sign-ins to another account in between", async () => {
     const own = await signedIn(app, { password: PASSWORD });
     const ip = somePlace();
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe("trying passwords", () => {
 
 describe("asking for mail", () => {
   const name = "Asha";
-  /** Form -> what is sent for an address. */
+  /** Form -> the body sent for an address. */
   const FORMS: Record<string, (email: string) => object> = {
     "sign-up": (username) => ({ username, password: PASSWORD, name }),
     "forgot-password": (email) => ({ email }),
@@ -128,7 +128,7 @@ describe("asking for mail", () => {
       return answer.status;
     };
 
-    test(`by ${form} for one address from many places ends`, async () => {
+    test(`by ${form} for one address from many places is refused`, async () => {
       const email = someEmail();
       const statuses: number[] = [];
       for (let time = 0; time < 4; time += 1) statuses.push(await ask(email, somePlace()));
@@ -136,7 +136,7 @@ describe("asking for mail", () => {
       assert.equal(app.facts.filter((fact) => "email" in fact && fact.email === email).length, 2);
     });
 
-    test(`by ${form} for one address from one place leaves another one to the others`, async () => {
+    test(`by ${form} for one address from one place does not limit other places`, async () => {
       const [email, ip] = [someEmail(), somePlace()];
       const statuses: number[] = [];
       for (let time = 0; time < 5; time += 1) statuses.push(await ask(email, ip));
@@ -155,7 +155,7 @@ describe("asking for a sign-up's code again", () => {
   };
   const resend = (visitor: Visitor, username: string) => visitor.post("/api/session/resend", { username });
 
-  test("ends for an address, whatever browser asks", async () => {
+  test("is refused for an address, whichever browser asks", async () => {
     const email = someEmail();
     const [one, two] = [await begin(email), await begin(email)];
     pass(1);
@@ -167,7 +167,7 @@ describe("asking for a sign-up's code again", () => {
     assert.equal((await resend(other, email)).status, 200, "nothing waits there, nothing is mailed");
   });
 
-  test("too early, or where nothing waits, uses up nothing", async () => {
+  test("too early, or without a pending sign-up, does not count", async () => {
     const email = someEmail();
     const visitor = await begin(email);
     for (let time = 0; time < 3; time += 1) {
@@ -184,7 +184,7 @@ describe("guessing codes", () => {
     assert.equal(answer.status, 429, answer.text);
     return Number(/^Too many tries\. Please wait (\d+) hours and try again\.$/.exec(refusalIn(answer).errorMsg)?.[1]);
   };
-  /** What is mailed by one form and typed into another. */
+  /** The form that mails the code, and the form that takes it. */
   type Forms = {
     ask: [form: string, body: (email: string) => object];
     type: [string, (email: string, code: string) => object];
@@ -214,7 +214,7 @@ describe("guessing codes", () => {
       send(browser, [type[0], type[1](email, code)], ip);
     const address = async () => (ask[0] === "sign-up" ? someEmail() : (await signedIn(app)).email);
 
-    test(`${purpose} from one place ends for the day, and leaves the others theirs`, async () => {
+    test(`${purpose} from one place is refused for the day, without limiting other places`, async () => {
       const email = await address();
       const [stranger, owner] = [await begin(email), await begin(email)];
       const ip = somePlace();
@@ -232,7 +232,7 @@ describe("guessing codes", () => {
       assert.equal(hoursIn((await guess(visitor, email, wrongFor(email), ip)).answer), 23);
     });
 
-    test(`${purpose} from many places, by who waits for one, ends for the day`, async () => {
+    test(`${purpose} from many places, in browsers that wait for one, is refused for the day`, async () => {
       const email = await address();
       const browsers = [await begin(email), await begin(email)];
       const statuses: number[] = [];
@@ -246,7 +246,7 @@ describe("guessing codes", () => {
       assert.equal((await guess(visitor, email, code)).status, 200);
     });
 
-    test(`${purpose} without waiting for one uses up nothing of who does`, async () => {
+    test(`${purpose} in a browser that waits for none does not count`, async () => {
       const email = await address();
       const { visitor, code } = await begin(email);
       for (let time = 0; time < 8; time += 1) assert.equal((await guess(null, email, wrongFor(email))).status, 409);
@@ -255,7 +255,7 @@ describe("guessing codes", () => {
   }
 });
 
-test("new passwords for one address from one place end, those for others do not", async () => {
+test("password resets of one address from one place are limited, those of others are not", async () => {
   const [email, ip] = [someEmail(), somePlace()];
   const reset = (of: string, from: string) =>
     aVisitor(app, { ip: from }).post("/api/session/reset-password", {
@@ -283,7 +283,7 @@ describe("a place", () => {
   for (const [ip, place] of PLACES) test(`of ${ip} is ${place}`, () => assert.equal(placeOf(ip), place));
 });
 
-test("nothing in the table says whose tries were counted", async () => {
+test("the table reveals no address or account", async () => {
   const { email } = await signedIn(app);
   await signIn(email, "wrong password", "203.0.113.99");
   const rows = await app.db.query<{ all: string }>(

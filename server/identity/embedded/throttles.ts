@@ -1,18 +1,18 @@
-// Counts how often something is tried, across replicas: per place, per account from one place, and per account.
+// Rate limits on guessing, shared by replicas: per place, per account from one place, and per account.
 import ipaddr from "ipaddr.js";
 import type { Deps } from "../../deps.ts";
 import { refuseForNow } from "../../platform/refusal.ts";
 
 type Limit = { most: number; minutes: number };
 /**
- * `accountIp` is an account from one place, `account` all places together: strangers can use that up, so it is loose, and
- * `accountIp` is so tight that no single place gets there.
+ * `accountIp` counts an account from one place, `account` from all places. Strangers can use up `account`, so it is
+ * loose; `accountIp` is tight enough that no single place reaches it.
  */
 type Limits = { ip?: Limit; accountIp?: Limit; account?: Limit };
 
 const DAY = 24 * 60;
 
-/** An account stands for its address, whether there is one or not. Sign-ins and codes that are right do not count. */
+/** "account" means the address, whether an account exists or not. Correct sign-ins and codes do not count. */
 const LIMITS = {
   "sign-in": {
     ip: { most: 60, minutes: 10 },
@@ -21,10 +21,10 @@ const LIMITS = {
   },
   "sign-up": { ip: { most: 30, minutes: 60 }, accountIp: { most: 5, minutes: 30 }, account: { most: 20, minutes: 60 } },
   confirm: { ip: { most: 60, minutes: 10 } },
-  /** A wrong code, in a browser that waits for one. */
+  /** A wrong code in a browser that waits for one. */
   "confirm-code": { accountIp: { most: 20, minutes: DAY }, account: { most: 50, minutes: DAY } },
   resend: { ip: { most: 60, minutes: 60 } },
-  /** A code that is mailed again, to a browser that waits for one. */
+  /** A code mailed again for a browser that waits for one. */
   "resend-mail": { accountIp: { most: 4, minutes: 60 }, account: { most: 10, minutes: 60 } },
   "forgot-password": {
     ip: { most: 30, minutes: 60 },
@@ -38,7 +38,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;
-/** Who tries: `email` in lower case. */
+/** `email` in lower case. */
 export type Trier = { ip: string; email: string };
 type Counting = { deps: Pick<Deps, "db" | "vault" | "clock">; scale: number };
 type Counter = { key: Buffer; most: number; minutes: number };
@@ -50,8 +50,8 @@ const countInto = `on conflict (key) do update set
   returning key, hits, ends_at`;
 
 /**
- * Counts one try, and throws 429 with the seconds to wait when there were too many. Counted before it is judged; a try
- * that the place may not make is none of the account's, so that one place uses up nothing of what the others have.
+ * Counts one try; throws 429 with the seconds to wait after too many. Counts before judging. A try beyond the place's
+ * limit does not count against the account, so that one place cannot use up the account's tries.
  */
 export async function refuseTooMany({ deps, scale }: Counting, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
@@ -94,13 +94,13 @@ export async function refuseTooMany({ deps, scale }: Counting, action: Action, t
   throw tooMany(Math.max(1, Math.ceil((until - now.getTime()) / 1_000)));
 }
 
-/** Takes a try back that turned out to be no guess. */
+/** Uncounts a try that was correct. */
 export async function forgiveTry({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   await deps.db.query(
     {
       name: "forgive a try",
-      // Locked in the order in which a try is counted: the account comes last.
+      // Lock in the order in which tries are counted (the account last), to avoid deadlocks.
       text: `update throttle set hits = greatest(hits - 1, 0) where key in (
           select key from throttle where key = any ($1::bytea[] || $2::bytea[]) order by key = any ($2::bytea[]), key for update
         )`,
@@ -120,7 +120,7 @@ function countersOf(vault: Deps["vault"], action: Action, { ip, email }: Trier):
   };
 }
 
-/** What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits. */
+/** The network of one subscriber: an IPv4 address, or an IPv6 /64. */
 export function placeOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

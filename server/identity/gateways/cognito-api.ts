@@ -1,8 +1,8 @@
-// Amazon Cognito's user pools as they are called: one address, the action in a header, JSON either way.
+// A client of Amazon Cognito's user pool API: one URL, the action in a header, JSON both ways.
 import { createHmac } from "node:crypto";
 import { IssuerUnreachable } from "../issuer/issuer.ts";
 
-/** Cognito said no; `type` is its exception's name. */
+/** Cognito refused the call; `type` is its exception's name. */
 export class CognitoRefusal extends Error {
   override name = "CognitoRefusal";
   readonly type: string;
@@ -23,7 +23,7 @@ export type CognitoSettings = {
 export type CognitoApi = {
   /** Calls an action with our client id. Throws CognitoRefusal or IssuerUnreachable. */
   call<Answer = Record<string, unknown>>(action: string, body: Record<string, unknown>): Promise<Answer>;
-  /** SECRET_HASH of a user name; undefined for clients without a secret. */
+  /** The SECRET_HASH of a user name; undefined for clients without a secret. */
   secretHash(username: string): string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Our password forms in front of a Cognito user pool: everything works, and nobody learns who has an account.
+// Checks our password forms in front of a Cognito user pool: they work, and do not reveal who has an account.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -34,7 +34,7 @@ const signIn = async (who: { email: string; visitor: ReturnType<typeof aVisitor>
   who.visitor.post<SessionAnswer>("/api/session/sign-in", { email: who.email, password: word });
 
 describe("with Cognito", () => {
-  test("somebody signs up, confirms, signs in, is renewed, and signs out", async () => {
+  test("a user signs up, confirms, signs in, renews the session and signs out", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     const form = { username: email, password, name: "Asha Rao", phone_number: "+91 98765 43210" };
@@ -57,7 +57,7 @@ describe("with Cognito", () => {
     assert.equal((await details(email, renewed.body.accessToken)).status, 401);
   });
 
-  test("groups of the pool are roles here", async () => {
+  test("the pool's groups are roles here", async () => {
     assert.equal(
       (await signIn(await confirmed(["corporate-recruiter"]))).body.corporateUserType,
       "corporate-recruiter",
@@ -89,7 +89,7 @@ describe("with Cognito", () => {
     }
   });
 
-  test("a forgotten password is reset by code, which ends every session", async () => {
+  test("a forgotten password is reset by code, which ends every session of the account", async () => {
     const person = await confirmed();
     const entered = await signIn(person);
     const elsewhere = aVisitor(app);
@@ -110,7 +110,7 @@ describe("with Cognito", () => {
     assert.ok(app.facts.some((fact) => fact.kind === "password.changed" && fact.email === person.email));
   });
 
-  test("a changed password ends the other sessions and keeps this one", async () => {
+  test("a changed password ends the other sessions, not this one", async () => {
     const person = await confirmed();
     const entered = await signIn(person);
     const other = { email: person.email, visitor: aVisitor(app) };
@@ -135,13 +135,13 @@ describe("with Cognito", () => {
     assert.equal((await other.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
   });
 
-  test("an account that needs another step is told so", async () => {
+  test("an account that needs another step gets a message saying so", async () => {
     const answer = await signIn(await confirmed(["second-factor"]));
     assert.equal(answer.status, 401);
     assert.match(refusalIn(answer).errorMsg, /another step/);
   });
 
-  test("a pool that cannot be reached is not a wrong password, and ends no session", async () => {
+  test("an unreachable pool is not reported as a wrong password, and ends no session", async () => {
     const person = await confirmed();
     await signIn(person);
     later(3_560);
@@ -156,7 +156,7 @@ describe("with Cognito", () => {
     assert.equal((await person.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, true);
   });
 
-  test("its refresh token taken away ends the session", async () => {
+  test("a revoked refresh token ends the session", async () => {
     const person = await confirmed();
     await signIn(person);
     pool.refreshTokens.clear();

@@ -1,4 +1,4 @@
-// Our password forms for people whose passwords Amazon Cognito keeps.
+// The credential gateway for an Amazon Cognito user pool.
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
@@ -25,7 +25,7 @@ type SignInAnswer = {
   ChallengeName?: string;
 };
 type Parts = { deps: Deps; api: CognitoApi; issuer: Issuer; publicUrl: string };
-/** Cognito's exception -> our refusal, or null where the answer must not differ from success. */
+/** Cognito's exception -> our refusal, or null if the answer must look like success. */
 type Words = Record<string, (() => Refusal) | null>;
 
 const wrong = () => refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
@@ -40,7 +40,7 @@ const always: Words = {
   LimitExceededException: tooMany,
   TooManyFailedAttemptsException: tooMany,
 };
-/** Whoever is unknown, disabled or done already is told what everybody is told. */
+/** Unknown, disabled and already confirmed accounts get the same answer as all others. */
 const silent: Words = {
   UserNotFoundException: null,
   NotAuthorizedException: null,
@@ -110,7 +110,7 @@ async function signIn({ deps, api, issuer }: Parts, { email, password }: SignInF
     }),
   );
   const result = answer?.AuthenticationResult;
-  // A second factor or a new password is asked for: only Cognito's own page can.
+  // Cognito wants a second factor or a new password, which only its own page can ask for.
   if (!result)
     throw refuse(401, "NOT_AUTHORIZED", "This account needs another step to sign in, which is not offered here.");
   const claims = await issuer.readIdToken(result.IdToken).catch((error) => {
@@ -155,7 +155,7 @@ async function changePassword(
   const wrongOld = () => refuse(409, "NOT_AUTHORIZED", "The old password is wrong.", "oldPassword");
   await tell({ NotAuthorizedException: wrongOld, InvalidPasswordException: weak("newPassword") }, () =>
     api.call("ChangePassword", {
-      // The one action that takes no client id beside the token.
+      // The only action that accepts no client id beside the token.
       ClientId: undefined,
       PreviousPassword: form.oldPassword,
       ProposedPassword: form.newPassword,
@@ -181,7 +181,7 @@ async function passwordChanged(
   });
 }
 
-/** Cognito's answer, or our refusal in its place; null where a refusal must look like success. */
+/** Cognito's answer, or throws our refusal; null if a refusal must look like success. */
 async function tell<Answer>(words: Words, work: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// What the password forms ask of whoever keeps the passwords: our own accounts, Amazon Cognito, or nobody here.
+// The port behind the password forms: our own accounts, Amazon Cognito, or no password forms.
 import type { z } from "zod";
 import type {
   changePasswordForm,
@@ -20,30 +20,34 @@ export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 export type ChangePasswordForm = z.output<typeof changePasswordForm>;
 
-/** That somebody has just shown to be the owner of an account. `tokens` when the gateway's issuer made them itself. */
+/**
+ * Proof that a person has just authenticated as an account's owner. `tokens` is set if the gateway's issuer made them.
+ */
 export type Proof = {
   accountId: string;
   authTime: Date;
   tokens?: TokenSet;
-  /** The account's auth_gen when its secret was compared: what the secret opened must not outlive a change of it. */
+  /** The account's auth_gen when its secret was compared, so that a session cannot outlive a change of the secret. */
   authGen?: number;
 };
 
 /**
  * Every method refuses with the codes of contract/session.ts, and answers alike for addresses with and without an
- * account. What leaves `null` to the caller is done, but proves nobody.
+ * account. `null` means done, but without proof of who the caller is.
  */
 export type CredentialGateway = {
   kind: "embedded" | "cognito" | "redirect";
-  /** Begins an account that waits for its code, for this browser. */
+  /** Begins a sign-up for this browser, which waits for its code. */
   signUp(form: SignUpForm, call: Call): Promise<void>;
-  /** Null: confirmed, sign in yourself. */
+  /** Null: confirmed, but the user must sign in. */
   confirmSignUp(form: ConfirmForm, call: Call): Promise<Proof | null>;
   resend(form: ResendForm, call: Call): Promise<void>;
   signIn(form: SignInForm, call: Call): Promise<Proof>;
   forgotPassword(form: ForgotPasswordForm, call: Call): Promise<void>;
   /** Ends every session of the account. */
   resetPassword(form: ResetPasswordForm, call: Call): Promise<void>;
-  /** Ends every session of the account; the proof opens this browser's next one. Null: the present one goes on. */
+  /**
+   * Ends every session of the account; the proof opens this browser's next one. Null: the current session continues.
+   */
   changePassword(form: ChangePasswordForm, call: Call<Caller>): Promise<Proof | null>;
 };

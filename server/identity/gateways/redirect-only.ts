@@ -1,4 +1,4 @@
-// The password forms' counterpart where passwords are another issuer's matter: there are no such calls here.
+// The credential gateway when another issuer has its own sign-in page: every password form answers 404.
 import { refuse } from "../../platform/refusal.ts";
 import type { CredentialGateway } from "./gateway.ts";
 

@@ -1,4 +1,4 @@
-// Amazon Cognito as the issuer: discovered like any other, its refresh tokens used and revoked by its JSON API.
+// Amazon Cognito as the issuer: discovered like any other; refreshes and revokes tokens by its JSON API.
 import type { Deps } from "../../deps.ts";
 import { CognitoRefusal, cognitoApi } from "../gateways/cognito-api.ts";
 import { type Issuer, IssuerRefusal } from "./issuer.ts";
@@ -8,7 +8,7 @@ type Refreshed = {
   AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken?: string; ExpiresIn?: number };
 };
 
-/** Password sign-ins work without a hosted domain, so renewing them must as well. */
+/** A pool may have no hosted domain, so refreshing must not need its token endpoint. */
 export function cognitoIssuer(deps: Deps, settings: OutsideSettings): Issuer {
   const api = cognitoApi(settings);
   const ClientSecret = settings.clientSecret;

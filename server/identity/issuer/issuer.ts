@@ -1,15 +1,15 @@
-// Who vouches for people here, as our backend speaks with it: our own provider or another issuer, by the same calls.
+// The port to the OpenID issuer, our own provider or another one, by the same calls.
 import * as oidc from "openid-client";
 import type { Proof } from "../gateways/gateway.ts";
 import type { TokenSet } from "../token-set.ts";
 import type { TokenJudge } from "../tokens/judge-tokens.ts";
 
-/** The issuer answered, and the answer is no: a grant that ended, a code that was used. */
+/** The issuer refused: for example an ended grant or a used code. */
 export class IssuerRefusal extends Error {
   override name = "IssuerRefusal";
 }
 
-/** The issuer could not be reached, or did not answer as issuers do. Nothing is known about the person. */
+/** The issuer could not be reached or answered nonsense, so nothing is known about the person. */
 export class IssuerUnreachable extends Error {
   override name = "IssuerUnreachable";
 }
@@ -21,21 +21,21 @@ export class NoAccessToken extends Error {
 
 export type Issuer = {
   kind: "embedded" | "oidc" | "cognito";
-  /** What openid-client needs; discovered on first use. Throws IssuerUnreachable. */
+  /** The configuration for openid-client, discovered on first use. Throws IssuerUnreachable. */
   client(): Promise<oidc.Configuration>;
-  /** New tokens for somebody who proved who they are, bound to a session of ours. For our own provider alone. */
+  /** New tokens for a proof, bound to our session `sessionId`. Only for our own provider. */
   tokensFor(proof: Proof, sessionId: string): Promise<TokenSet>;
-  /** Throws IssuerRefusal when the session is over, IssuerUnreachable when nobody knows. */
+  /** Throws IssuerRefusal if the session is over, IssuerUnreachable if that is unknown. */
   refresh(tokens: TokenSet): Promise<TokenSet>;
-  /** Makes the refresh token useless. Throws IssuerUnreachable. */
+  /** Revokes the refresh token. Throws IssuerUnreachable. */
   revoke(tokens: TokenSet): Promise<void>;
-  /** Claims of an id token, once its signature, issuer, audience and end are verified. Throws IssuerRefusal. */
+  /** The claims of an id token after verifying signature, issuer, audience and expiry. Throws IssuerRefusal. */
   readIdToken(idToken: string): Promise<Record<string, unknown>>;
-  /** Judges access tokens that browsers send. */
+  /** The verifier of access tokens that browsers send. */
   judge(): Promise<TokenJudge>;
 };
 
-/** The code for tokens; `url` is where the browser came back to, with everything in it. */
+/** Exchanges the code for tokens; `url` is the full callback URL. */
 export async function exchangeCode(
   issuer: Issuer,
   url: URL,
@@ -55,7 +55,7 @@ export async function exchangeCode(
   });
 }
 
-/** A token endpoint's answer as our backend keeps it; what an answer leaves out stays as it was in `before`. */
+/** Converts a token endpoint's answer; fields that it omits come from `before`. */
 export function tokenSetOf(answer: oidc.TokenEndpointResponse, before: TokenSet | null, now: Date): TokenSet {
   return {
     accessToken: answer.access_token,
@@ -65,13 +65,13 @@ export function tokenSetOf(answer: oidc.TokenEndpointResponse, before: TokenSet 
   };
 }
 
-/** Runs calls of openid-client, with their many errors as the three above. */
+/** Runs calls of openid-client and maps their errors to the three classes above. */
 export async function speaking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof IssuerRefusal || error instanceof NoAccessToken) throw error;
-    // Judged by name: what a code or refresh token is refused with; anything else may pass, and says nothing about it.
+    // 4xx means that the issuer refused the code or refresh token; other failures may be temporary.
     if (error instanceof oidc.ResponseBodyError && error.status < 500 && error.error !== "temporarily_unavailable")
       throw error.error === "invalid_client" || error.error === "unauthorized_client"
         ? new IssuerUnreachable(`the issuer does not know us: ${error.error}`, { cause: error })
@@ -92,7 +92,7 @@ const wordsIn = (error: unknown): string => {
 const isAboutAccessToken = (error: unknown): boolean =>
   error instanceof oidc.ClientError && /"access_token" property/.test(wordsIn(error));
 
-/** Claims that contradict what was asked for, or a signature that does not hold. */
+/** Claims that contradict the request, or an invalid signature. */
 const isBadAnswer = (error: unknown): boolean =>
   error instanceof oidc.ClientError &&
   /JWT_|INVALID_SIGNATURE|KEY_SELECTION|INVALID_RESPONSE/.test(`${codeIn(error)} ${codeIn((error as Error).cause)}`);

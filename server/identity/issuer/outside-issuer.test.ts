@@ -1,4 +1,4 @@
-// Another issuer signs people in: a second product of this kind plays it, with its own accounts and keys.
+// Checks sign-in by another issuer, played by a second instance of this product with its own accounts and keys.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -36,7 +36,7 @@ let isReachable = true;
 const overThere = fetchFrom(issuer, there);
 const fetchOutside: typeof fetch = (input, options) => {
   if (!isReachable) return Promise.reject(new TypeError("fetch failed"));
-  // Clients with a secret show it in the body; this issuer's take it in the header.
+  // Our client sends its secret in the body; this issuer expects it in the header.
   const headers = new Headers(options?.headers);
   const body = new URLSearchParams(String(options?.body ?? ""));
   if (body.has("client_secret")) {
@@ -50,12 +50,12 @@ const fetchOutside: typeof fetch = (input, options) => {
 const app = await startApp({
   clock,
   fetchOutside,
-  // With a slash that the issuer itself does not write.
+  // With a final slash that the issuer's own name lacks.
   identity: { kind: "oidc", issuer: { url: `${there}/`, clientId: "jobs", clientSecret } },
 });
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Signs in at the issuer's page and comes back; the address it came back to. */
+/** Signs in at the issuer's page; resolves to the callback address. */
 async function cameBack(person: Person, visitor = aVisitor(app)) {
   const started = await visitor.get("/api/session/authorize?returnTo=%2Fjobs");
   const atIssuer = aVisitor(issuer);
@@ -77,7 +77,7 @@ const detailsWith = (email: string, token: string | null) =>
   app.get(`/api/user/${email}/details`, { headers: { authorization: `Bearer ${token}` } });
 
 describe("with another issuer", () => {
-  test("there is one way to sign in, and no password form", async () => {
+  test("the only way to sign in is the redirect, without password forms", async () => {
     assert.deepEqual((await app.get("/api/session/methods")).body, { password: false, signUp: false, providers: [] });
     const answer = await app.post("/api/session/sign-in", { email: "a@b.example", password });
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [404, "NOT_FOUND"]);
@@ -102,7 +102,7 @@ describe("with another issuer", () => {
     assert.equal((await app.db.query("select 1 from account where email = $1", [person.email])).length, 1);
   });
 
-  test("the issuer's groups and those given here both count", async () => {
+  test("the issuer's groups and those assigned here both count", async () => {
     const admin = await signedIn(issuer, { password, groups: ["admin"] });
     assert.equal((await finish(await cameBack(admin))).body.userType, "Admin");
     const recruiter = await signedIn(issuer, { password });
@@ -117,7 +117,7 @@ describe("with another issuer", () => {
     assert.equal((await detailsWith(recruiter.email, renewed.body.accessToken)).status, 200);
   });
 
-  test("a token that was not given to a session here opens nothing, though the issuer signed it for us", async () => {
+  test("a token of no session here is refused, though the issuer signed it for us", async () => {
     const person = await signedIn(issuer, { password });
     const visit = await cameBack(person);
     const answer = await finish(visit);
@@ -131,7 +131,7 @@ describe("with another issuer", () => {
     assert.equal((await detailsWith(person.email, String(person.session.accessToken))).status, 401);
   });
 
-  test("tokens are renewed there; while it cannot be reached the session waits, when it says no it ends", async () => {
+  test("tokens are renewed there; an unreachable issuer suspends the session, a refusal ends it", async () => {
     const person = await signedIn(issuer, { password });
     const visit = await cameBack(person);
     const first = await finish(visit);
@@ -148,7 +148,7 @@ describe("with another issuer", () => {
     assert.equal((await visit.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
   });
 
-  test("signing out revokes there and leads to its log-out page; if it cannot be told, that is said", async () => {
+  test("signing out revokes there and continues at its log-out page; an unreachable issuer is reported", async () => {
     const person = await signedIn(issuer, { password });
     const visit = await cameBack(person);
     const { body } = await finish(visit);
@@ -169,7 +169,7 @@ describe("with another issuer", () => {
     assert.equal((await second.visitor.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
   });
 
-  test("an address that somebody else has here is not taken over", async () => {
+  test("an address of another account here is not taken over", async () => {
     const person = await signedIn(issuer, { password });
     await app.db.query(
       "insert into account (id, issuer, sub, email, name) values (gen_random_uuid(), 'https://older.example', 'x', $1, 'Owner')",
@@ -179,7 +179,7 @@ describe("with another issuer", () => {
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LINK_REQUIRED"]);
   });
 
-  test("an id token signed by another key is not believed", async () => {
+  test("an id token signed by another key is refused", async () => {
     const stranger = await makeSigningKey();
     const person = await signedIn(issuer, { password });
     const honest = await startApp({
@@ -198,7 +198,7 @@ describe("with another issuer", () => {
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
   });
 
-  test("nothing works while the issuer was never reached, and everything once it is", async () => {
+  test("nothing works until the issuer is reached for the first time, then everything does", async () => {
     const lonely = await startApp({
       clock,
       fetchOutside,

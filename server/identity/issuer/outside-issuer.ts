@@ -1,16 +1,16 @@
-// Another OpenID Connect issuer (Keycloak, Entra, Auth0, Cognito …): discovered, its tokens verified by its own keys.
+// Another OpenID Connect issuer (Keycloak, Entra, Auth0, Cognito …), used by discovery and its published keys.
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch, jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import type { Deps } from "../../deps.ts";
 import { judgeOutsideTokens } from "../tokens/judge-tokens.ts";
 import { type Issuer, IssuerRefusal, IssuerUnreachable, speaking, tokenSetOf } from "./issuer.ts";
 
-/** Seconds until the issuer counts as unreachable; shorter than the lease of a refresh. */
+/** Timeout in seconds; shorter than the lease of a refresh. */
 const patience = 8;
 
 type Connection = { client: oidc.Configuration; keys: JWTVerifyGetKey; issuer: string };
 
-/** `url` is the issuer's; `fetchOutside` replaces the network's fetch, for issuers within the process. */
+/** `url` is the issuer's; `fetchOutside` replaces fetch for an issuer in the process. */
 export type OutsideSettings = {
   kind: "oidc" | "cognito";
   url: string;
@@ -74,7 +74,7 @@ function judgeOnce({ clientId }: OutsideSettings, { clock }: Deps, connected: ()
 async function connect({ url, clientId, clientSecret, fetchOutside }: OutsideSettings): Promise<Connection> {
   const server = new URL(url);
   const execute = [oidc.enableNonRepudiationChecks];
-  // The operator wrote http: a trial on one machine, or a network of its own.
+  // The operator configured http: a trial on one machine, or a private network.
   if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
   const client = await oidc
     .discovery(server, clientId, {}, clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(), {

@@ -1,4 +1,4 @@
-// Our own provider as the issuer: known without discovery, called within the process.
+// Our own provider as the issuer: needs no discovery, called in the process.
 
 import { createLocalJWKSet, jwtVerify } from "jose";
 import * as oidc from "openid-client";
@@ -70,7 +70,7 @@ function connect({ vault }: Deps, publicUrl: string, inside: InsideFetch): Confi
     oidc.ClientSecretPost(firstPartySecret(vault)),
   );
   client[customFetch] = inside as never;
-  // These requests stay within the process, whatever the address begins with.
+  // These requests stay in the process, so http is safe.
   oidc.allowInsecureRequests(client);
   return client;
 }

@@ -1,4 +1,4 @@
-// Begins the deletion of one's own account: it happens after a time in which it can be taken back.
+// Schedules the deletion of the caller's account, which can be cancelled during a grace period.
 import { DELETION_GRACE_DAYS, type deleteAccount as endpoint } from "../../../contract/accounts.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +10,10 @@ import { proveOwner } from "./prove-owner.ts";
 
 const msOfDay = 86_400_000;
 
-/** Ends every other session. Asking again changes nothing: the first date stands. 409 while somebody must stay. */
+/**
+ * Ends every other session. Idempotent: the first due date remains. 409 if the account may not be deleted, such as a
+ * company's last admin.
+ */
 export async function deleteAccount(
   { params, body }: Input<typeof endpoint>,
   call: Call<Caller>,

@@ -1,4 +1,5 @@
-// Deletes the accounts whose time is over: what tells of the person goes, an empty account stays for what others did with it.
+// Deletes accounts after their grace period: erases personal data, and retains an anonymous account row that other
+// people's records refer to.
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -6,12 +7,12 @@ import { recordSecurityEvent } from "../security-events.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { DELETED_SUB } from "./hold-account.ts";
 
-/** A round ends after so many; the next one goes on. */
+/** The most accounts to delete in one round; the next round continues. */
 const mostInRound = 100;
 
 type Due = DataOwner & { name: string };
 
-/** Each account in a transaction of its own; resolves to how many were deleted. */
+/** Each account in its own transaction; resolves to the number deleted. */
 export async function deleteDueAccounts(
   deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
@@ -49,10 +50,10 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
     "delete from credential where account_id = $1",
     "delete from social_link where account_id = $1",
     "delete from password_reset where account_id = $1",
-    // What somebody else earned by the account may still have to be looked at: those traces go by their age.
+    // An admin may still have to review what another person earned from this account, so those traces expire by age.
     `delete from account_trace where account_id = $1
        and not exists (select from ledger_earning where counterparty_id = $1 and state <> 'REVERSED')`,
-    // The trail says what happened and when; from where, and with what, was the person's.
+    // The trail retains what happened and when; the IP address and the details are personal.
     "update security_event set ip = null, details = '{}' where account_id = $1",
     "update security_event set ip = null where actor_id = $1",
   ])

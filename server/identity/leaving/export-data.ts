@@ -1,4 +1,4 @@
-// Hands a person everything that is kept about them, as one document without secrets.
+// Exports everything stored about the caller as one document, without secrets.
 import type { exportData as endpoint } from "../../../contract/accounts.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
@@ -26,7 +26,7 @@ export async function exportData(
   return { from: BRAND_NAME, exportedAt: now.toISOString(), ...parts };
 }
 
-/** Hashes, tokens and cookies stay where they are. */
+/** Leaves out hashes, tokens and cookies. */
 async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Promise<Record<string, unknown>> {
   const [account] = await db.query(
     `select id, issuer, sub as "cognitoUserId", email, name, phone_number, groups, last_accessed_dash as "lastAccessedDash",
@@ -44,7 +44,7 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
      from session where account_id = $1 order by created_at`,
     [accountId, sessionId],
   );
-  // Where an admin or a colleague sat who did it is not the person's.
+  // The IP address of an admin or colleague who acted is not this person's data.
   const securityEvents = await db.query(
     `select at, kind, case when actor_id is null or actor_id = $1 then ip end as ip, details from security_event
      where account_id = $1 order by at, id`,

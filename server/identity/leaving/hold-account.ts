@@ -1,13 +1,13 @@
-// Keeps an account from being deleted while something is written about its owner: else it would outlive the account.
+// Locks an account against deletion while rows are written for it, which would otherwise outlive it.
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** What becomes of a deleted account's subject, in SQL. */
+/** The SQL expression for a deleted account's subject. */
 export const DELETED_SUB = "'deleted-' || id";
 
 /**
- * Holds until the transaction ends. 401 when the account was deleted meanwhile: a token is believed for some seconds after.
- * Whoever also locks rows of the account's owner does that later, as the deletion does.
+ * Locks until the transaction ends. 401 if the account was deleted meanwhile, because tokens work for some seconds
+ * after. Lock other rows of the owner after this call, in the deletion's order, to avoid deadlocks.
  */
 export async function holdAccount(tx: Writer, accountId: string): Promise<void> {
   const [account] = await tx.query<{ isDeleted: boolean }>(

@@ -1,4 +1,4 @@
-// Takes back the deletion of one's own account, while there is time.
+// Cancels the scheduled deletion of the caller's account.
 import type { keepAccount as endpoint } from "../../../contract/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { refuseOthers } from "../own-address.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 
-/** Taking back what was never asked for changes nothing. 409 once the time is over. */
+/** Does nothing if no deletion is scheduled. 409 after the due date. */
 export async function keepAccount(
   { params }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Checks the end of an account over HTTP on real PostgreSQL with a clock that moves: asked for, taken back, done; and the export before it.
+// Checks account deletion over HTTP with a movable clock: scheduled, cancelled, done; and the data export.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { DELETION_GRACE_DAYS } from "../../../contract/accounts.ts";
@@ -26,7 +26,7 @@ const ask = (person: Person, password?: string): Promise<Answer<Due>> =>
   person.send<Due>("DELETE", `/api/user/${person.email}`, password === undefined ? {} : { password });
 const keep = (person: Person) => person.send<Due>("POST", `/api/user/${person.email}/keep`);
 const sweep = () => deleteDueAccounts(app.deps, DATA_KEEPERS);
-/** Lets time pass while `work` runs. */
+/** Runs `work` with the clock set ahead by `ms`. */
 async function later<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   ahead += ms;
   return work().finally(() => {
@@ -42,7 +42,7 @@ const eventsOf = ({ accountId }: Person) =>
   );
 
 describe("deleting one's account", () => {
-  test("takes the password, gives two weeks, and ends every other session", async () => {
+  test("needs the password, waits two weeks, and ends every other session", async () => {
     const asha = await signedIn(app, { password: PASSWORD });
     const other = asha.authorization;
     await asha.renew();
@@ -67,7 +67,7 @@ describe("deleting one's account", () => {
     assert.equal((await eventsOf(asha)).filter(({ kind }) => kind === "account-deletion.failed").length, 2);
   });
 
-  test("can be taken back until it happens", async () => {
+  test("can be cancelled until it happens", async () => {
     const ravi = await signedIn(app, { password: PASSWORD });
     assert.deepEqual((await keep(ravi)).body, { deletionDueAt: null });
     await ask(ravi, PASSWORD);
@@ -85,7 +85,7 @@ describe("deleting one's account", () => {
     });
   });
 
-  test("takes a fresh session where the password is somebody else's business", async () => {
+  test("needs a recent sign-in if another issuer stores the password", async () => {
     const linked = await signedIn(app);
     await later(11 * 60_000, async () => {
       const refused = await ask(linked);
@@ -100,7 +100,7 @@ describe("deleting one's account", () => {
     assert.equal((await ask(linked)).status, 200);
   });
 
-  test("is counted: passwords are not guessed here", async () => {
+  test("limits the tries, so that passwords cannot be guessed here", async () => {
     const few = await startApp({ rateLimitScale: 1 });
     const mira = await signedIn(few, { password: PASSWORD });
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe("deleting one's account", () => {
     assert.equal((await mira.send("DELETE", `/api/user/${mira.email}`, { password: PASSWORD })).status, 429);
   });
 
-  test("is not for the last admin that a company can count on", async () => {
+  test("is refused to a company's last admin", async () => {
     const firm = await aFirm(app, "corporate-admin", "corporate-admin", "corporate-recruiter");
     const [first, second, third] = firm.people as [Person, Person, Person];
     const answers = await Promise.all([ask(first), ask(second)]);
@@ -123,8 +123,8 @@ describe("deleting one's account", () => {
   });
 });
 
-describe("an account whose time is over", () => {
-  test("is emptied of everything that tells of the person, and the address is free again", async () => {
+describe("an account past its due date", () => {
+  test("loses all personal data, and its address is free again", async () => {
     await later(days(15), sweep);
     const asha = await signedIn(app, { name: "Asha Rao", password: PASSWORD });
     const firm = await aFirm(app);
@@ -179,7 +179,7 @@ describe("an account whose time is over", () => {
     assert.ok(again && again.id !== asha.accountId);
   });
 
-  test("is written to no more by a token that is still believed", async () => {
+  test("gets no more rows by a token that still works", async () => {
     const asha = await signedIn(app);
     const { version } = await profileOf(asha);
     const [named, photo] = [
@@ -209,7 +209,7 @@ describe("an account whose time is over", () => {
     assert.deepEqual(kept, [{ name: "Deleted user", profiles: 0, files: 0, ips: 0 }]);
   });
 
-  test("takes the mails to its referee's work address with it, and those of nobody else", async () => {
+  test("loses the mails to its referee's work address, and no other mails", async () => {
     await later(days(15), sweep);
     const referee = await signedIn(app, { password: PASSWORD });
     const { id: companyId } = await aCompany(app.db, { website: "https://www.works-of-leavers.com/" });
@@ -241,7 +241,7 @@ describe("an account whose time is over", () => {
     for (const answer of answers)
       if (typeof answer === "object") assert.ok([200, 401, 404, 409].includes(answer.status), answer.text);
     await app.app.reading.settled();
-    // Whoever was being written to is left for the next round.
+    // An account that is locked by a writer waits for the next round.
     await sweep();
     const left = await app.db.query(
       `select 1 from candidate_profile where account_id = $1 union all select 1 from cv_version where account_id = $1`,
@@ -250,7 +250,7 @@ describe("an account whose time is over", () => {
     assert.deepEqual(left, []);
   });
 
-  test("is deleted once, however many sweep", async () => {
+  test("is deleted once, however many rounds run in parallel", async () => {
     const several = await Promise.all([1, 2, 3].map(() => signedIn(app)));
     for (const person of several) assert.equal((await ask(person)).status, 200);
     const before = app.facts.length;
@@ -279,7 +279,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe("the export", () => {
-  test("holds everything about the person and no secret", async () => {
+  test("contains everything about the person and no secret", async () => {
     const asha = await signedIn(app, { name: "Asha Export", password: PASSWORD });
     const firm = await aFirm(app);
     await anInvite(app, firm, asha.email);
@@ -361,7 +361,7 @@ describe("the export", () => {
       assert.equal(answer.text.includes(secret), false, secret);
   });
 
-  test("does not tell where an admin sat who looked", async () => {
+  test("does not contain the IP address of an admin who read the account", async () => {
     const [asha, admin] = await Promise.all([signedIn(app), signedIn(app, { groups: ["admin"] })]);
     const headers = { authorization: admin.authorization };
     await app.get(`/api/user/${asha.email}/details`, { headers, remoteAddress: "203.0.113.9" });
@@ -370,7 +370,7 @@ describe("the export", () => {
     assert.equal(text.includes("203.0.113.9"), false);
   });
 
-  test("of somebody about whom little is known is as complete", async () => {
+  test("of a person with little data has the same sections", async () => {
     const answer = await (async (person: Person) =>
       person.send<Record<string, unknown[]>>("GET", `/api/user/${person.email}/export`))(await signedIn(app));
     assert.deepEqual([answer.body.cvs, answer.body.uploads, answer.body.memberships], [[], [], []]);

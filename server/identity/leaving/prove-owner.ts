@@ -1,4 +1,4 @@
-// Makes sure that whoever deletes an account is its owner, and not somebody at their unlocked screen.
+// Re-authenticates the caller before a deletion, so that an unlocked screen is not enough.
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -6,10 +6,13 @@ import { forgiveTry, refuseTooMany } from "../embedded/throttles.ts";
 import { verifyPassword } from "../passwords.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 
-/** Whoever has no password here proves it by having signed in so lately. */
+/** Without a password here, the sign-in must be at most this old. */
 const freshMinutes = 10;
 
-/** By the password; by a fresh session where another issuer or provider keeps it. 403 for who cannot, 429 for too many tries. */
+/**
+ * Checks the password, or the session's age if another issuer or provider stores the password. 403 on failure, 429
+ * after too many tries.
+ */
 export async function proveOwner(
   deps: Deps,
   scale: number,

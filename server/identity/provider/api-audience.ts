@@ -1,14 +1,13 @@
-// Our API as tokens name it: their audience, their scopes, and how long they work.
+// Access tokens for our API: audience, scopes and lifetime.
 
-/** Scopes that an application may ask for. */
+/** Scopes that an application may request. */
 export const SCOPES = "openid email phone profile";
-/** How long an access token works, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const ACCESS_SECONDS = 600;
 
-/** The audience of access tokens: our API. */
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
 
-/** Our API, as the provider signs tokens for it. */
+/** Our API in the provider's configuration. */
 export const resourceServer = (audience: string) => ({
   audience,
   scope: SCOPES,

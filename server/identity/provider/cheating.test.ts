@@ -1,4 +1,5 @@
-// Cheating at the provider: codes and refresh tokens used again, requests without proof, addresses that look alike.
+// Checks attacks on the provider: reused codes and refresh tokens, requests without PKCE, look-alike redirect
+// addresses.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
@@ -11,7 +12,7 @@ const { tokensFor, codeFor, redeem, redeemCode, userInfo } = partner;
 type Wishes = NonNullable<Parameters<typeof authorizeAddress>[0]>;
 
 describe("a code", () => {
-  test("works once: the second use ends everything it gave", async () => {
+  test("works once: a second use revokes everything it issued", async () => {
     const code = await codeFor(browser());
     const first = await redeemCode(code);
     assert.equal(first.status, 200);
@@ -22,7 +23,7 @@ describe("a code", () => {
     later(21);
     assert.equal((await userInfo(first.body.access_token ?? "")).status, 401);
   });
-  test("works once when eight use it at the same moment, and then nothing of it lives", async () => {
+  test("works once when eight use it at the same moment, and then its grant is revoked", async () => {
     const code = await codeFor(browser());
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeemCode(code)));
     const won = answers.filter(({ status }) => status === 200);
@@ -57,7 +58,7 @@ describe("a code", () => {
     });
     assert.equal(answer.status, 400);
   });
-  test("gives nothing after a minute", async () => {
+  test("expires after a minute", async () => {
     const code = await codeFor(browser());
     later(61);
     assert.equal((await redeemCode(code)).status, 400);
@@ -65,7 +66,7 @@ describe("a code", () => {
 });
 
 describe("refresh tokens", () => {
-  test("used twice end their whole family", async () => {
+  test("used twice revoke their whole family", async () => {
     const first = await tokensFor();
     const second = await redeem({ grant_type: "refresh_token", refresh_token: first.refresh_token ?? "" });
     assert.equal(second.status, 200);
@@ -75,7 +76,7 @@ describe("refresh tokens", () => {
       400,
     );
   });
-  test("used by six at the same moment serve at most one, and the family ends", async () => {
+  test("used by six at the same moment serve at most one, and the family is revoked", async () => {
     const first = await tokensFor();
     const used = { grant_type: "refresh_token", refresh_token: first.refresh_token ?? "" };
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(used)));
@@ -84,12 +85,12 @@ describe("refresh tokens", () => {
     for (const { body } of won)
       assert.equal((await redeem({ ...used, refresh_token: body.refresh_token ?? "" })).status, 400);
   });
-  test("of another client are nobody's", async () => {
+  test("of another client are unknown", async () => {
     const { refresh_token = "" } = await tokensFor();
     const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token, client_id: "phone" });
     assert.equal((await fetch(`${site}/oauth2/token`, { method: "POST", body })).status, 400);
   });
-  test("lie in no table", async () => {
+  test("are stored in no table", async () => {
     const { refresh_token = "" } = await tokensFor();
     const rows = await app.db.query<{ row: string }>("select r::text as row from oidc_record r");
     assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes(refresh_token)));
@@ -131,7 +132,7 @@ describe("an authorization request is refused", () => {
     "javascript:alert(1)",
     "",
   ];
-  test("for an application whose name nobody can have", async () => {
+  test("for a client id with impossible characters", async () => {
     const answer = await browser().get(authorizeAddress({ client_id: "a\0b" }));
     assert.equal(answer.status, 400);
     assert.match(answer.text, /This sign-in cannot go on/);
@@ -149,7 +150,7 @@ describe("an authorization request is refused", () => {
       const isTold = url.origin === "https://partner.example" && /error=invalid_/.test(url.search);
       assert.ok(isTold || answer?.status === 400, `${url.href} ${answer?.status}`);
     });
-  test("to leave, with state that holds NUL", async () => {
+  test("to log out, with NUL in the state", async () => {
     assert.equal((await browser().get("/logout?state=%00&client_id=partner")).status, 400);
     assert.equal((await browser().get("/logout?client_id=%00")).status, 400);
   });

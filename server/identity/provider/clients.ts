@@ -1,20 +1,20 @@
-// The applications that may ask our provider for tokens: our own backend and those that the operator registered.
+// The OAuth clients of our provider: our own backend and those that the operator registered.
 import type { ClientMetadata } from "oidc-provider";
 import type { OAuthClient } from "../../platform/config.ts";
 import type { Vault } from "../../platform/vault.ts";
 
-/** Our own backend's client. */
+/** Our own backend's client id. */
 export const FIRST_PARTY = "vouchboard";
-/** Grant type by which our backend turns a sign-in that it has checked itself into tokens. */
+/** The grant type by which our backend gets tokens for a sign-in that it has checked itself. */
 export const SIGN_IN_GRANT = "urn:vouchboard:params:oauth:grant-type:sign-in";
 
-/** The secret that our backend shows to our provider; it never leaves the process. */
+/** The secret between our backend and our provider; it never leaves the process. */
 export const firstPartySecret = (vault: Vault): string => vault.key("first-party client").toString("base64url");
 
-/** Where the issuer sends the browser back to us. */
+/** The address to which the issuer redirects the browser back. */
 export const redirectUriOf = (publicUrl: string): string => `${publicUrl}/auth/checkRedirection`;
 
-/** Every client, in the provider's terms. A registered one without a secret is public; all of them must use PKCE. */
+/** All clients as the provider configures them. A registered client without a secret is public; all must use PKCE. */
 export function clientsOf(publicUrl: string, vault: Vault, registered: readonly OAuthClient[]): ClientMetadata[] {
   const own: ClientMetadata = {
     client_id: FIRST_PARTY,

@@ -1,4 +1,4 @@
-// The provider's cookies: their names, and the signature that tells those it gave from those that somebody made up.
+// The provider's cookies: their names, and the signature that detects forged ones.
 import { timingSafeEqual } from "node:crypto";
 import type { Configuration } from "oidc-provider";
 import type { Vault } from "../../platform/vault.ts";
@@ -7,8 +7,8 @@ import { hostCookie } from "../sessions/session-cookie.ts";
 type CookieSettings = NonNullable<Configuration["cookies"]>;
 
 /**
- * Names of the provider's cookies. The library gives `resume` the path of its interaction, so it cannot carry the prefix of
- * whole hosts; serve-provider.ts lets nobody resume without the interaction's own cookie.
+ * Names of the provider's cookies. The library sets `resume` with its interaction's path, so that one cannot have the
+ * __Host- prefix; serve-provider.ts ignores it without the interaction's own cookie.
  */
 export function cookieNamesOf(publicUrl: string): { session: string; interaction: string; resume: string } {
   return {
@@ -18,13 +18,12 @@ export function cookieNamesOf(publicUrl: string): { session: string; interaction
   };
 }
 
-/** How the provider gives and reads its cookies. */
 export function cookieSettings(vault: Vault, publicUrl: string): CookieSettings {
   const options = { httpOnly: true, sameSite: "lax", path: "/", signed: true } as const;
   return { names: cookieNamesOf(publicUrl), long: options, short: options, keys: signer(vault) };
 }
 
-/** The value of a cookie that the provider gave; null when it was not sent, or not signed by us under this name. */
+/** The value of a provider's cookie; null if absent or not signed by us under this name. */
 export function signedCookie(
   vault: Vault,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -36,7 +35,7 @@ export function signedCookie(
   return signer(vault).verify(`${name}=${value}`, signature) ? value : null;
 }
 
-/** Signs in the library's terms; `data` is "name=value". */
+/** A signer with the library's interface; `data` is "name=value". */
 function signer(vault: Vault) {
   const sign = (data: string): string => vault.mac("oidc cookies", data).toString("base64url");
   const verify = (data: string, signature: string): boolean => {

@@ -1,4 +1,4 @@
-// Leaving by the provider's page, over the network: what it ends, and that its pages need no script.
+// Checks log-out by the provider's page over the network: what it ends, and that its pages need no script.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
@@ -16,7 +16,7 @@ const { db } = app;
 const siteCookie = sessionCookieOf(site);
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Our own page under our own policy, with nothing in it that runs. */
+/** Asserts that this is our own page with our content policy and without scripts. */
 function isOurPage(answer: Answer): void {
   assert.equal(answer.status, 200, answer.text);
   assert.match(
@@ -28,7 +28,7 @@ function isOurPage(answer: Answer): void {
   assert.doesNotMatch(answer.text, /<script|<style|style=|\son\w+=/);
 }
 
-/** Presses a button of the page: a form of our own page is sent with every cookie, the strict one too. */
+/** Presses a button of the page: our own page's form is sent with every cookie, including the strict one. */
 function press(visitor: Visitor, page: Answer, fields: Record<string, string>): Promise<Answer> {
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
   const action = new URL(/action="([^"]+)"/.exec(page.text)?.[1] ?? "");
@@ -36,7 +36,7 @@ function press(visitor: Visitor, page: Answer, fields: Record<string, string>): 
   return visitor.post(action.pathname, new URLSearchParams({ xsrf, ...fields }).toString(), form);
 }
 
-/** Follows a link from another site: the browser keeps its strict cookie to itself. */
+/** Follows a link from another site: the browser does not send its strict cookie. */
 async function comeFromElsewhere(visitor: Visitor, path: string): Promise<Answer> {
   const kept = visitor.cookies.get(siteCookie);
   visitor.cookies.delete(siteCookie);
@@ -82,13 +82,13 @@ describe("leaving by the provider's page", () => {
     );
     assert.equal(refreshing.length, (await sessions()).length);
   });
-  test("ends nothing when somebody stays", async () => {
+  test("ends nothing if the user chooses to stay", async () => {
     const visitor = await atTheSite();
     const { id_token: idToken = "" } = await tokensFor(visitor);
     await press(visitor, await comeFromElsewhere(visitor, leaveAddress(idToken)), {});
     assert.equal(await isLoggedIn(visitor), true);
   });
-  test("ends nothing without the proof of the page", async () => {
+  test("ends nothing without the page's secret", async () => {
     const visitor = await atTheSite();
     await tokensFor(visitor);
     await comeFromElsewhere(visitor, "/logout");
@@ -96,7 +96,7 @@ describe("leaving by the provider's page", () => {
       assert.equal((await visitor.post("/logout/confirm", body, form)).status, 400);
     assert.equal(await isLoggedIn(visitor), true);
   });
-  test("never says that it is done while the site's session lives, and can be tried again", async (t) => {
+  test("never reports success while the site's session exists, and can be retried", async (t) => {
     const visitor = await atTheSite();
     const { id_token: idToken = "" } = await tokensFor(visitor);
     const page = await comeFromElsewhere(visitor, leaveAddress(idToken));
@@ -109,7 +109,7 @@ describe("leaving by the provider's page", () => {
     await press(visitor, await visitor.get("/logout"), { logout: "yes" });
     assert.equal(await isLoggedIn(visitor), false);
   });
-  test("asks also where the provider knows nobody, since the site may", async () => {
+  test("asks also if the provider has no session, because the site may have one", async () => {
     const visitor = await atTheSite();
     assert.ok(!visitor.cookies.has(cookieNamesOf(site).session));
     const page = await comeFromElsewhere(visitor, "/logout");
@@ -121,7 +121,7 @@ describe("leaving by the provider's page", () => {
   });
 });
 
-test("signing in as somebody else for an application asks on a page of ours, and goes on as them", async () => {
+test("signing in as another user for an application asks on our page, and continues as that user", async () => {
   const visitor = browser();
   await tokensFor(visitor);
   const other = await signedIn(app, { password });

@@ -1,4 +1,4 @@
-// The OpenID Provider of this product: code flow with PKCE, rotating refresh tokens, access tokens for our API.
+// Our OpenID Provider: code flow with PKCE, rotating refresh tokens, access tokens for our API.
 import {
   type Account,
   type Configuration,
@@ -19,7 +19,7 @@ import { takeSignInTicket } from "./sign-in-ticket.ts";
 
 const days = 24 * 60 * 60;
 
-/** `interactionUrl` says where a person signs in for an application that asked with these parameters. */
+/** `interactionUrl` returns the sign-in page for an application's request with these parameters. */
 export function makeProvider(
   deps: Deps,
   settings: IdentitySettings,
@@ -28,7 +28,7 @@ export function makeProvider(
   const { publicUrl, config, signingKeys } = settings;
   const findAccount = async (sub: string): Promise<Account | undefined> => {
     const account = await readAccountState(deps.db, sub);
-    // An account of our own is its own subject, whatever the public address was when it was made.
+    // Our own accounts have sub = id. The issuer column does not tell: the public address may have changed.
     if (!account || account.isDisabled || account.sub !== account.id) return undefined;
     return { accountId: account.id, state: account, claims: () => claimsOf(account) };
   };
@@ -46,7 +46,7 @@ export function makeProvider(
     },
     formats: {
       customizers: {
-        // Times in tokens are the product's, which tests may set; the library takes the machine's.
+        // Use our clock for times in tokens, because tests set it; the library uses the machine's.
         jwt: (_ctx, token, jwt) => {
           const iat = Math.floor(deps.clock().getTime() / 1000);
           jwt.payload = { ...jwt.payload, iat, exp: iat + token.expiration };
@@ -54,7 +54,7 @@ export function makeProvider(
       },
     },
   });
-  // serve-provider.ts tells it the protocol of the public address, whatever the connection's is.
+  // serve-provider.ts sets the forwarding headers from the public address.
   provider.proxy = true;
   provider.registerGrantType(
     SIGN_IN_GRANT,
@@ -85,11 +85,11 @@ function fixedConfiguration(publicUrl: string): Configuration {
     discovery: { userinfo_endpoint: `${publicUrl}/oauth2/userInfo` },
     extraParams: ["identity_provider"],
     pkce: { required: () => true },
-    // Public applications that run in a browser redeem their codes there.
+    // Public applications redeem their codes in the browser.
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === "none" &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
-    // Applications read the person from the id token alone; userInfo is answered beside the provider.
+    // Put the claims into the id token: the library's userInfo is off, serve-provider.ts answers it.
     conformIdTokenClaims: false,
     allowOmittingSingleRegisteredRedirectUri: false,
     features: featuresFor(publicUrl),
@@ -114,7 +114,7 @@ function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> 
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // The library's own takes opaque tokens only.
+    // The library's userInfo accepts only opaque tokens.
     userinfo: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showLoggedOut },
@@ -130,7 +130,10 @@ function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> 
   };
 }
 
-/** Everybody signs in when they are not known, or no longer; our operator's applications need no consent of their own. */
+/**
+ * Asks for a sign-in if there is no session or its account is gone. Never asks for consent: the operator registers all
+ * applications.
+ */
 function policyOf(): ReturnType<typeof interactionPolicy.base> {
   const { Check, base } = interactionPolicy;
   const policy = base();
@@ -145,7 +148,7 @@ function policyOf(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-/** Consent is the operator's, given by registering the application: what is asked for is granted. */
+/** Grants what was requested: the operator consented by registering the application. */
 async function grantWhatWasAsked(ctx: KoaContextWithOIDC) {
   const { client, session, provider, account, resourceServers = {} } = ctx.oidc;
   if (!client || !session || !account) return undefined;
@@ -165,7 +168,7 @@ async function grantWhatWasAsked(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** What an id token says of a person, as far as the scopes let it. */
+/** The claims of an id token; the library filters them by scope. */
 export const claimsOf = (account: AccountState) => ({
   sub: account.id,
   email: account.email,
@@ -175,7 +178,10 @@ export const claimsOf = (account: AccountState) => ({
   "cognito:groups": account.groups,
 });
 
-/** What our API reads from an access token beside the standard claims. `sid` is the browser's session, for our own backend alone. */
+/**
+ * Extra claims that our API reads from an access token. `sid`, the browser's session, is only in our own backend's
+ * tokens.
+ */
 function tokenClaimsOf(ctx: KoaContextWithOIDC, token: { clientId?: string; sid?: string; grantId?: string }) {
   const account = ctx.oidc.account?.state as AccountState | undefined;
   if (!account) throw new errors.InvalidGrant("the account is gone");

@@ -1,8 +1,8 @@
-// The few pages that the provider itself shows: a failed request, leaving, and having left. No script, nothing inline.
+// The pages that the provider itself shows: a failed request, log-out and logged out. No scripts, no inline styles.
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 
-/** Path of the sheet that these pages use. */
+/** Path of these pages' style sheet. */
 export const PAGE_STYLE_PATH = "/oauth2/pages.css";
 
 export const PAGE_STYLE = `:root{color-scheme:light dark}
@@ -24,14 +24,14 @@ button.quiet{background:transparent;color:#1d4ed8}
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** A whole document; `body` is HTML already. */
+/** A whole document; `body` is HTML. */
 export const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${BRAND_NAME}</title>
 <link rel="stylesheet" href="${PAGE_STYLE_PATH}"></head><body><main>${body}</main></body></html>
 `;
 
-/** What such a page may load and send. A form's answer may lead to `origins`, beside our own. */
+/** The content policy of these pages. Forms may redirect to `origins` beside our own. */
 export const pagePolicy = (origins: readonly string[] = []): string =>
   `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...origins].join(" ")}`;
 
@@ -42,7 +42,7 @@ function show(ctx: KoaContextWithOIDC, page: string, origins: readonly string[] 
   ctx.body = page;
 }
 
-/** A request that cannot be answered by sending the browser back to the application. */
+/** For errors that cannot be sent to the application by redirect. */
 export function showError(ctx: KoaContextWithOIDC, problem: { error: string; error_description?: string | undefined }) {
   const words = problem.error_description ? `<p>${escapeHtml(problem.error_description)}</p>` : "";
   show(
@@ -55,7 +55,7 @@ export function showError(ctx: KoaContextWithOIDC, problem: { error: string; err
   );
 }
 
-/** Asks whether to leave; `form` holds the proof that the answer comes from this page. */
+/** Asks whether to log out; `form` contains the secret that protects the answer against forgery. */
 export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
   show(
     ctx,
@@ -69,7 +69,7 @@ export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
   );
 }
 
-/** Asks whether to go on as somebody else than was known; `form` as above. */
+/** Asks whether to continue as another user than the current one; `form` as above. */
 export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void {
   show(
     ctx,
@@ -82,13 +82,13 @@ export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void
   );
 }
 
-/** An address as a policy names it: by its origin, or by its scheme when it is an application's own. */
+/** An address as a content policy source: its origin, or its scheme if that is an application's own. */
 function sourcesOf(address: unknown): string[] {
   const url = typeof address === "string" ? URL.parse(address) : null;
   return url ? [url.origin === "null" ? url.protocol : url.origin] : [];
 }
 
-/** Leaving went wrong half-way; asking again takes it up. */
+/** For a log-out that failed half-way; it can be retried. */
 export function showStillHere(ctx: KoaContextWithOIDC): void {
   const words = "You are not logged out yet";
   const button = `<p class="actions"><a class="button" href="/logout">Try again</a></p>`;

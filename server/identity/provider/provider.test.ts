@@ -1,4 +1,4 @@
-// The provider as other applications meet it: a client that knows nothing of us, over the network.
+// Checks the provider with an independent OpenID client over the network.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
@@ -15,7 +15,7 @@ const { browser, authorizeAddress, signInAt, tokensFor, redeem, userInfo, discov
 describe("an independent client, over the network,", () => {
   const visitor = browser();
   let tokens: Tokens;
-  test("completes code and PKCE, and learns who it is", async () => {
+  test("completes the code flow with PKCE, and gets the user's claims", async () => {
     tokens = await tokensFor(visitor);
     const claims = tokens.claims();
     assert.deepEqual(
@@ -29,7 +29,7 @@ describe("an independent client, over the network,", () => {
     );
     assert.equal((await userInfo(tokens.access_token)).status, 200);
   });
-  test("is nobody to the API: its token calls nothing in the person's name", async () => {
+  test("cannot call the API: its token makes no calls for the user", async () => {
     const headers = { authorization: `Bearer ${tokens.access_token}`, "content-type": "application/json" };
     const CALLS: [HttpMethod, string, object?][] = [
       ["GET", `/api/user/${person.email}/details`],
@@ -48,7 +48,7 @@ describe("an independent client, over the network,", () => {
     }
     assert.equal((await userInfo(tokens.access_token)).status, 200);
   });
-  test("is remembered: a second authorization asks nobody", async () => {
+  test("is remembered: a second authorization needs no sign-in", async () => {
     const again = await follow(visitor, authorizeAddress({ prompt: "none" }), site);
     assert.equal(again.url.origin, "https://partner.example");
     assert.ok(queryOf(again.url).code);
@@ -60,13 +60,13 @@ describe("an independent client, over the network,", () => {
     assert.equal((await userInfo(next.access_token)).status, 200);
     tokens = { ...tokens, ...next };
   });
-  test("revokes: the refresh token is dead at once, the access token within half a minute", async () => {
+  test("revokes: the refresh token stops at once, the access token within half a minute", async () => {
     await oidc.tokenRevocation(client, tokens.refresh_token ?? "");
     await assert.rejects(oidc.refreshTokenGrant(client, tokens.refresh_token ?? ""), { error: "invalid_grant" });
     later(21);
     assert.equal((await userInfo(tokens.access_token)).status, 401);
   });
-  test("logs out: the person says yes, the browser is forgotten and comes back", async () => {
+  test("logs out: the user confirms, the session ends and the browser returns", async () => {
     const signedInHere = browser();
     const mine = await tokensFor(signedInHere);
     const leave = oidc.buildEndSessionUrl(client, {
@@ -93,7 +93,7 @@ describe("an independent client, over the network,", () => {
     assert.equal((await follow(signedInHere, authorizeAddress(), site)).url.pathname, "/auth/login");
     await assert.rejects(oidc.refreshTokenGrant(client, mine.refresh_token ?? ""), { error: "invalid_grant" });
   });
-  test("is a public one as well", async () => {
+  test("may be a public client", async () => {
     const phone = await discover("phone", oidc.None());
     const wishes = { client_id: "phone", redirect_uri: "https://phone.example/back" };
     const back = await signInAt(browser(), authorizeAddress(wishes));
@@ -106,13 +106,13 @@ describe("an independent client, over the network,", () => {
 });
 
 describe("signing in for another application", () => {
-  test("works only in the browser that was sent here", async () => {
+  test("works only in the browser that the application sent here", async () => {
     const theirs = await follow(browser(), authorizeAddress(), site);
     const { interaction } = queryOf(theirs.url);
     const answer = await browser().post("/api/session/sign-in", { email: person.email, password, interaction });
     assert.equal(answer.status, 400);
   });
-  test("takes no cookie that the provider did not sign, though it names the interaction", async () => {
+  test("ignores an unsigned cookie, though it names the interaction", async () => {
     const name = cookieNamesOf(site).interaction;
     const theirs = browser();
     const { interaction = "" } = queryOf((await follow(theirs, authorizeAddress(), site)).url);
@@ -134,7 +134,7 @@ describe("signing in for another application", () => {
     }
     assert.equal((await theirs.post("/api/session/sign-in", form)).status, 200);
   });
-  test("goes on only in the browser that it was begun in, whatever cookie was slipped into another", async () => {
+  test("continues only in the browser in which it began, whatever cookie is planted in another", async () => {
     const [attacker, victim] = [browser(), browser()];
     const names = cookieNamesOf(site);
     const { interaction = "" } = queryOf((await follow(attacker, authorizeAddress(), site)).url);
@@ -149,7 +149,7 @@ describe("signing in for another application", () => {
     assert.deepEqual([slipped.url.origin, slipped.answer?.status], [site, 400]);
     assert.ok(queryOf((await follow(attacker, entered.body.continueAt, site)).url).code);
   });
-  test("outlasts a sign-out with a made-up cookie: it ends nobody's session at the provider", async () => {
+  test("survives a sign-out with a forged cookie, which ends no session at the provider", async () => {
     const visitor = browser();
     await tokensFor(visitor);
     const name = cookieNamesOf(site).session;
@@ -162,7 +162,7 @@ describe("signing in for another application", () => {
     await stranger.post("/api/session/sign-out", {});
     assert.ok(!queryOf((await follow(visitor, authorizeAddress({ prompt: "none" }), site)).url).code);
   });
-  test("is not for disabled accounts, not even for those that are remembered", async () => {
+  test("is refused to disabled accounts, even with a session at the provider", async () => {
     const visitor = browser();
     await tokensFor(visitor);
     await app.db.query("update account set disabled_at = now() where id = $1", [person.accountId]);
@@ -170,7 +170,7 @@ describe("signing in for another application", () => {
     await app.db.query("update account set disabled_at = null where id = $1", [person.accountId]);
     assert.equal(url.pathname, "/auth/login");
   });
-  test("is over when the password changes before the browser has gone on", async () => {
+  test("ends if the password changes before the browser continues", async () => {
     const visitor = browser();
     const { interaction } = queryOf((await follow(visitor, authorizeAddress(), site)).url);
     const form = { email: person.email, password, interaction };
@@ -184,7 +184,7 @@ describe("signing in for another application", () => {
     assert.deepEqual([late.url.origin, late.answer?.status], [site, 400]);
     assert.equal((await follow(visitor, authorizeAddress(), site)).url.pathname, "/auth/login");
   });
-  test("does not begin with a password that was changed while it was compared", async () => {
+  test("does not begin with a password that changed during the comparison", async () => {
     const visitor = browser();
     const { interaction = "" } = queryOf((await follow(visitor, authorizeAddress(), site)).url);
     const proof = { accountId: person.accountId, authTime: new Date(), authGen: 0 };
@@ -195,7 +195,7 @@ describe("signing in for another application", () => {
       /Wrong e-mail address or password/,
     );
   });
-  test("our own grant is for our own backend: a partner gets nothing by it", async () => {
+  test("our own grant type is only for our backend: a partner is refused", async () => {
     const answer = await redeem({ grant_type: "urn:vouchboard:params:oauth:grant-type:sign-in", ticket: "x" });
     assert.equal(answer.status, 400);
     const forged = await fetch(`${site}/oauth2/token`, {
@@ -209,7 +209,7 @@ describe("signing in for another application", () => {
     });
     assert.equal(forged.status, 401);
   });
-  test("addresses in the metadata are the public ones, whatever Host and proxy headers say", async () => {
+  test("addresses in the metadata are the public ones, despite Host and proxy headers", async () => {
     const answer = await app.get<Record<string, string>>("/.well-known/openid-configuration", {
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
     });

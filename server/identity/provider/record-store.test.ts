@@ -1,4 +1,4 @@
-// What the provider remembers, on a real database: found until it ends, used once, gone with its grant.
+// Checks the provider's records on a real database: found until they expire, used once, deleted with their grant.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";
@@ -20,14 +20,14 @@ async function aGrant(id: string) {
   await refreshes.upsert(`token of ${id}`, { jti: `token of ${id}`, grantId: id, accountId: "a" }, 600);
 }
 
-test("a code is found by itself, and lies in the table under another name", async () => {
+test("a code is found by its value, but only its hash is stored", async () => {
   await aGrant("g1");
   assert.equal((await codes.find("code of g1"))?.jti, "code of g1");
   const rows = await db.query<{ row: string }>("select r::text as row from oidc_record r");
   assert.ok(rows.every(({ row }) => !row.includes("code of g1") && !row.includes("token of g1")));
 });
 
-test("of twenty that use a code at the same moment one gets through, and the grant ends with all it gave", async () => {
+test("of twenty that use a code at the same moment one succeeds, and the whole grant is revoked", async () => {
   await aGrant("g2");
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => codes.consume("code of g2")));
   assert.equal(tries.filter(({ status }) => status === "fulfilled").length, 1);
@@ -37,20 +37,20 @@ test("of twenty that use a code at the same moment one gets through, and the gra
   assert.ok(await grants.find("g1"));
 });
 
-test("what was used says when", async () => {
+test("a used record has its time of use", async () => {
   await aGrant("g3");
   await refreshes.consume("token of g3");
   assert.equal((await refreshes.find("token of g3"))?.consumed, Math.floor(now.getTime() / 1000));
 });
 
-test("nothing is found after its end", async () => {
+test("no record is found after it expires", async () => {
   await aGrant("g4");
   now = new Date(now.getTime() + 61_000);
   assert.equal(await codes.find("code of g4"), undefined);
   assert.ok(await refreshes.find("token of g4"));
 });
 
-test("revoking a grant takes what it gave, of the kind that is asked for", async () => {
+test("revoking a grant deletes its records of the given kind", async () => {
   await aGrant("g5");
   await refreshes.revokeByGrantId("g5");
   assert.equal(await refreshes.find("token of g5"), undefined);
@@ -65,7 +65,7 @@ test("a session is found by its uid too, and can be changed and destroyed", asyn
   assert.equal(await sessions.findByUid("u"), undefined);
 });
 
-test("an id with NUL in it names nothing, and what holds NUL anywhere is the asker's mistake", async () => {
+test("an id with NUL is not found, and a record with NUL is an invalid request", async () => {
   assert.equal(await sessions.find("a\0b"), undefined);
   assert.equal(await sessions.findByUid("a\0b"), undefined);
   await sessions.destroy("a\0b");

@@ -1,4 +1,4 @@
-// Keeps what the OpenID Provider remembers (codes, refresh tokens, grants, sessions, interactions) in one table.
+// Stores the OpenID Provider's records (codes, refresh tokens, grants, sessions, interactions) in one table.
 import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors, type InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
@@ -7,8 +7,8 @@ import type { Reader } from "../../platform/db.ts";
 type Row = { payload: AdapterPayload; consumed_at: Date | null };
 
 /**
- * The provider's adapter factory. Codes and refresh tokens are secrets, so only their SHA-256 is kept; the ids of sessions
- * and interactions work only with a cookie that is signed. Who reads the table can use none of them.
+ * The provider's adapter factory. A leaked table is useless: codes and refresh tokens are stored as SHA-256, and ids of
+ * sessions and interactions work only with a signed cookie.
  */
 export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: string) => Adapter {
   const alive = "(expires_at is null or expires_at > $1)";
@@ -60,7 +60,7 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
         );
         return payloadOf(row);
       },
-      // No flow here has user codes.
+      // The device flow, which has user codes, is off.
       findByUserCode: async () => undefined,
       async consume(id) {
         await consumeOnce(db, kind, hide(id), clock());
@@ -76,16 +76,16 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
   };
 }
 
-/** Whose record it is: with a sign-in that waits for its browser to go on, whoever signed in. */
+/** The account of a record; for an answered interaction, the account that signed in. */
 function ownerOf({ result, accountId, session }: AdapterPayload): string | null {
   const login = (result as InteractionResults | undefined)?.login;
   return login?.accountId ?? accountId ?? session?.accountId ?? null;
 }
 
-/** PostgreSQL has no text with the character NUL in it, so there is no record of that name. */
+/** PostgreSQL text cannot contain NUL, so no record has such an id. */
 const cannotBe = (id: string): boolean => id.includes("\0");
 
-/** Whether a text anywhere in the value holds NUL. */
+/** Whether any text in the value contains NUL. */
 function hasNul(value: unknown): boolean {
   if (typeof value === "string") return cannotBe(value);
   return typeof value === "object" && value !== null && Object.entries(value).flat().some(hasNul);
@@ -94,7 +94,7 @@ function hasNul(value: unknown): boolean {
 const hiddenKinds = new Set(["AuthorizationCode", "RefreshToken"]);
 const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
 
-/** One request may use a code or refresh token. Who comes second, even at the same moment, ends the whole grant. */
+/** Only one request may use a code or refresh token. A second use, even in parallel, revokes the whole grant. */
 async function consumeOnce(db: Reader, kind: string, id: string, now: Date): Promise<void> {
   const [won] = await db.query(
     "update oidc_record set consumed_at = $3 where kind = $1 and id = $2 and consumed_at is null returning 1",

@@ -1,4 +1,5 @@
-// How our own backend gets tokens for somebody whose password it has checked itself: a sealed ticket, good for half a minute.
+// The sealed ticket, valid for half a minute, by which our backend gets tokens for a user whose password it has
+// checked.
 import { type Account, errors, type Provider, type TokenEndpointGrantContext } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -9,7 +10,7 @@ type Ticket = { accountId: string; authTime: number; sessionId: string; until: n
 
 const lifetime = 30_000;
 
-/** Seals what our backend vouches for: this account signed in at `authTime`, for this session of ours. */
+/** Seals a ticket: this account signed in at `authTime`, for our session `sessionId`. */
 export function sealSignInTicket(
   vault: Vault,
   proof: { accountId: string; authTime: Date; sessionId: string },
@@ -34,12 +35,12 @@ function openTicket({ vault, clock }: Deps, text: unknown): Ticket {
 type Wishes = {
   deps: Deps;
   provider: Provider;
-  /** Undefined for accounts that may not sign in. */
+  /** Resolves to undefined for accounts that may not sign in. */
   findAccount: (id: string) => Promise<Account | undefined>;
   audience: string;
 };
 
-/** The grant's handler: an access, id and refresh token of a grant of their own. */
+/** The grant type's handler: issues an access, id and refresh token under a new grant. */
 export function takeSignInTicket({ deps, provider, findAccount, audience }: Wishes) {
   return async (ctx: TokenEndpointGrantContext): Promise<void> => {
     const ticket = openTicket(deps, ctx.oidc.params.ticket);

@@ -1,4 +1,4 @@
-// Signing keys: made once, readable by their owner alone, replaced without ending what the previous ones signed.
+// Checks signing keys: made once, readable by their owner only, and rotated without invalidating earlier tokens.
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,14 +13,14 @@ const folder = await mkdtemp(join(tmpdir(), "vouchboard-keys-"));
 after(() => rm(folder, { recursive: true, force: true }));
 const path = join(folder, "secrets", "signing-keys.json");
 
-test("processes that start together make one key, which only the owner reads", async () => {
+test("processes that start together make one key, readable only by its owner", async () => {
   const made = await Promise.all([openSigningKeys(folder), openSigningKeys(folder), openSigningKeys(folder)]);
   assert.equal(new Set(made.map((keys) => keys[0]?.kid)).size, 1);
   assert.equal((await stat(path)).mode & 0o777, 0o600);
   assert.equal((await stat(join(folder, "secrets"))).mode & 0o077, 0);
 });
 
-test("rotation signs with the new key and keeps the two before published", async () => {
+test("rotation signs with the new key and still publishes the previous two", async () => {
   const [first] = await openSigningKeys(folder);
   const second = await rotateSigningKeys(folder);
   const keys = await openSigningKeys(folder);
@@ -35,7 +35,7 @@ test("rotation signs with the new key and keeps the two before published", async
   assert.equal((await stat(path)).mode & 0o777, 0o600);
 });
 
-test("after a rotation and a restart, tokens of before still work and new ones carry the new key", async () => {
+test("after a rotation and a restart, earlier tokens still work and new ones carry the new key", async () => {
   const before = await openSigningKeys(folder);
   const old = await startApp({ signingKeys: before });
   const person = await signedIn(old);
@@ -45,7 +45,7 @@ test("after a rotation and a restart, tokens of before still work and new ones c
   assert.deepEqual(published.map((key) => key.kid).slice(0, 2), [kid, before[0]?.kid]);
   assert.ok(published.every((key) => !("d" in key) && !("p" in key)));
   assert.equal(decodeProtectedHeader(String((await signedIn(next)).session.accessToken)).kid, kid);
-  // Its account lives in the other database; that the token is believed is what counts here.
+  // The account is in the other database, so copy it: this test is about the token's signature.
   const { id, issuer, sub } = { id: person.accountId, issuer: "https://jobs.example.org", sub: person.accountId };
   await next.db.query("insert into account (id, issuer, sub, email, name) values ($1, $2, $3, $4, 'Old')", [
     id,
@@ -62,7 +62,7 @@ test("after a rotation and a restart, tokens of before still work and new ones c
   assert.equal((await next.app.identity.callers.signedIn(request)).accountId, person.accountId);
 });
 
-test("keys of the configuration are taken as they are, named by their thumbprint", async () => {
+test("configured keys are used as they are, with their thumbprint as the id", async () => {
   const [{ kid, ...nameless }] = (await openSigningKeys(folder)) as [Awaited<ReturnType<typeof openSigningKeys>>[0]];
   assert.deepEqual(
     (await openSigningKeys("/nowhere", [nameless])).map((key) => key.kid),

@@ -1,4 +1,5 @@
-// The private keys that sign our tokens: made once in the data folder, replaced by rotation, the older ones still published.
+// The private keys that sign our tokens: made once in the data folder, rotated by the operator, older ones still
+// published.
 import { generateKeyPair } from "node:crypto";
 import { mkdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,13 +10,13 @@ import { createOnce, writeDurably } from "../../platform/create-once.ts";
 import { newId } from "../../platform/ids.ts";
 import { codeOf, OperatorError } from "../../platform/operator.ts";
 
-/** Keys that stay published: tokens signed with an older one ended long ago. */
+/** The number of keys published; tokens signed by older ones have expired. */
 const kept = 3;
 const pathIn = (dataDir: string) => join(dataDir, "secrets", "signing-keys.json");
 
 /**
- * The keys to sign with, newest first: `given` ones from the configuration, else those of the data folder, made when there
- * are none. Processes that start together end up with the same ones.
+ * The signing keys, newest first: `given` from the configuration, else those of the data folder, created if there are
+ * none. Processes that start together get the same keys.
  */
 export async function openSigningKeys(dataDir: string, given?: readonly SigningKey[]): Promise<SigningKey[]> {
   if (given)
@@ -30,7 +31,7 @@ export async function openSigningKeys(dataDir: string, given?: readonly SigningK
   return (await createOnce(path, textOf(made))) ? made : ((await readKeys(path)) ?? made);
 }
 
-/** Puts a new key in front; it signs as soon as the processes have been restarted. Returns its id and how many are published. */
+/** Adds a new key, which signs once the processes are restarted. Returns its id and the number of published keys. */
 export async function rotateSigningKeys(dataDir: string): Promise<{ kid: string; published: number }> {
   const path = pathIn(dataDir);
   const before = await openSigningKeys(dataDir);
@@ -42,7 +43,7 @@ export async function rotateSigningKeys(dataDir: string): Promise<{ kid: string;
   return { kid: String(fresh.kid), published: keys.length };
 }
 
-/** A new RSA key of 2048 bits: RS256 is what verifies fastest, and tokens are verified far more often than signed. */
+/** A new RSA key of 2048 bits: RS256 verifies fastest, and tokens are verified far more often than signed. */
 export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const jwk = privateKey.export({ format: "jwk" }) as JWK;
@@ -61,7 +62,7 @@ async function readKeys(path: string): Promise<SigningKey[] | null> {
     const { keys } = JSON.parse(text) as { keys: SigningKey[] };
     if (Array.isArray(keys) && keys.length > 0 && keys.every(({ kty, d }) => kty === "RSA" && d)) return keys;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new OperatorError(
     `The signing keys ${path} are damaged: restore them from a backup, or delete the file to get new ones (everybody signs in again).`,

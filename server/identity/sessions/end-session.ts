@@ -1,4 +1,4 @@
-// Signing out: here, or everywhere; and the page by which to leave the issuer as well.
+// Signs out of this session or all of them, and finds the issuer's log-out page.
 import { buildEndSessionUrl } from "openid-client";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -11,7 +11,7 @@ import { sentSession, takeSessionCookie } from "./session-cookie.ts";
 import type { SessionParts } from "./session-parts.ts";
 import { deleteSession, deleteSessions, findSession, type StoredSession, tokensOfAccount } from "./session-store.ts";
 
-/** The browser is signed out in any case; 503 OAUTH_SIGN_OUT when another issuer could not be told. */
+/** Always signs the browser out here; 503 OAUTH_SIGN_OUT if another issuer could not be reached. */
 export async function endSession(
   parts: SessionParts,
   call: Call<unknown>,
@@ -41,18 +41,18 @@ export async function endSession(
       at: clock(),
     });
   });
-  // The session here is over, whatever becomes of the rest; had it failed, the browser could try again.
+  // The session here has ended, so drop the cookie even if the rest fails. A failure above leaves it for a retry.
   takeSessionCookie(call, settings.publicUrl);
   await leaveProvider(parts, call);
   if (issuer.kind !== "embedded") return leaveIssuer(parts, session, all);
   return { continueAt: session.provider === null ? null : ((await parts.upstream?.leaveAddress()) ?? null) };
 }
 
-/** Our own provider remembers the browser for other applications; that is over as well. */
+/** Ends the browser's session at our own provider, which serves other applications. */
 async function leaveProvider({ deps, settings, provider }: SessionParts, call: Call<unknown>): Promise<void> {
   const name = cookieNamesOf(settings.publicUrl).session;
   if (!provider || call.cookies[name] === undefined) return;
-  // Only a cookie that the provider gave says that this browser's session there is meant.
+  // Only a signed cookie proves that the session is this browser's.
   const id = signedCookie(deps.vault, call.cookies, name);
   if (id !== null) await recordStore(deps)("Session").destroy(id);
   call.setCookie(name, "", { maxAge: 0, sameSite: "lax" });
@@ -65,7 +65,7 @@ async function leaveIssuer(
 ): Promise<{ continueAt: string | null }> {
   try {
     await Promise.all(all.map((tokens) => issuer.revoke(tokens)));
-    // A password given to our own form left no session at the issuer's page.
+    // Signing in by our own form created no session at the issuer's page.
     if (session.provider === null) return { continueAt: null };
     const client = await issuer.client();
     if (!client.serverMetadata().end_session_endpoint) return { continueAt: null };

@@ -1,4 +1,4 @@
-// Answers the sign-in that another application asked our provider for.
+// Completes a sign-in that another application requested from our provider.
 import type { InteractionResults, default as Provider } from "oidc-provider";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -8,7 +8,7 @@ import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
 
 export type Interactions = { provider: Provider; publicUrl: string; vault: Vault };
 
-/** The interaction when it was begun in this browser: the provider's cookie says so. Its id is no secret, the cookie's signature is. */
+/** The interaction, if it began in this browser, which the provider's signed cookie proves; its id is no secret. */
 export async function findInteraction(
   { provider, publicUrl, vault }: Interactions,
   uid: string,
@@ -18,7 +18,10 @@ export async function findInteraction(
   return (await provider.Interaction.find(uid)) ?? null;
 }
 
-/** Answers an interaction of this browser; the address by which it goes on, or null when there is no such interaction. */
+/**
+ * Stores the result of this browser's interaction. Resolves to the address where it continues, null if there is no such
+ * interaction.
+ */
 export async function answerInteraction(
   interactions: Interactions,
   uid: string,
@@ -32,13 +35,16 @@ export async function answerInteraction(
   return interaction.returnTo;
 }
 
-/** What signing in answers an application with; registering the application was the consent. */
+/** The result of a successful sign-in. Consent is implied by registering the application. */
 export const signedInAs = (accountId: string, authTime: Date): InteractionResults => ({
   login: { accountId, ts: Math.floor(authTime.getTime() / 1000), remember: true },
   consent: {},
 });
 
-/** Where the browser goes on. Refuses when the interaction is not this browser's, or too old. */
+/**
+ * Resolves to the address where the browser continues. 400 OAUTH_STATE if the interaction is expired or another
+ * browser's.
+ */
 export async function finishInteraction(
   interactions: Interactions,
   uid: string,

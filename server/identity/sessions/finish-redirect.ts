@@ -1,4 +1,4 @@
-// Comes back from the issuer's page: the state must be this browser's, the code becomes a session.
+// Handles the callback from the issuer's page: checks this browser's state and turns the code into a session.
 import type { SessionAnswer } from "../../../contract/session.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -29,7 +29,7 @@ export async function finishRedirect(
   });
   const authTime = new Date(Number(claims.auth_time ?? claims.iat) * 1000);
   if (issuer.kind === "embedded") {
-    // Our own session gets tokens that carry its id; those of the code are never used.
+    // Our own provider issues new tokens with the session's id; the code's tokens are discarded.
     const proof = { accountId: String(claims.sub), authTime };
     return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo: transaction.returnTo };
   }
@@ -38,7 +38,7 @@ export async function finishRedirect(
   return { ...session, returnTo: transaction.returnTo };
 }
 
-/** The transaction that this browser began, once. Whatever comes of it, the cookie is gone. */
+/** The redirect transaction of this browser, usable once: its cookie is cleared in any case. */
 async function takeTransaction(
   { deps, settings }: SessionParts,
   body: Callback,
@@ -55,7 +55,7 @@ async function takeTransaction(
   return transaction;
 }
 
-/** The address that the issuer sent the browser to. */
+/** Rebuilds the callback address from its parameters. */
 function addressOf(publicUrl: string, { code = "", state = "", iss, session_state }: Callback): URL {
   const url = new URL(redirectUriOf(publicUrl));
   const given = { code, state, iss, session_state };
@@ -63,7 +63,7 @@ function addressOf(publicUrl: string, { code = "", state = "", iss, session_stat
   return url;
 }
 
-/** What the issuer, or our provider on behalf of a social one, said instead of giving a code. */
+/** The refusal for an error that the issuer, or our provider for a social one, returned instead of a code. */
 function refusalOf(error: string) {
   if (error === "access_denied") return refuse(401, "OAUTH_CANCELLED", "User cancelled OAuth flow.");
   if (error === "link_required")

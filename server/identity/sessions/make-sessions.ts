@@ -1,4 +1,4 @@
-// The operations on sessions, bound to what they work with.
+// Binds the operations on sessions to their dependencies.
 import { refuse } from "../../platform/refusal.ts";
 import { endSession } from "./end-session.ts";
 import { finishInteraction } from "./finish-interaction.ts";

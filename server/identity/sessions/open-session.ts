@@ -1,4 +1,4 @@
-// A proven account gets a session: tokens, a row, a cookie.
+// Opens a session for an authenticated account: tokens, a row, a cookie.
 import type { SessionAnswer } from "../../../contract/session.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -14,7 +14,7 @@ import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cook
 import type { SessionParts } from "./session-parts.ts";
 import { deleteSession, endOf, findSession, insertSession } from "./session-store.ts";
 
-/** `provider` is the social provider that the person came by; null after a password. 401 when the account cannot sign in. */
+/** `provider` is the social provider used; null after a password. 401 if the account cannot sign in. */
 export async function openSession(
   { deps, settings, issuer, links }: SessionParts,
   proof: Proof,
@@ -36,7 +36,7 @@ export async function openSession(
   const now = clock();
   await db.transaction(async (tx) => {
     await refuseOvertaken(tx, proof);
-    // Whoever signs in leaves the session before: a cookie that somebody planted leads nowhere.
+    // End the browser's earlier session, so that a planted cookie is useless.
     const before = sent && (await findSession(tx, vault, sent, now));
     if (before) await deleteSession(tx, { id: before.id, accountId: before.account.id });
     await insertSession(

@@ -1,4 +1,4 @@
-// A secret that is changed between its comparison and the session: the session must not come, or not stay.
+// Checks that no session survives if the password changes between its comparison and the session's creation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn } from "../../../tests/support/accounts.ts";
@@ -24,7 +24,7 @@ test("a password changed after it was compared opens nothing", async () => {
   assert.equal(await sessionsOf(accountId), 0);
 });
 
-test("sessions that open while the password changes are refused or ended, in whatever order", async () => {
+test("sessions that open while the password changes are refused or ended, in any order", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { accountId } = await signedIn(app, {});
     const [account] = await app.db.query<{ gen: number }>("select auth_gen as gen from account where id = $1", [

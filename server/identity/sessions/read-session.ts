@@ -1,4 +1,4 @@
-// The session of a browser, its tokens renewed before they end: once, however many tabs and processes ask.
+// Reads a browser's session and renews its tokens before they expire, once for all tabs and processes.
 import { setTimeout as pause } from "node:timers/promises";
 import type { SessionAnswer } from "../../../contract/session.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -20,11 +20,11 @@ import {
 
 /** Tokens with less than this left are renewed, in ms. */
 const margin = 60_000;
-/** How often a process looks whether another one has renewed, and for how long, in ms. */
+/** The interval, and the longest time, of polling for another process's renewal, in ms. */
 const glance = 60;
 const longestWait = 12_000;
 
-/** Reads sessions of one process; requests for the same one share its renewal. */
+/** Requests in one process for the same session share its renewal. */
 export function makeReadSession(parts: SessionParts) {
   const underWay = new Map<string, Promise<StoredSession | null>>();
   const renewedOnce = (session: StoredSession, cookie: Buffer) => {
@@ -53,7 +53,7 @@ function signedOut({ settings }: SessionParts, call: Call<unknown>): SessionAnsw
   return SIGNED_OUT;
 }
 
-/** Whether the access token is about to end, or was overtaken by a change of the account. */
+/** Whether the access token is about to expire or is outdated by a change of the account. */
 function mustRenew({ deps, issuer }: SessionParts, { tokens, account }: StoredSession): boolean {
   if (tokens.accessExpiresAt.getTime() - deps.clock().getTime() < margin) return true;
   const { auth_gen: authGen, iat } = claimsIn(tokens.accessToken);
@@ -64,7 +64,7 @@ function mustRenew({ deps, issuer }: SessionParts, { tokens, account }: StoredSe
   );
 }
 
-/** The session with tokens that last, or null when it is over. 503 while nobody can tell. */
+/** The session with fresh tokens, or null if it has ended. 503 if that cannot be determined now. */
 async function renewed(parts: SessionParts, first: StoredSession, cookie: Buffer): Promise<StoredSession | null> {
   const { db, vault, clock } = parts.deps;
   const until = performance.now() + longestWait;

@@ -1,4 +1,4 @@
-// A sign-in that has left for the issuer's page: what must come back with it, kept sealed in the browser and used once.
+// A sign-in in progress at the issuer's page: its state and verifier, sealed in a cookie and usable once.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Reader } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -8,7 +8,7 @@ export type RedirectTransaction = {
   state: string;
   verifier: string;
   returnTo: string;
-  /** The social provider that was asked for; null for the issuer's own page. */
+  /** The requested social provider; null for the issuer's own page. */
   provider: string | null;
 };
 
@@ -17,19 +17,19 @@ const seconds = 600;
 export const redirectCookie = (vault: Vault, publicUrl: string): SealedCookie<RedirectTransaction> =>
   sealedCookie({ vault, publicUrl, name: "vouchboard_redirect", seconds });
 
-/** State of 32 characters and verifier of 128, as spec §9 has them. */
+/** A state of 32 characters and a PKCE verifier of 128, the longest allowed (RFC 7636). */
 export const makeSecrets = (): { state: string; verifier: string } => ({
   state: randomBytes(24).toString("base64url"),
   verifier: randomBytes(96).toString("base64url"),
 });
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 export function isSameSecret(given: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Whether this state is used for the first time: a browser that sends its cookie again gets nowhere. */
+/** Marks a state as used; false if it already was, for example when a browser replays its cookie. */
 export async function markUsed(db: Reader, state: string, now: Date): Promise<boolean> {
   const [first] = await db.query(
     `insert into oidc_record (kind, id, payload, expires_at) values ('UsedState', $1, '{}', $2) on conflict do nothing returning 1`,

@@ -1,4 +1,4 @@
-// Signing in by redirect: through our own page, through a social provider, and everything that could be slipped in on the way.
+// Checks sign-in by redirect, through our own page or a social provider, and attacks on the way.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -18,7 +18,7 @@ const codeOf = (answer: Answer) => [answer.status, refusalIn(answer).errorCode, 
 const STATE = [400, "OAUTH_STATE", "An error occurred while validating the state."];
 
 describe("leaving", () => {
-  test("takes along a state of 32 characters and a challenge, and keeps a verifier of 128 to itself", async () => {
+  test("sends a state of 32 characters and a challenge, and hides the verifier of 128", async () => {
     const visitor = aVisitor(app);
     const url = await leave(visitor);
     const query = queryOf(url);
@@ -35,7 +35,7 @@ describe("leaving", () => {
     const { verifier } = (await import("./redirect-transaction.ts")).makeSecrets();
     assert.match(verifier, /^[\w-]{128}$/);
   });
-  test("gives only cookies that no neighbour of this host can slip in", async () => {
+  test("sets only cookies that no sibling host can plant", async () => {
     const owner = await signedIn(app, { password });
     const visitor = aVisitor(app);
     const given: string[] = [];
@@ -52,7 +52,7 @@ describe("leaving", () => {
       assert.match(text, /;\s*secure/i);
       assert.match(text, /;\s*httponly/i);
       assert.doesNotMatch(text, /;\s*domain=/i);
-      // The library ties this one to the path of its interaction.
+      // The library sets this one with the path of its interaction.
       if (!text.startsWith("__Secure-vouchboard_oidc_resume")) assert.match(text, /^__Host-.*;\s*path=\/(;|$)/i);
     }
   });
@@ -63,7 +63,7 @@ describe("leaving", () => {
 });
 
 describe("coming back", () => {
-  test("signs in by our own page, and goes on where it was meant to", async () => {
+  test("signs in by our own page, and continues at the requested address", async () => {
     const person = await signedIn(app, { password });
     const visitor = aVisitor(app);
     const login = await follow(visitor, (await leave(visitor, "?returnTo=%2Fjobs%3FsearchText%3Drust")).href);
@@ -86,12 +86,12 @@ describe("coming back", () => {
     "/%2f%2fevil.example",
     "javascript:alert(1)",
   ])
-    test(`does not go on to ${returnTo}`, async () => {
+    test(`does not continue at ${returnTo}`, async () => {
       const visitor = aVisitor(app);
       const back = await comeByLinkedIn(visitor, { email: someEmail() }, `&returnTo=${encodeURIComponent(returnTo)}`);
       assert.equal((await finishAt(visitor, back)).body.returnTo, "/");
     });
-  test("is refused with another state, without one, and without having left", async () => {
+  test("is refused with a wrong state, without one, and without a transaction", async () => {
     for (const changed of [{ state: "x".repeat(32) }, { state: "" }]) {
       const visitor = aVisitor(app);
       const back = await comeByLinkedIn(visitor, { email: someEmail() });
@@ -103,14 +103,14 @@ describe("coming back", () => {
     const back = await comeByLinkedIn(visitor, { email: someEmail() });
     assert.deepEqual(codeOf(await finishAt(aVisitor(app), back)), STATE);
   });
-  test("is refused with the state of another browser (somebody else's sign-in)", async () => {
+  test("is refused with the state of another browser (another person's sign-in)", async () => {
     const [attacker, victim] = [aVisitor(app), aVisitor(app)];
     const theirs = await comeByLinkedIn(attacker, { email: someEmail() });
     await leave(victim, "?provider=LinkedIn");
     assert.deepEqual(codeOf(await finishAt(victim, theirs)), STATE);
     assert.equal((await victim.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
   });
-  test("works once, also for a browser that keeps its cookie, and for two requests at once", async () => {
+  test("works once, also for a browser that replays its cookie, and for two parallel requests", async () => {
     const visitor = aVisitor(app);
     const back = await comeByLinkedIn(visitor, { email: someEmail() });
     const kept = visitor.cookies.get(redirectName) ?? "";
@@ -125,7 +125,7 @@ describe("coming back", () => {
     later(601);
     assert.deepEqual(codeOf(await finishAt(visitor, back)), STATE);
   });
-  test("is refused with a made-up code, another issuer's name, and from another site", async () => {
+  test("is refused with a forged code, another issuer's name, and from another site", async () => {
     const CHANGES: Record<string, string>[] = [{ code: "made-up" }, { iss: "https://evil.example" }];
     for (const changed of CHANGES) {
       const visitor = aVisitor(app);
@@ -138,7 +138,7 @@ describe("coming back", () => {
     const crossSite = await visitor.post("/api/session/callback", queryOf(back), { origin: "https://evil.example" });
     assert.equal(crossSite.status, 403);
   });
-  test("tells in the words of the specification that somebody turned back", async () => {
+  test("reports with a fixed message that the user cancelled", async () => {
     const visitor = aVisitor(app);
     const back = await comeByLinkedIn(visitor, null);
     assert.deepEqual(codeOf(await finishAt(visitor, back)), [401, "OAUTH_CANCELLED", "User cancelled OAuth flow."]);

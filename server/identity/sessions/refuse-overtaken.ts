@@ -1,11 +1,11 @@
-// A proof opens nothing any more once the account has changed under it.
+// Refuses a proof if the account has changed since.
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Proof } from "../gateways/gateway.ts";
 
 /**
- * 401 when the account's secret or standing changed after it was compared. The lock makes a change that comes now wait until
- * what the proof opens is there for it to end.
+ * 401 if the account was disabled or its secret changed since the comparison. The lock makes a concurrent change wait
+ * until the new session exists, so that the change can end it.
  */
 export async function refuseOvertaken(tx: Writer, { accountId, authGen }: Proof): Promise<void> {
   const [now] = await tx.query<{ authGen: number; isDisabled: boolean }>(

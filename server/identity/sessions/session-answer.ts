@@ -1,4 +1,4 @@
-// What the browser is told of its session.
+// Builds the session answer for the browser.
 
 import { decodeJwt } from "jose";
 import { roleOf } from "../../../contract/roles.ts";
@@ -16,7 +16,7 @@ export const SIGNED_OUT: SessionAnswer = {
   corporateUserType: null,
 };
 
-/** `account` and the groups in the id token say who it is; the id token was verified when it came. */
+/** The user type comes from the account's groups and, for another issuer, also from those in its access token. */
 export function sessionAnswerOf(tokens: TokenSet, account: AccountState): SessionAnswer {
   return {
     isLoggedIn: true,
@@ -29,7 +29,7 @@ export function sessionAnswerOf(tokens: TokenSet, account: AccountState): Sessio
   };
 }
 
-/** The claims of a token that we hold, unverified; none when it is no JWT. */
+/** The claims of a token that we store, unverified; none if it is no JWT. */
 export function claimsIn(token: string): Record<string, unknown> {
   try {
     return decodeJwt(token);

@@ -1,15 +1,15 @@
-// The cookies that tie a browser to its session and to a sign-in under way.
+// The cookies for a browser's session and for a sign-in in progress.
 import { createHash, randomBytes } from "node:crypto";
 import type { Call } from "../../platform/mount.ts";
 import type { Vault } from "../../platform/vault.ts";
 
-/** A cookie's name as it is used. Under https it carries the prefix that only this host itself can set: no neighbour can slip one in. */
+/** The full name of a cookie. Under https it has the __Host- prefix, so that sibling hosts cannot plant one. */
 export const hostCookie = (publicUrl: string, name: string): string =>
   publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 
 export const sessionCookieOf = (publicUrl: string): string => hostCookie(publicUrl, "vouchboard_session");
 
-/** A new cookie's value, and the hash that is kept of it. */
+/** A new cookie's value, and the hash to store. */
 export function makeSessionToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashOfCookie(token) };
@@ -17,18 +17,18 @@ export function makeSessionToken(): { token: string; hash: Buffer } {
 
 const hashOfCookie = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The hash of the session cookie that the browser sent; null when it sent none. */
+/** The hash of the browser's session cookie; null without one. */
 export function sentSession(call: Call<unknown>, publicUrl: string): Buffer | null {
   const token = call.cookies[sessionCookieOf(publicUrl)];
   return token && token.length <= 100 ? hashOfCookie(token) : null;
 }
 
-/** Gives the browser its session until `expiresAt`. */
+/** Sets the session cookie for `seconds`. */
 export function giveSessionCookie(call: Call<unknown>, publicUrl: string, token: string, seconds: number): void {
   call.setCookie(sessionCookieOf(publicUrl), token, { maxAge: seconds, sameSite: "strict" });
 }
 
-/** Lets the browser keep the cookie that it has for as long as its session lasts now. */
+/** Extends the browser's cookie to the session's new lifetime. */
 export function prolongSessionCookie(call: Call<unknown>, publicUrl: string, seconds: number): void {
   const token = call.cookies[sessionCookieOf(publicUrl)];
   if (token) giveSessionCookie(call, publicUrl, token, seconds);
@@ -39,18 +39,18 @@ export function takeSessionCookie(call: Call<unknown>, publicUrl: string): void 
     call.setCookie(sessionCookieOf(publicUrl), "", { maxAge: 0, sameSite: "strict" });
 }
 
-/** A cookie whose content only we can read or write, and that says itself how long it holds. */
+/** A cookie that only we can read or write, with its expiry sealed inside. */
 export type SealedCookie<T> = {
   name: string;
   give(call: Pick<Call<unknown>, "setCookie">, value: T, now: Date): void;
-  /** The value, or null when there is none, it is too old, or was not sealed here. */
+  /** The value; null if absent, expired or not sealed by us. */
   read(cookies: Call<unknown>["cookies"], now: Date): T | null;
   clear(call: Pick<Call<unknown>, "setCookie">): void;
 };
 
 type CookieWishes = { vault: Vault; publicUrl: string; name: string; seconds: number };
 
-/** Sealed cookies are sent along when somebody comes back from another site's page. */
+/** Sealed cookies are SameSite=Lax, so that browsers send them on the way back from another site. */
 export function sealedCookie<T>({ vault, publicUrl, name: plainName, seconds }: CookieWishes): SealedCookie<T> {
   const name = hostCookie(publicUrl, plainName);
   return {

@@ -1,4 +1,4 @@
-// What every operation on sessions works with.
+// The dependencies of the operations on sessions.
 import type { default as Provider } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { IdentitySettings } from "../identity.ts";
@@ -10,10 +10,10 @@ export type SessionParts = {
   deps: Deps;
   settings: IdentitySettings;
   issuer: Issuer;
-  /** Null when another issuer signs people in. */
+  /** Null if another issuer signs people in. */
   provider: Provider | null;
-  /** The social provider, if there is one. */
+  /** Null without a social provider. */
   upstream: Upstream | null;
-  /** Social accounts that wait for their owner's password. */
+  /** Social accounts that wait for the owner's password. */
   links: PendingLinks;
 };

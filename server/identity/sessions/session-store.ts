@@ -1,13 +1,13 @@
-// Sessions as the database keeps them, their tokens sealed.
+// Stores sessions in the database, with sealed tokens.
 import type { Database, Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { TokenSet } from "../token-set.ts";
 import { type AccountState, accountStateColumns } from "../tokens/account-state.ts";
 import { hashOfToken } from "../tokens/judge-tokens.ts";
 
-/** A session without news ends after so long; every refresh begins the time anew. */
+/** A session expires after this many days without a refresh. */
 const idleDays = 14;
-/** And however busy it is, after so long. */
+/** And this many days after it began, in any case. */
 const longestDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
@@ -44,11 +44,11 @@ function openTokens(vault: Vault, sealed: Buffer, accessExpiresAt: Date): TokenS
   return { accessToken, idToken, refreshToken, accessExpiresAt };
 }
 
-/** When a session that began at `createdAt` and is used at `now` ends. */
+/** The expiry of a session that began at `createdAt` and is used at `now`. */
 export const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + idleDays * day, createdAt.getTime() + longestDays * day));
 
-/** The session of a cookie; null when there is none, it ended, or its tokens were sealed with another key. */
+/** The session of a cookie; null if there is none, it expired, or its tokens were sealed with another key. */
 export async function findSession(db: Reader, vault: Vault, cookie: Buffer, now: Date): Promise<StoredSession | null> {
   const [row] = await db.query<Row>(
     {
@@ -76,7 +76,7 @@ export type NewSession = {
   now: Date;
 };
 
-/** Other issuers' tokens do not name their session: it is found by the token itself. */
+/** Other issuers' tokens do not name their session, so it is found by the token's hash. */
 const accessHashOf = (tokens: TokenSet, isOutside: boolean) => (isOutside ? hashOfToken(tokens.accessToken) : null);
 
 export async function insertSession(tx: Writer, vault: Vault, facts: NewSession, isOutside: boolean): Promise<void> {
@@ -100,10 +100,10 @@ export async function insertSession(tx: Writer, vault: Vault, facts: NewSession,
   );
 }
 
-/** How long one refresh may take before another process tries, in ms; longer than an issuer is waited for. */
+/** The time after which another process may refresh, in ms; longer than the timeout of calls to issuers. */
 const lease = 15_000;
 
-/** Whether the refresh of this version is ours to do. One that its process never finished is given away again. */
+/** Claims the refresh of this version; false if another process has it. An expired claim can be claimed again. */
 export async function takeLease(db: Reader, { id, version }: StoredSession, now: Date): Promise<boolean> {
   const [won] = await db.query(
     `update session set lease_until = $3 where id = $1 and version = $2 and (lease_until is null or lease_until <= $4) returning 1`,
@@ -112,12 +112,12 @@ export async function takeLease(db: Reader, { id, version }: StoredSession, now:
   return won !== undefined;
 }
 
-/** Gives the lease back without news. */
+/** Releases the lease without new tokens. */
 export async function dropLease(db: Reader, { id, version }: StoredSession): Promise<void> {
   await db.query("update session set lease_until = null where id = $1 and version = $2", [id, version]);
 }
 
-/** Stores renewed tokens; false when the session ended meanwhile. */
+/** Stores renewed tokens; false if the session ended meanwhile. */
 export async function saveRefreshed(
   db: Reader,
   vault: Vault,
@@ -140,7 +140,7 @@ export async function saveRefreshed(
   return saved !== undefined;
 }
 
-/** Removes one session with its grant at our provider. */
+/** Deletes one session with its grant at our provider. */
 export async function deleteSession(tx: Writer, session: { id: string; accountId: string }): Promise<void> {
   await tx.query(`delete from oidc_record where account_id = $1 and grant_id in (${grantsOfSession})`, [
     session.accountId,
@@ -152,7 +152,10 @@ export async function deleteSession(tx: Writer, session: { id: string; accountId
 const grantsOfSession = `select r.grant_id from oidc_record r
   where r.kind = 'RefreshToken' and r.account_id = $1 and r.payload->>'sid' = $2::text and r.grant_id is not null`;
 
-/** Removes the sessions of an account, and everything that applications hold of it at our provider, except the session `except`. */
+/**
+ * Deletes an account's sessions and its records at our provider (other applications' grants too), except the session
+ * `except`.
+ */
 export async function deleteSessions(tx: Writer, accountId: string, except: string | null): Promise<void> {
   await tx.query("delete from session where account_id = $1 and ($2::uuid is null or id <> $2::uuid)", [
     accountId,
@@ -164,7 +167,7 @@ export async function deleteSessions(tx: Writer, accountId: string, except: stri
   );
 }
 
-/** The tokens of all sessions of an account, for telling another issuer that they are over. */
+/** The tokens of an account's sessions (at most 100), to revoke them at another issuer. */
 export async function tokensOfAccount(db: Database | Writer, vault: Vault, accountId: string): Promise<TokenSet[]> {
   const rows = await db.query<{ sealed: Buffer; at: Date }>(
     "select sealed_tokens as sealed, access_expires_at as at from session where account_id = $1 limit 100",

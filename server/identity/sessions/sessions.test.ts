@@ -1,4 +1,4 @@
-// The browser's session: opened, renewed once for many tabs and processes, overtaken by changes, ended.
+// Checks the browser's session: opening, one renewal for many tabs and processes, invalidation, ending.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -20,7 +20,7 @@ const details = (email: string, token: string | null) =>
   app.get(`/api/user/${email}/details`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
 
 describe("a session", () => {
-  test("is known by its cookie, hands out access and id token and never the refresh token", async () => {
+  test("is found by its cookie, and returns access and id token but never the refresh token", async () => {
     const person = await signedIn(app);
     assert.match(person.cookie, /^__Host-vouchboard_session=[\w-]{43}; __Host-vouchboard_browser=[\w-]{43}$/);
     const answer = await sessionOf(person.cookie);
@@ -30,7 +30,7 @@ describe("a session", () => {
     assert.ok(stored && !stored.sealed.includes("ey"));
   });
 
-  test("does not exist for cookies that nobody was given", async () => {
+  test("does not exist for unknown cookies", async () => {
     for (const cookie of ["", "__Host-vouchboard_session=x", `__Host-vouchboard_session=${"a".repeat(5_000)}`])
       assert.equal((await read(cookie)).isLoggedIn, false);
     const answer = await sessionOf("__Host-vouchboard_session=unknown");
@@ -49,7 +49,7 @@ describe("a session", () => {
     assert.equal((await details(person.email, renewed.accessToken)).status, 200);
   });
 
-  test("works for hours, and no longer than it is used", async () => {
+  test("works for hours, and expires when unused", async () => {
     const person = await signedIn(app);
     for (let hour = 0; hour < 5; hour += 1) {
       later(3_600);
@@ -83,14 +83,14 @@ describe("a session", () => {
     assert.equal((await details(person.email, tokens[0])).status, 200);
   });
 
-  test("a renewal that its process never finished is taken over", async () => {
+  test("a renewal that a process never finished is claimed by another", async () => {
     const person = await signedIn(app);
     later(590);
     await db.query("update session set lease_until = $2 where account_id = $1", [person.accountId, now]);
     assert.equal((await read(person.cookie)).isLoggedIn, true);
   });
 
-  test("while another process holds the renewal, nobody else uses the refresh token", async () => {
+  test("while one process holds the renewal, no other uses the refresh token", async () => {
     const person = await signedIn(app);
     later(590);
     await db.query("update session set lease_until = $2 where account_id = $1", [
@@ -124,7 +124,7 @@ describe("a session", () => {
     assert.equal((await details(person.email, renewed.accessToken)).status, 200);
   });
 
-  test("signing in again in the same browser ends the session before", async () => {
+  test("signing in again in the same browser ends the earlier session", async () => {
     const person = await signedIn(app);
     const call = { caller: null, ip: "::1", userAgent: "", cookies: cookiesIn(person.cookie), setCookie: () => {} };
     await app.app.identity.sessions.open({ accountId: person.accountId, authTime: now }, call);
@@ -161,7 +161,7 @@ describe("a token dies within 5 seconds of", () => {
   for (const [name, change] of Object.entries(CHANGES))
     test(name, async () => {
       const person = await signedIn(app);
-      // Read and believed before it happens.
+      // The account is cached before the change.
       assert.equal((await details(person.email, person.session.accessToken)).status, 200);
       await change(person);
       later(5);
@@ -172,7 +172,7 @@ describe("a token dies within 5 seconds of", () => {
 });
 
 describe("signing out", () => {
-  test("takes the cookie, the session and its refresh token; others stay", async () => {
+  test("removes the cookie, the session and its refresh token; other sessions remain", async () => {
     const email = someEmail();
     const person = await signedIn(app, { email });
     const first = person.cookie;
@@ -205,14 +205,14 @@ describe("signing out", () => {
     );
   });
 
-  test("does not mind a provider's cookie that nobody was given", async () => {
+  test("ignores a forged provider's cookie", async () => {
     const person = await signedIn(app);
     const cookie = `${person.cookie}; __Host-vouchboard_oidc=a%00b; __Host-vouchboard_oidc.sig=%00`;
     assert.equal((await app.post("/api/session/sign-out", {}, { headers: { cookie } })).status, 200);
     assert.equal((await read(person.cookie)).isLoggedIn, false);
   });
 
-  test("has ended the session even when the provider's cannot be ended", async (t) => {
+  test("ends the session even if the provider's cannot be ended", async (t) => {
     const person = await signedIn(app);
     const name = "__Host-vouchboard_oidc";
     const signature = app.deps.vault.mac("oidc cookies", `${name}=an-id`).toString("base64url");
@@ -228,7 +228,7 @@ describe("signing out", () => {
     assert.equal((await read(person.cookie)).isLoggedIn, false);
   });
 
-  test("that fails leaves the browser its cookie, to try again", async (t) => {
+  test("that fails leaves the browser its cookie for a retry", async (t) => {
     const person = await signedIn(app);
     t.mock.method(db, "transaction", () => Promise.reject(new Error("the database went away")));
     const answer = await app.post("/api/session/sign-out", {}, { headers: { cookie: person.cookie } });

@@ -1,4 +1,4 @@
-// Leaves for the issuer's sign-in page, or through it for a social provider.
+// Begins a sign-in at the issuer's page, or through it at a social provider.
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import { safeReturnTo } from "../../../contract/return-to.ts";
 import { type Call, Redirect } from "../../platform/mount.ts";

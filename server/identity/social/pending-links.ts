@@ -1,4 +1,5 @@
-// A social account whose address belongs to an account here waits, in this browser, for that account's password.
+// Remembers, in the browser, a social account whose address belongs to an account here, until its owner signs in by
+// password.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -12,7 +13,7 @@ const minutes = 15;
 export type PendingLinks = {
   /** Remembers in this browser that the social account may be linked to this account. */
   wait(call: Pick<Call, "setCookie">, link: PendingLink): void;
-  /** Links what waits in this browser for this account; called once its owner has given the password. */
+  /** Links the social account that waits in this browser for this account; called after the owner gave the password. */
   settle(tx: Writer, call: Pick<Call, "cookies" | "setCookie" | "ip">, accountId: string): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// The two steps of a social sign-in inside our provider: away to LinkedIn, and back with an answer.
+// The two routes of a social sign-in inside our provider: the redirect to LinkedIn and the callback.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +12,7 @@ import type { PendingLinks } from "./pending-links.ts";
 import { socialAccount } from "./social-account.ts";
 import { type Upstream, upstreamRedirectUri } from "./upstream.ts";
 
-/** Path by which an interaction goes to the social provider. */
+/** The path that sends an interaction to the social provider. */
 export const SOCIAL_PATH = "/oauth2/social";
 
 export type SocialWishes = { deps: Deps; interactions: Interactions; upstream: Upstream; links: PendingLinks };
@@ -47,7 +47,7 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
     journey.clear(call);
     if (!begun || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
     const { error } = request.query;
-    // LinkedIn's own words for somebody who turned back.
+    // LinkedIn's error codes for a user who cancelled.
     if (error !== undefined)
       return goOn(
         reply,
@@ -57,7 +57,7 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
   });
 }
 
-/** Signs the person in, or tells our provider why not. The address by which the browser goes on. */
+/** Gives our provider the result or the failure; resolves to the address where the browser continues. */
 async function arrive(
   wishes: SocialWishes,
   { state, uid }: Journey,

@@ -1,4 +1,4 @@
-// Whom a social sign-in means: a linked account, a new one, or an account that must first be proven to be the same person's.
+// Resolves a social sign-in: a linked account, a new one, or an account whose owner must first confirm by password.
 import type { Deps } from "../../deps.ts";
 import { personIn } from "../account-from-claims.ts";
 import { createAccount } from "../create-account.ts";
@@ -11,7 +11,7 @@ export type SocialAnswer =
   | { kind: "email-unverified" }
   | { kind: "disabled" };
 
-/** `claims` are those of a verified id token. `ourIssuer` is our own issuer's URL. */
+/** `claims` come from a verified id token. `ourIssuer` is our own issuer's URL. */
 export async function socialAccount(
   { db, clock }: Deps,
   ourIssuer: string,
@@ -52,6 +52,6 @@ export async function socialAccount(
   });
   if (made) return { kind: "signed-in", accountId: made };
   const taken = await findAccountByEmail(db, person.email);
-  // The address is taken, or the same person came twice at once.
+  // The address is taken, or a parallel request of the same person has linked it.
   return (await linked()) ?? (taken ? { kind: "link-required", accountId: taken.id } : { kind: "email-unverified" });
 }

@@ -1,4 +1,4 @@
-// Social sign-in through our provider: new people, people known, and addresses that belong to somebody else already.
+// Checks social sign-in through our provider: new users, known users, and addresses of other accounts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/session.ts";
@@ -16,7 +16,7 @@ const password = "correct horse battery";
 const links = (accountId: string) => app.db.query("select 1 from social_link where account_id = $1", [accountId]);
 
 describe("a social sign-in", () => {
-  test("makes an account, finds it again, and leaves the provider on signing out", async () => {
+  test("creates an account, finds it again, and signs out of the provider too", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     const first = await finishAt(visitor, await comeByLinkedIn(visitor, { email, name: "Ravi Iyer" }));
@@ -32,7 +32,7 @@ describe("a social sign-in", () => {
     const rows = await app.db.query("select 1 from account where email = $1", [email]);
     assert.equal(rows.length, 1);
   });
-  test("is forgotten with the sign-out, also for a browser that kept the provider's cookie", async () => {
+  test("ends with the sign-out, also for a browser that replays the provider's cookie", async () => {
     const visitor = aVisitor(app);
     await finishAt(visitor, await comeByLinkedIn(visitor, { email: someEmail() }));
     const kept = [...visitor.cookies].filter(([name]) => name.includes("_oidc"));
@@ -42,7 +42,7 @@ describe("a social sign-in", () => {
     const { url } = await follow(visitor, (await leave(visitor, "?provider=LinkedIn")).href);
     assert.equal(url.pathname, "/dev/linkedin/authorize");
   });
-  test("with an address that is not verified signs nobody in and makes no account", async () => {
+  test("with an unverified address is refused and creates no account", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     const answer = await finishAt(visitor, await comeByLinkedIn(visitor, { email, verified: false }));
@@ -56,7 +56,7 @@ describe("a social sign-in", () => {
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LINK_REQUIRED"]);
     assert.equal((await stranger.get<SessionAnswer>("/api/session")).body.isLoggedIn, false);
     assert.equal((await links(owner.accountId)).length, 0);
-    // Nor by the owner's own sign-in somewhere else, nor by somebody else's sign-in here.
+    // Nor by the owner's sign-in in another browser, nor by another user's sign-in here.
     await aVisitor(app).post("/api/session/sign-in", { email: owner.email, password });
     const other = await signedIn(app, { password });
     await stranger.post("/api/session/sign-in", { email: other.email, password });
@@ -84,7 +84,7 @@ describe("a social sign-in", () => {
     assert.equal((await visitor.post("/api/session/sign-in", { email: owner.email, password })).status, 200);
     assert.equal((await links(owner.accountId)).length, 0);
   });
-  test("that came first is not taken over by a sign-up with the same address", async () => {
+  test("that came first is not affected by a sign-up with the same address", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
@@ -109,7 +109,7 @@ describe("a social sign-in", () => {
     );
     assert.ok(app.facts.some((fact) => fact.kind === "sign-up.address-taken" && fact.email === email));
   });
-  test("ends sign-ups that wait for the same address: whoever began one beforehand gets nothing", async () => {
+  test("ends pending sign-ups of the same address, so that an earlier attacker gains nothing", async () => {
     const email = someEmail();
     const rival = aVisitor(app);
     await rival.post("/api/session/sign-up", { username: email, password: "a password of the rival", name: "Rival" });
@@ -126,7 +126,7 @@ describe("a social sign-in", () => {
       401,
     );
   });
-  test("of the same person from two windows at once makes one account", async () => {
+  test("of the same person from two windows in parallel creates one account", async () => {
     const email = someEmail();
     const [one, two] = [aVisitor(app), aVisitor(app)];
     const [first, second] = await Promise.all([comeByLinkedIn(one, { email }), comeByLinkedIn(two, { email })]);
@@ -137,7 +137,7 @@ describe("a social sign-in", () => {
     );
     assert.equal((await app.db.query("select 1 from account where email = $1", [email])).length, 1);
   });
-  test("of a disabled account does not go round and round", async () => {
+  test("of a disabled account does not redirect in a loop", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);
     await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
@@ -146,7 +146,7 @@ describe("a social sign-in", () => {
     const answer = await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [401, "OAUTH_FAILED"]);
   });
-  test("answers nobody who did not begin it in this browser", async () => {
+  test("works only in the browser that began it", async () => {
     const visitor = aVisitor(app);
     const away = await follow(visitor, (await leave(visitor, "?provider=LinkedIn")).href);
     const stranger = aVisitor(app);
@@ -156,25 +156,25 @@ describe("a social sign-in", () => {
     assert.match(answer.text, /This sign-in has expired/);
     assert.equal((await stranger.get("/oauth2/social?interaction=made-up")).status, 400);
   });
-  test("of somebody else, slipped into a browser that has begun its own, signs nobody in", async () => {
+  test("of an attacker, planted into a browser that has begun its own, is refused", async () => {
     const [attacker, victim] = [aVisitor(app), aVisitor(app)];
     const theirs = await follow(attacker, (await leave(attacker, "?provider=LinkedIn")).href);
     await follow(victim, (await leave(victim, "?provider=LinkedIn")).href);
     const { url, answer } = await answerStandIn(victim, theirs.url, { email: someEmail() });
     assert.deepEqual([url.pathname, answer?.status], ["/oauth2/idpresponse", 400]);
   });
-  test("is not redeemed with what is no form", async () => {
+  test("redeems codes only from a form body", async () => {
     for (const body of ["null", "7", "[]", '{"client_id":"vouchboard-trial","client_secret":7,"code":{}}', "{}"])
       for (const path of ["/dev/linkedin/token", "/dev/linkedin/authorize"])
         assert.equal((await app.post(path, body)).status, 400, `${path} ${body}`);
   });
-  test("is not there without LinkedIn's keys where its stand-in is closed", async () => {
+  test("is not offered without LinkedIn's keys if the stand-in is off", async () => {
     const closed = await startApp({ standIn: false });
     assert.deepEqual((await closed.get<{ providers: [] }>("/api/session/methods")).body.providers, []);
     assert.equal((await closed.get("/api/session/authorize?provider=LinkedIn")).status, 400);
     assert.equal((await closed.get("/dev/linkedin/.well-known/openid-configuration")).status, 404);
   });
-  test("goes to LinkedIn itself when its keys are set, and the stand-in is gone", async () => {
+  test("goes to LinkedIn itself if its keys are set, and the stand-in is off", async () => {
     const real = await startApp({ identity: { linkedIn: { clientId: "id", clientSecret: "secret" } } });
     const { providers } = (await real.get<{ providers: object[] }>("/api/session/methods")).body;
     assert.deepEqual(providers, [{ name: "LinkedIn", label: "LinkedIn", isStandIn: false }]);

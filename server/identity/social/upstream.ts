@@ -1,4 +1,4 @@
-// LinkedIn, or its stand-in, as our provider asks it who somebody is.
+// The OpenID client for LinkedIn or its stand-in.
 import * as oidc from "openid-client";
 import type { Vault } from "../../platform/vault.ts";
 import type { IdentitySettings, InsideFetch } from "../identity.ts";
@@ -9,20 +9,20 @@ const linkedInIssuer = "https://www.linkedin.com/oauth";
 const patience = 8;
 
 export type Upstream = {
-  /** Its issuer, by which links to its accounts are kept. */
+  /** Its issuer, under which links to its accounts are stored. */
   issuer: string;
-  /** Where the browser goes to sign in there. */
+  /** The address to sign in there. */
   addressFor(state: string): Promise<string>;
-  /** The claims of whoever came back with `url`. Throws IssuerRefusal or IssuerUnreachable. */
+  /** The user's claims, from the callback address `url`. Throws IssuerRefusal or IssuerUnreachable. */
   claimsFrom(url: URL, state: string): Promise<Record<string, unknown>>;
-  /** The page that signs out there; null when it has none. */
+  /** Its log-out page; null if it has none. */
   leaveAddress(): Promise<string | null>;
 };
 
-/** Where the upstream sends the browser back to. */
+/** The address to which the upstream redirects the browser back. */
 export const upstreamRedirectUri = (publicUrl: string): string => `${publicUrl}/oauth2/idpresponse`;
 
-/** The upstream of a configuration; null when there is none. */
+/** The upstream for a configuration; null if there is none. */
 export function makeUpstream(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream | null {
   const { linkedIn } = settings.config;
   if (linkedIn) return upstream(settings, linkedInIssuer, linkedIn);

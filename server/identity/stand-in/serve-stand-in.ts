@@ -1,4 +1,5 @@
-// A stand-in for LinkedIn's OpenID Connect, so that social sign-in can be tried without an application there. Mounted only where it is open.
+// A stand-in for LinkedIn's OpenID Connect, to try social sign-in without registering an application. It signs in under
+// any address, so it is mounted only where allowed.
 import { createHash, createPrivateKey, createPublicKey, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SignJWT } from "jose";
@@ -81,7 +82,7 @@ export function mountStandIn(app: FastifyInstance, deps: Deps, publicUrl: string
       .setProtectedHeader({ alg: "EdDSA", kid: keys.jwk.kid })
       .setIssuer(issuer)
       .setAudience(STAND_IN_CLIENT)
-      // The same address is the same member, as far as trying things out goes.
+      // Derive the subject from the address, so that the same address is the same member.
       .setSubject(createHash("sha256").update(`${who.email}`).digest("base64url").slice(0, 12))
       .setIssuedAt(Math.floor(Date.now() / 1000))
       .setExpirationTime(Math.max(now, Math.floor(Date.now() / 1000)) + 300)
@@ -93,7 +94,7 @@ export function mountStandIn(app: FastifyInstance, deps: Deps, publicUrl: string
   app.get(`${STAND_IN_PATH}/logout`, limits, async (_request, reply) => reply.redirect(`${publicUrl}/`, 302));
 }
 
-/** Derived, so that every process signs with the same key. */
+/** Derives the key pair, so that every process has the same. */
 function keysOf(seed: Buffer) {
   const pkcs8 = Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), seed]);
   const privateKey = createPrivateKey({ key: pkcs8, format: "der", type: "pkcs8" });
@@ -106,7 +107,7 @@ const isSame = (given: string, expected: string): boolean => {
   return timingSafeEqual(digest(given), digest(expected));
 };
 
-/** A code is the sealed answer itself, good for a minute. */
+/** A code is the sealed answer itself, valid for a minute. */
 const sealCode = ({ vault, clock }: Deps, who: Person): string =>
   vault.seal("stand-in code", JSON.stringify({ ...who, until: clock().getTime() + 60_000 })).toString("base64url");
 

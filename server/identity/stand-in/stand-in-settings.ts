@@ -1,4 +1,4 @@
-// How our provider and the stand-in for LinkedIn know each other.
+// The settings shared by our provider and the stand-in for LinkedIn.
 import type { Vault } from "../../platform/vault.ts";
 
 export const STAND_IN_PATH = "/dev/linkedin";

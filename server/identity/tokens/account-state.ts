@@ -1,4 +1,4 @@
-// An account as tokens are made and judged from it.
+// The part of an account that tokens are made from and checked against.
 import type { Group } from "../../../contract/roles.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -16,11 +16,11 @@ export type AccountState = {
   isDisabled: boolean;
 };
 
-/** What to select from account (named a) to make a state. */
+/** The columns of AccountState, from the table account as `a`. */
 export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.phone_number as "phoneNumber", a.groups,
   a.auth_gen as "authGen", a.tokens_valid_after as "tokensValidAfter", a.disabled_at is not null as "isDisabled"`;
 
-/** The account with this id; null when there is none. */
+/** Null for an unknown or malformed id. */
 export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
   if (!isUuid(id)) return null;
   const [row] = await reader.query<AccountState>(

@@ -1,4 +1,4 @@
-// Forged, borrowed and worn-out tokens open nothing.
+// Checks that forged, foreign and expired tokens are refused.
 import assert from "node:assert/strict";
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, test } from "node:test";
@@ -33,13 +33,13 @@ const hmacBy = (secret: string | Buffer) => {
 const nowSeconds = Math.floor(Date.now() / 1000);
 const strangerJwk = { ...(await exportJWK(stranger.publicKey)), kid: "mine", alg: "RS256" };
 
-test("the token as it was given works, and so does one signed with an older key that is still published", async () => {
+test("an issued token works, and so does one signed with an older key that is still published", async () => {
   assert.equal(await statusOf(`Bearer ${good}`), 200);
   assert.equal(await statusOf(`Bearer ${await signed(claims)}`), 200);
   assert.equal(await statusOf(`Bearer ${await signed(claims, { kid: older.kid }, privateKeyOf(older))}`), 200);
 });
 
-test("tokens say what the API needs, and no more of a person than their subject", () => {
+test("tokens contain what the API needs, and no personal data except the subject", () => {
   assert.deepEqual(header, { alg: "RS256", typ: "at+jwt", kid: key.kid });
   const known = [
     "aud",
@@ -133,7 +133,7 @@ describe("a protected call answers 401 to", () => {
   for (const [name, attack] of Object.entries(ATTACKS))
     test(name, async () => {
       const answer = await app.get(path, { headers: { authorization: await attack } });
-      // Headers beyond what HTTP takes do not even arrive.
+      // Oversized headers are refused by the HTTP server itself.
       assert.equal(answer.status, 401);
       assert.deepEqual(
         [refusalIn(answer).errorCode, refusalIn(answer).errorMsg],
@@ -144,12 +144,12 @@ describe("a protected call answers 401 to", () => {
     assert.equal(await statusOf(`Bearer ${good}`), 200));
 });
 
-test("public calls take no notice of a token, however bad", async () => {
+test("public calls ignore a token, however bad", async () => {
   for (const authorization of ["Bearer dummy", `Bearer ${part1}.${part2}.`, "nonsense"])
     assert.equal((await app.get("/api/job/", { headers: { authorization } })).status, 200);
 });
 
-test("only an admin is an admin, by the account and not by the token's word", async () => {
+test("admin rights come from the account, not from the token", async () => {
   const { callers } = app.app.identity;
   const request = (authorization: string) => ({ ip: "127.0.0.1", cookies: {}, headers: { authorization } }) as never;
   const admin = await signedIn(app, { groups: ["admin"] });
@@ -200,13 +200,13 @@ describe("tokens of another issuer", () => {
     ["an expired one", { client_id: "our-client", token_use: "access", exp: nowSeconds - 1 }, undefined, false],
   ];
   for (const [name, payload, typ, isTaken] of CASES)
-    test(`${name} is ${isTaken ? "taken" : "refused"}`, async () =>
+    test(`${name} is ${isTaken ? "accepted" : "refused"}`, async () =>
       assert.equal((await judge(await token(payload, typ))) !== null, isTaken));
   test("HS256 with their public key is refused", async () => {
     const body = `${base64({ alg: "HS256" })}.${base64({ iss: issuer, sub: "s1", exp: nowSeconds + 300, iat: nowSeconds, client_id: "our-client", token_use: "access" })}`;
     const pem = stranger.publicKey.export({ type: "spki", format: "pem" });
     assert.equal(await judge(`${body}.${createHmac("sha256", pem).update(body).digest("base64url")}`), null);
   });
-  test("groups that mean nothing here are left out", () =>
+  test("unknown groups are left out", () =>
     assert.deepEqual(groupsIn({ "cognito:groups": ["admin", "staff", 7, null] }), ["admin"]));
 });

@@ -1,4 +1,4 @@
-// Verifies access tokens: signature, kind, issuer, audience and end. Whether the account still stands is asked by callers.ts.
+// Verifies access tokens: signature, kind, issuer, audience and expiry. callers.ts checks the account.
 import { createHash } from "node:crypto";
 import { type CryptoKey, importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
@@ -6,7 +6,7 @@ import { GROUPS, type Group } from "../../../contract/roles.ts";
 import type { SigningKey } from "../../platform/config.ts";
 import { audienceOf } from "../provider/api-audience.ts";
 
-/** What a valid access token says. Times in seconds since 1970. */
+/** The content of a valid access token. Times in seconds since 1970. */
 export type TokenFacts = {
   issuer: string;
   sub: string;
@@ -14,27 +14,27 @@ export type TokenFacts = {
   expiresAt: number;
   groups: Group[];
   scopes: string[];
-  /** Null for tokens of other issuers. */
+  /** Null for other issuers' tokens. */
   authGen: number | null;
-  /** The browser session that it belongs to, when it says so. */
+  /** The browser session it belongs to, if named. */
   sessionId: string | null;
-  /** The provider's grant that it came from. */
+  /** The provider's grant it came from. */
   grantId: string | null;
-  /** SHA-256 of the token, by which sessions know tokens of other issuers. */
+  /** SHA-256 of the token, by which sessions of other issuers are found. */
   hash: Buffer;
 };
 
-/** The token's facts, or null when it is none that we take. */
+/** The token's facts, or null if it is not acceptable. */
 export type TokenJudge = (token: string) => Promise<TokenFacts | null>;
 
-/** Judges tokens of our own provider. `keys` are those that it publishes. */
+/** Verifies our own provider's tokens. `keys` are its published keys. */
 export async function judgeOwnTokens(publicUrl: string, keys: readonly SigningKey[], clock: () => Date) {
   const known = new Map<string, CryptoKey>();
   for (const { kid, n, e } of keys) {
     const key = await importJWK({ kty: "RSA", n, e: String(e) }, "RS256");
     known.set(String(kid), key as CryptoKey);
   }
-  // Only the key's name is taken from the token: addresses and keys that it brings along (jku, jwk, x5u, x5c) are not read.
+  // Only the key's id is read from the token; keys and addresses in it (jku, jwk, x5u, x5c) are ignored.
   const keyOf: JWTVerifyGetKey = ({ kid }) => {
     const key = known.get(kid ?? "");
     if (!key) throw new Error("signed with an unknown key");
@@ -60,7 +60,7 @@ export type OutsideWishes = {
   clock: () => Date;
 };
 
-/** Judges access tokens that another issuer made for our client. */
+/** Verifies access tokens that another issuer made for our client. */
 export function judgeOutsideTokens({ issuer, clientId, keys, clock }: OutsideWishes): TokenJudge {
   return remembering(clock, async (token, now) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -70,18 +70,18 @@ export function judgeOutsideTokens({ issuer, clientId, keys, clock }: OutsideWis
       currentDate: now,
     });
     if (!isForClient(payload, clientId) || !isAccessToken(payload, protectedHeader.typ)) return null;
-    // Claims that mean something in our own tokens mean nothing in theirs.
+    // These claims have a meaning only in our own tokens.
     return { ...payload, auth_gen: undefined, sid: undefined, grant_id: undefined };
   });
 }
 
-/** Issuers say in different claims whom an access token is for. */
+/** Issuers name the client of an access token in different claims. */
 function isForClient(payload: JWTPayload, clientId: string): boolean {
   const audience = Array.isArray(payload.aud) ? payload.aud : [payload.aud];
   return payload.client_id === clientId || payload.azp === clientId || audience.includes(clientId);
 }
 
-/** An id token proves who somebody is to us, it opens no call. Issuers mark access tokens in one of these ways, id tokens in none. */
+/** Id tokens may make no calls. Issuers mark access tokens in one of these ways, id tokens in none. */
 function isAccessToken(payload: JWTPayload, type: string | undefined): boolean {
   if (
     payload.token_use === "id" ||
@@ -99,11 +99,11 @@ function isAccessToken(payload: JWTPayload, type: string | undefined): boolean {
   );
 }
 
-/** A signature is checked once: the same token comes with every call of a page. */
+/** Caches verified tokens, because every call of a page sends the same one. */
 function remembering(clock: () => Date, verify: (token: string, now: Date) => Promise<JWTPayload | null>): TokenJudge {
   const seen = new LRUCache<string, TokenFacts>({ max: 5_000 });
   return async (token) => {
-    // Longer than any token of ours or theirs; nobody's key is tried on it.
+    // Longer than any real token: refuse it without the cost of verifying.
     if (token.length > 16_384) return null;
     const now = clock();
     const known = seen.get(token);
@@ -135,7 +135,7 @@ function factsOf(payload: JWTPayload, token: string): TokenFacts | null {
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The groups that a token's claim names, as far as they mean something here. */
+/** The token's groups that are known here. */
 export function groupsIn(claims: Record<string, unknown>): Group[] {
   const named = claims["cognito:groups"];
   return Array.isArray(named) ? GROUPS.filter((group) => named.includes(group)) : [];
