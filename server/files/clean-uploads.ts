@@ -1,19 +1,19 @@
-// Looks after uploads that nobody took: finds those that arrived, and removes what is left of those that are over.
+// Finds arrived uploads that were never claimed, and removes files and rows that are no longer needed.
 import type { UploadKind } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import { keptKey, type Upload, uploadedKey } from "./store.ts";
 
 type Needs = Pick<Deps, "db" | "files" | "clock">;
 
-/** An upload that began in its last second may still arrive so long after its URL has expired, in ms. */
+/** An upload that began just before its URL expired may still arrive this much later, in ms. */
 const ARRIVING_MS = 10 * 60_000;
-/** What arrived and was never taken stays so long, in ms. */
+/** How long an arrived but unclaimed upload is retained, in ms. */
 const UNTAKEN_MS = 86_400_000;
 const atOnce = 500;
 
 /**
- * Uploads that arrived and were not taken, granted between the two moments, oldest first: their owner's browser or we stopped
- * in between. Not all of them can be taken: `takeUpload` says which.
+ * Uploads granted between the two moments that arrived but were not claimed, oldest first, because the browser or this
+ * server stopped in between. Some cannot be claimed: `takeUpload` says which.
  */
 export async function leftUploads(
   { db, files }: Needs,
@@ -26,15 +26,15 @@ export async function leftUploads(
     [kind, after, before],
   );
   const left: { key: string; ownerId: string }[] = [];
-  // A bucket tells nobody that something arrived.
+  // A bucket does not report arrivals, so ask it.
   for (const { key, ownerId, putAt } of rows)
     if (putAt || (!files.door && (await files.stat(uploadedKey(key))))) left.push({ key, ownerId });
   return left;
 }
 
 /**
- * Removes what is over: files that were given up, uploads that nobody took within a day, grants that nobody used, and the
- * uploaded copies of files that were taken. Meant for every minute, on one replica. Resolves to the number of rows it dealt with.
+ * Removes released files, uploads not claimed within a day, unused grants, and the uploaded copies of claimed files.
+ * Run every minute on one replica. Resolves to the number of rows handled.
  */
 export async function cleanUploads(needs: Needs): Promise<number> {
   const now = needs.clock().getTime();
@@ -65,7 +65,7 @@ async function clean(
   if (removedAt) {
     await files.remove(keptKey(key));
     await files.remove(uploadedKey(key));
-    // Its URL may still put something there: the row stays as long, so that this is removed as well.
+    // Its URL may still accept an upload: keep the row until then, so that this upload is removed too.
     if (expiresAt < overAt) await change("delete from file_upload where key = $1");
   } else if (takenAt) {
     await files.remove(uploadedKey(key));
@@ -79,7 +79,7 @@ async function clean(
   }
 }
 
-/** Nobody takes it meanwhile. A copy may lie where taken files are kept: its taking was begun and then refused. */
+/** Locked against a concurrent claim. A claim that failed late may have left a copy under the kept key. */
 async function forget(key: string, { db, files }: Pick<Needs, "db" | "files">): Promise<void> {
   await db.transaction(async (tx) => {
     const untaken = await tx.query("select from file_upload where key = $1 and taken_at is null for update", [key]);

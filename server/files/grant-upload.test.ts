@@ -1,4 +1,4 @@
-// Who is granted an upload, of what, and how many.
+// Which uploads are granted to which person, and how many.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -33,7 +33,7 @@ const REFUSED: [string, object, number, string, RegExp][] = [
   ["2 MB", { resumeFileSize: CV_LIMIT }, 422, "INVALID_FILE", /^File must be less than 2MB\.$/],
   ["a negative length", { resumeFileSize: -1 }, 400, "INVALID_BODY", /./],
   ["no name", { resumeUserFileName: "" }, 400, "INVALID_BODY", /./],
-  ["a field that nobody knows", { path: "/etc" }, 400, "INVALID_BODY", /path/],
+  ["an unknown field", { path: "/etc" }, 400, "INVALID_BODY", /path/],
 ];
 for (const [name, change, status, code, words] of REFUSED)
   test(`a grant is refused for ${name}`, async () => {
@@ -47,7 +47,7 @@ test("a grant is refused for a kind that does not exist, and without a token", a
   assert.equal((await app.post("/api/file/gsu2u/USER_RESUME", announced)).status, 401);
 });
 
-test("a grant is refused to whoever begins one upload after the other", async () => {
+test("a grant is refused to a person with too many open uploads", async () => {
   const eager = await signedIn(few);
   const answers = [];
   for (let count = 0; count < 11; count += 1)
@@ -59,7 +59,7 @@ test("a grant is refused to whoever begins one upload after the other", async ()
   assert.match(answers[10]?.text ?? "", /Please wait a few minutes/);
 });
 
-test("asking for many uploads at once gives no more of them", async () => {
+test("concurrent requests cannot exceed the limit", async () => {
   const eager = await signedIn(few);
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
@@ -69,7 +69,7 @@ test("asking for many uploads at once gives no more of them", async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 10);
 });
 
-describe("a file's name loses what hides or ends something, and tells what the file is", () => {
+describe("a file's name loses dangerous characters and gets the extension of its type", () => {
   const NAMES: [string, string][] = [
     ["Asha Rao.pdf", "Asha Rao.pdf"],
     ["C:\\Users\\asha\\cv.pdf", "cv.pdf"],

@@ -1,4 +1,4 @@
-// Grants one upload to its owner: a URL that takes these bytes once, for five minutes.
+// Grants one upload to its owner: a URL that accepts these bytes once, within five minutes.
 import { randomBytes } from "node:crypto";
 import type { grantUpload as endpoint, UploadGrant } from "../../contract/files.ts";
 import { UPLOAD_SECONDS } from "../../contract/upload-rules.ts";
@@ -11,10 +11,10 @@ import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { announceProblem, fileKey, plainFileName } from "./rules.ts";
 import { putGrantOf } from "./store.ts";
 
-/** Uploads that one person may have under way or lying about untaken, before RATE_LIMIT_SCALE. */
+/** The most pending or unclaimed uploads of one person, before RATE_LIMIT_SCALE. */
 const OPEN_UPLOADS = 20;
 
-/** `userId` is a claim, the token decides: 404 for another person's. */
+/** `userId` must be the caller's, as the token says; otherwise 404. */
 export async function grantUpload(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -56,7 +56,7 @@ export async function grantUpload(
       ],
     );
   });
-  // The file is about to come: who reads it gets ready meanwhile.
+  // Prepare the CV reader while the file is on its way.
   if (params.kind === "USER_RESUME") deps.resumes.warm();
   return { awsS3SignedUrl, awsS3Tag: upload.tag, cloudFileName: upload.key };
 }
@@ -64,7 +64,10 @@ export async function grantUpload(
 const isOwn = (userId: string, { email, subject }: Caller): boolean =>
   userId.trim().toLowerCase() === email || userId === subject;
 
-/** What was uploaded and never taken lies here for a day: nobody may fill the disk that way, nor by asking many times at once. */
+/**
+ * Unclaimed uploads are retained for a day, so limit them to protect the disk. The lock makes the limit hold for
+ * concurrent calls.
+ */
 async function refuseTooMany(tx: Writer, ownerId: string, now: Date, limit: number): Promise<void> {
   await holdAccount(tx, ownerId);
   await tx.query("select from account where id = $1 for no key update", [ownerId]);

@@ -1,4 +1,4 @@
-// Files that were taken, and what is left of uploads that were not, by the same tests for a folder and for a bucket.
+// Claimed files and the cleaning of others, by the same tests for a folder and for a bucket.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -9,7 +9,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
   const store = app.deps.files;
   const follow = (url: string) => fetch(urlOf(app, url));
   describe(kind, () => {
-    test("a link saves the file under its name, for a minute and under no other", async () => {
+    test("a link saves the file under its name, for a minute", async () => {
       const key = await upload();
       await take(key);
       const wishes = { fileName: "Lebenslauf “Ä”.pdf", mimeType: "application/pdf" };
@@ -35,7 +35,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.equal((await follow(old)).status, isDisk ? 410 : 403);
     });
 
-    test("a picture is shown where it stands, by one URL for a while", async () => {
+    test("a picture is shown inline, by one URL for a while", async () => {
       const named = { resumeUserFileName: "me.png", resumeFileMimeType: "image/png" };
       const given = await grant(named, "USER_PROFILE_IMAGE");
       assert.equal((await put(given, PHOTO, { fileType: "image/png" })).status, 200);
@@ -55,7 +55,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.notEqual(first.url, later.url);
     });
 
-    test("what was given up is gone for good, and its URL brings nothing back", async () => {
+    test("a released file is gone for good, and its URL brings nothing back", async () => {
       const given = await grant();
       const key = given.cloudFileName;
       await put(given, CV);
@@ -71,7 +71,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.deepEqual(await app.db.query("select from file_upload where key = $1", [key]), []);
     });
 
-    test("giving up is part of the transaction", async () => {
+    test("releasing is part of the transaction", async () => {
       const key = await upload();
       await take(key);
       await assert.rejects(
@@ -84,7 +84,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.ok(await readFile(key, "USER_RESUME", app.deps));
     });
 
-    test("everything of a person goes together", async () => {
+    test("all files of a person are released together", async () => {
       const ben = await signedIn(app);
       const own = await grant({}, "USER_RESUME", ben);
       await put(own, CV);
@@ -95,7 +95,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.ok(await take(ashas));
     });
 
-    test("cleaning leaves what is wanted: taken files, and for a day what arrived", async () => {
+    test("cleaning retains claimed files, and arrived ones for a day", async () => {
       const [taken, arrived, unused] = [await upload(), await upload(), (await grant()).cloudFileName];
       await take(taken);
       const known = async () => {
@@ -114,7 +114,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.deepEqual(Buffer.from((await take(taken)).bytes), CV);
     });
 
-    test("a file whose taking was refused in the end leaves nothing either", async () => {
+    test("a file whose claim failed late leaves nothing", async () => {
       const key = await upload();
       const wishes = { key, ownerId: asha.accountId, kind: "USER_RESUME" } as const;
       await assert.rejects(
@@ -129,7 +129,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.equal(await store.stat(`uploads/${key}`), null);
     });
 
-    test("the store keeps, reads and forgets", async () => {
+    test("the store writes, reads and removes", async () => {
       const key = `kept/${asha.accountId}/one.pdf`;
       assert.equal(await store.stat(key), null);
       assert.equal(await store.read(key, 10), null);
@@ -144,7 +144,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
       assert.equal(await store.stat(key), null);
     });
 
-    test("/readyz asks for it", async () => {
+    test("/readyz checks it", async () => {
       const { body } = await app.get<{ checks: Record<string, boolean> }>("/readyz");
       assert.equal(body.checks.files, true);
     });

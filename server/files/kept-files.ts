@@ -1,23 +1,23 @@
-// Files that were taken: links to them, their bytes, and giving them up.
+// Claimed files: links to them, their bytes, and their release.
 import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { keptKey, type Upload } from "./store.ts";
 
-/** How long a link holds that somebody is about to follow. */
+/** How long a link to save a file is valid. */
 const LINK_SECONDS = 60;
 const hourMs = 3_600_000;
 
 type Wishes = {
   fileName: string;
   mimeType: string;
-  /** A picture in a page; saved otherwise. */
+  /** Shown in a page; saved otherwise. */
   inline?: boolean;
 };
 
 /**
- * A URL by which a browser reads a file that was taken, for a minute, and when it ends. A picture's stays in pages that are
- * open for a while: it is the same for an hour, so that the browser keeps the picture, and holds an hour or two.
+ * A URL by which a browser reads a claimed file, and when it expires. A link to save is valid for a minute. An inline
+ * picture's URL is the same for an hour, so that browsers cache it, and valid for one to two hours.
  */
 export async function linkToFile(
   key: string,
@@ -29,7 +29,7 @@ export async function linkToFile(
   return { url: await files.grantGet(keptKey(key), { ...wishes, expiresAt }), expiresAt };
 }
 
-/** The bytes of a file that was taken; null when it is gone. */
+/** The bytes of a claimed file; null when it is gone. */
 export async function readFile(
   key: string,
   kind: Upload["kind"],
@@ -41,8 +41,8 @@ export async function readFile(
 }
 
 /**
- * Gives files up with the transaction, by their keys or everything that a person ever uploaded; from then on nobody can take
- * them, and the next round of `cleanUploads` removes their bytes.
+ * Releases files within the transaction, by their keys or all of a person. From then on they cannot be claimed, and the
+ * next round of `cleanUploads` removes their bytes.
  */
 export async function removeFiles(
   tx: Writer,
@@ -53,7 +53,7 @@ export async function removeFiles(
   await tx.query(`update file_upload set removed_at = $2 where ${whose} and removed_at is null`, [value, now]);
 }
 
-/** Everything that is known of a person's uploads, newest first, for an export. */
+/** Everything stored about a person's uploads, newest first, for an export. */
 export async function listUploads(reader: Reader, ownerId: string): Promise<UploadRecord[]> {
   return reader.query<UploadRecord>(
     `select key, kind, file_name as "fileName", mime_type as "mimeType", created_at as "createdAt", put_at as "putAt",

@@ -1,4 +1,4 @@
-// Chooses where files are kept: in a folder of this machine, or in a bucket.
+// Chooses the file store: a folder of this machine or a bucket.
 import { join } from "node:path";
 import { openDisk } from "../drivers/files-disk.ts";
 import type { S3Config } from "../platform/config.ts";
@@ -7,18 +7,18 @@ import type { Vault } from "../platform/vault.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type FilesSettings = {
-  /** Files are kept in `files` below it where no bucket is named. */
+  /** Without a bucket, files are stored in its folder `files`. */
   dataDir: string;
   s3: S3Config | null;
 };
 
-/** The store that the configuration asks for. Nothing is asked of a bucket yet. */
+/** The configured store. Does not contact a bucket yet. */
 export async function openFiles(
   { dataDir, s3 }: FilesSettings,
   { vault, clock }: { vault: Vault; clock: () => Date },
 ): Promise<FileStore> {
   if (!s3) return openDisk({ folder: join(dataDir, "files"), vault });
-  // The library takes 25 MB, so it is loaded only where there is a bucket.
+  // Loaded only with a bucket, because the library needs 25 MB.
   const { openS3 } = await import("../drivers/files-s3.ts");
   return openS3({ ...s3, clock }).catch((error) => {
     throw new OperatorError(

@@ -1,4 +1,4 @@
-// Files: the call that grants an upload; the bytes go by the URL that it answers.
+// The route that grants an upload; the bytes go to the URL in its answer.
 import { grantUpload } from "../../contract/files.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";

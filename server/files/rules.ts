@@ -1,17 +1,17 @@
-// Decides about uploads: what may be announced, what may arrive, which bytes are the kind of file they were said to be.
+// Decides which uploads may be announced, which may arrive, and whether bytes are of the announced type.
 import { UPLOAD_RULES, type UploadKind } from "../../contract/upload-rules.ts";
 
-/** Why a file is not taken: words for the person, and the field or header at fault. */
+/** Why a file is refused: words for the person, and the field or header at fault. */
 export type FileProblem = { words: string; field?: string };
 
-/** Shown when a file is not the one that was announced. */
+/** Shown when a file differs from the announced one. */
 export const CHANGED_TEXT = "The file has changed since you chose it. Please choose it again.";
 const TAG_TEXT = "This upload does not carry the tag that it was granted.";
 
-/** An upload as it is announced; `bytes` is null when that is not said. */
+/** An announced upload; `bytes` is null if not announced. */
 export type Announced = { mimeType: string; bytes: number | null };
 
-/** Why such an upload is not granted; null when it is. */
+/** Why an upload is not granted; null if it is. */
 export function announceProblem(kind: UploadKind, { mimeType, bytes }: Announced): FileProblem | null {
   const { mimeTypes, maxBytes, wrongType, tooLarge, empty } = UPLOAD_RULES[kind];
   if (!mimeTypes.includes(mimeType)) return { words: wrongType, field: "resumeFileMimeType" };
@@ -19,7 +19,7 @@ export function announceProblem(kind: UploadKind, { mimeType, bytes }: Announced
   return bytes !== null && bytes >= maxBytes ? { words: tooLarge, field: "resumeFileSize" } : null;
 }
 
-/** What was granted, and the headers of the upload that comes for it. */
+/** The headers of an upload that are checked against its grant. */
 export type PutHeaders = {
   awsS3Tag: string | undefined;
   fileType: string | undefined;
@@ -28,7 +28,7 @@ export type PutHeaders = {
 };
 export type Granted = Announced & { kind: UploadKind; tag: string };
 
-/** Why an upload is refused before its bytes are read; null when they may come. */
+/** Why an upload is refused before its bytes are read; null if it is accepted. */
 export function headerProblem(granted: Granted, headers: PutHeaders): FileProblem | null {
   const { wrongType, tooLarge, empty, maxBytes } = UPLOAD_RULES[granted.kind];
   if (headers.awsS3Tag !== granted.tag) return { words: TAG_TEXT, field: "awsS3Tag" };
@@ -41,13 +41,13 @@ export function headerProblem(granted: Granted, headers: PutHeaders): FileProble
   return granted.bytes !== null && contentLength !== granted.bytes ? { words: CHANGED_TEXT } : null;
 }
 
-/** A program that sends bytes without saying what they are has said it in `fileType`. */
+/** A generic content type is accepted, because `fileType` names the type too. */
 function isSameType(given: string | undefined, granted: string): boolean {
   const type = given?.split(";")[0]?.trim().toLowerCase();
   return !type || type === granted || type === "application/octet-stream";
 }
 
-/** Why bytes of this length are refused; `length` is "too-large" when nobody counted to the end. */
+/** Why this length is refused; "too-large" if counting stopped at the limit. */
 export function lengthProblem({ kind, bytes }: Omit<Granted, "tag">, length: number | "too-large"): FileProblem | null {
   const { tooLarge, empty, maxBytes } = UPLOAD_RULES[kind];
   if (length === "too-large" || length >= maxBytes) return { words: tooLarge };
@@ -55,14 +55,17 @@ export function lengthProblem({ kind, bytes }: Omit<Granted, "tag">, length: num
   return bytes !== null && length !== bytes ? { words: CHANGED_TEXT } : null;
 }
 
-/** Why these bytes are not the file that was granted; null when they are. */
+/** Why these bytes are not the granted file; null if they are. */
 export function contentProblem(granted: Omit<Granted, "tag">, content: Uint8Array): FileProblem | null {
   const problem = lengthProblem(granted, content.length);
   if (problem) return problem;
   return BEGINNINGS[granted.mimeType]?.(content) ? null : { words: UPLOAD_RULES[granted.kind].wrongType };
 }
 
-/** How far into a file a PDF's header may stand: readers accept what a mail program or scanner wrote before it. */
+/**
+ * A PDF's header may start this far into the file: mail programs and scanners write bytes before it, and readers accept
+ * that.
+ */
 const pdfHeaderWithin = 1_024;
 
 const BEGINNINGS: Readonly<Record<string, (content: Uint8Array) => boolean>> = {
@@ -81,13 +84,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/webp": "webp",
 };
 
-/** The key of a new file: below its owner, with the ending of its type and nothing of the name it had. */
+/** The key of a new file: its owner, its id and the extension of its type, without the original name. */
 export const fileKey = (ownerId: string, id: string, mimeType: string): string =>
   `${ownerId}/${id}.${EXTENSIONS[mimeType] ?? "bin"}`;
 
 /**
- * The name that a person's file had, as it can be shown and saved: without folders and characters that hide or end things, and
- * with the ending of its type. A file may be a PDF and a web page at once, and whoever saves it opens what its name says.
+ * The original file name, safe to show and save: without folders and control characters, and with the extension of its
+ * type. A file can be both PDF and HTML, and opening a saved file follows its name.
  */
 export function plainFileName(given: string, mimeType: string): string {
   const name = given

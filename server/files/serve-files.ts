@@ -1,4 +1,4 @@
-// Takes uploads in and hands files out at the site's own signed URLs, where files are kept in a folder.
+// Receives uploads and serves files at the site's own signed URLs, for files in a folder.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
@@ -16,7 +16,7 @@ const perMinute = 240;
 
 type Route = { Params: { "*": string }; Querystring: FileQuery };
 
-/** `PUT` and `GET /files/<key>?…&signature=…`; nothing when a bucket does this. */
+/** `PUT` and `GET /files/<key>?…&signature=…`; mounts nothing when a bucket does this. */
 export function mountFileDoor(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
   const { door } = deps.files;
   if (!door) return;
@@ -25,7 +25,7 @@ export function mountFileDoor(app: FastifyInstance, deps: Deps, rateLimitScale: 
     schema: { hide: true } as object,
   };
   app.register(async (scope) => {
-    // Bytes are read as they come, whatever they say they are.
+    // Read every body as raw bytes, whatever its content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
     scope.put<Route>("/files/*", options, (request, reply) => takeIn(request, reply, door, deps));
@@ -36,7 +36,7 @@ export function mountFileDoor(app: FastifyInstance, deps: Deps, rateLimitScale: 
 async function takeIn(request: FastifyRequest<Route>, reply: FastifyReply, door: FileDoor, deps: Deps) {
   const upload = await inUploadTurn(() => admit(request, door, deps));
   const { contentLength } = headersOf(request);
-  // Nobody reads on once the answer is known.
+  // The rest of the body is not read after a refusal, so close the connection.
   if (contentLength === undefined || contentLength >= UPLOAD_RULES[upload.kind].maxBytes)
     reply.header("connection", "close");
   refuseProblem(headerProblem(upload, headersOf(request)));
@@ -50,7 +50,7 @@ async function takeIn(request: FastifyRequest<Route>, reply: FastifyReply, door:
   return reply.status(200).header("cache-control", "no-store").send();
 }
 
-/** The upload that the URL was signed for, if it may still come. */
+/** The upload that the URL was signed for, if it may still arrive. */
 async function admit({ params, query }: FastifyRequest<Route>, door: FileDoor, { db, clock }: Deps): Promise<Upload> {
   const key = /^uploads\/(.*)$/.exec(params["*"])?.[1];
   const upload = key && (await findUpload(db, key));
@@ -79,7 +79,7 @@ function refuseProblem(problem: FileProblem | null): void {
 
 async function receive({ raw }: FastifyRequest, door: FileDoor, maxBytes: number): Promise<Draft | TooLarge> {
   try {
-    // Whoever sends too much is still to be told so: the connection stays.
+    // Keep the connection open, so that a sender of too many bytes still gets the answer.
     return await door.receive(raw.iterator({ destroyOnReturn: false }), maxBytes);
   } catch (error) {
     if (raw.complete) throw error;
@@ -87,7 +87,7 @@ async function receive({ raw }: FastifyRequest, door: FileDoor, maxBytes: number
   }
 }
 
-/** Of two that arrive at once the first to be written down is it. */
+/** Of two concurrent uploads the first to commit counts. */
 async function settle({ key }: Upload, draft: Draft, { db, clock }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const first = await tx.query(

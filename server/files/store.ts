@@ -1,4 +1,4 @@
-// The rows of granted uploads, and where the bytes of each lie.
+// Rows of granted uploads, and the storage keys of their bytes.
 import type { UploadKind } from "../../contract/upload-rules.ts";
 import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Reader } from "../platform/db.ts";
@@ -11,7 +11,7 @@ export type Upload = {
   tag: string;
   mimeType: string;
   fileName: string;
-  /** The exact length that was announced, if one was. */
+  /** The exact announced length; null if not announced. */
   bytes: number | null;
   createdAt: Date;
   expiresAt: Date;
@@ -19,15 +19,15 @@ export type Upload = {
   takenAt: Date | null;
 };
 
-/** Where a URL lets a browser put the bytes. */
+/** Where the browser's upload is stored. */
 export const uploadedKey = (key: string): string => `uploads/${key}`;
-/** Where they are once they were taken: no URL writes there. */
+/** Where a claimed file is stored: no URL can write there. */
 export const keptKey = (key: string): string => `kept/${key}`;
 
-/** What keys look like; anything else need not be asked of the database. */
+/** The format of keys; others are not looked up. */
 const KEY = /^[\w-]{1,60}\/[\w-]{1,60}\.\w{1,8}$/;
 
-/** The upload by this key; undefined when there is none or its owner gave it up. `lock` keeps others from taking it meanwhile. */
+/** The upload with this key; undefined if there is none or it was released. `lock` blocks concurrent claims. */
 export async function findUpload(reader: Reader, key: string, lock = false): Promise<Upload | undefined> {
   if (!KEY.test(key)) return undefined;
   const [upload] = await reader.query<Upload>(
@@ -39,7 +39,7 @@ export async function findUpload(reader: Reader, key: string, lock = false): Pro
   return upload;
 }
 
-/** What the URL of an upload was signed for. */
+/** The conditions that the upload's URL was signed for. */
 export const putGrantOf = ({
   key,
   kind,

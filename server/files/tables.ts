@@ -1,4 +1,4 @@
-// Uploads that were granted: who may put which file where, and what became of it.
+// Granted uploads: who may store which file, and its state.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
@@ -8,28 +8,28 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const fileUpload = pgTable(
   "file_upload",
   {
-    /** The key that the bytes are kept under, `cloudFileName`: made by us, below its owner's id. */
+    /** `cloudFileName`: the storage key, made by the server, below its owner's id. */
     key: text().primaryKey(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     kind: text().notNull(),
-    /** `awsS3Tag`, which the upload must carry. */
+    /** `awsS3Tag`, which the upload must send. */
     tag: text().notNull(),
     mimeType: text("mime_type").notNull(),
-    /** The name that the person's file had. */
+    /** The original name of the file. */
     fileName: text("file_name").notNull(),
-    /** The exact length that was announced, if one was. */
+    /** The exact announced length; null if not announced. */
     bytes: integer(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the bytes arrived, where that passes through us. */
+    /** When the bytes arrived, if they pass through this server. */
     putAt: moment("put_at"),
-    /** When a capability took the file as its own; what nobody takes is removed. */
+    /** When a capability claimed the file; unclaimed ones are removed. */
     takenAt: moment("taken_at"),
-    /** When the uploaded copy was removed: the one that was taken is kept apart from what a URL can still reach. */
+    /** When the uploaded copy was removed: a claimed file is stored apart, out of reach of the upload's URL. */
     clearedAt: moment("cleared_at"),
-    /** When its owner gave it up; the bytes go soon after, and the row with them. */
+    /** When it was released; its bytes and row are removed soon after. */
     removedAt: moment("removed_at"),
   },
   (table) => [

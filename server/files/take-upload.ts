@@ -1,4 +1,4 @@
-// Takes an uploaded file over: checks that it is what was granted and puts it where no URL can change it any more.
+// Claims an uploaded file: checks that it is what was granted and moves it out of reach of the upload's URL.
 import type { UploadKind } from "../../contract/upload-rules.ts";
 import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
 import type { Deps } from "../deps.ts";
@@ -13,15 +13,15 @@ export type TakeWishes = {
   key: string;
   ownerId: string;
   kind: UploadKind;
-  /** Makes of the bytes what is kept instead of them; a refusal of its own refuses the file. */
+  /** Transforms the bytes before they are stored; may throw a refusal. */
   clean?: (bytes: Uint8Array, mimeType: string) => Promise<Uint8Array>;
 };
 
 export type TakenFile = { key: string; fileName: string; mimeType: string; bytes: Uint8Array };
 
 /**
- * Takes the upload for its owner; taking it again gives the same file. Refuses with 404 what is another's or unknown, with
- * 409 what has not been uploaded, with 422 what is not the file that was granted. If `tx` fails, nothing was taken.
+ * Claims the upload for its owner; idempotent. 404 for an unknown or another's upload, 409 if it has not arrived, 422
+ * if it is not the granted file. If `tx` fails, nothing is claimed.
  */
 export async function takeUpload(
   tx: Writer,
@@ -40,7 +40,7 @@ export async function takeUpload(
   return { key, fileName: upload.fileName, mimeType: upload.mimeType, bytes };
 }
 
-/** An upload as it lies there before anybody takes it, for work that takes a while; null where `takeUpload` will say what is wrong. */
+/** An upload's bytes before its claim, for slow work outside the transaction; null where `takeUpload` will refuse. */
 export async function readUploaded(
   { key, ownerId, kind }: Omit<TakeWishes, "clean">,
   { db, files }: Pick<Deps, "db" | "files">,

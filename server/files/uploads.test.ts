@@ -1,4 +1,4 @@
-// What comes by a granted URL and is taken, by the same tests for a folder and for a bucket.
+// Uploads to a granted URL and their claims, by the same tests for a folder and for a bucket.
 import assert from "node:assert/strict";
 import { request as send } from "node:http";
 import { describe, test } from "node:test";
@@ -44,7 +44,7 @@ const FORGED: [string, (url: string) => string][] = [
 for (const bench of await startUploadBenches()) {
   const { kind, isDisk, app, asha, at, now, grant, put, upload, take } = bench;
   describe(kind, () => {
-    test("what is uploaded is taken, once and for all", async () => {
+    test("an upload is claimed once and for all", async () => {
       const given = await grant();
       assert.match(given.cloudFileName, new RegExp(`^${asha.accountId}/[\\w-]{36}\\.pdf$`));
       assert.equal((await put(given, CV)).status, 200);
@@ -60,7 +60,7 @@ for (const bench of await startUploadBenches()) {
       assert.deepEqual(kept && Buffer.from(kept), CV);
     });
 
-    test("what a failed transaction took was not taken", async () => {
+    test("a claim in a failed transaction did not happen", async () => {
       const key = await upload();
       const failing = app.db.transaction(async (tx) => {
         await takeUpload(tx, { key, ownerId: asha.accountId, kind: "USER_RESUME" }, app.deps);
@@ -73,7 +73,7 @@ for (const bench of await startUploadBenches()) {
       assert.ok(!(await left()).some((one) => one.key === key));
     });
 
-    test("of two uploads to one URL at once one wins, whole", async () => {
+    test("of two concurrent uploads to one URL one wins, whole", async () => {
       const given = await grant();
       const [big, small] = [Buffer.alloc(500_000, "a"), Buffer.alloc(300_000, "b")];
       for (const bytes of [big, small]) CV.copy(bytes);
@@ -83,7 +83,7 @@ for (const bench of await startUploadBenches()) {
       assert.ok(Buffer.from((await take(given.cloudFileName)).bytes).equals(winner));
     });
 
-    test("all who take one upload at once get the same", async () => {
+    test("concurrent claims of one upload get the same file", async () => {
       const key = await upload();
       for (const { bytes } of await Promise.all([take(key), take(key), take(key)]))
         assert.deepEqual(Buffer.from(bytes), CV);
@@ -102,7 +102,7 @@ for (const bench of await startUploadBenches()) {
     }
 
     for (const { name, body, words } of WRONG_FILES) {
-      test(`${name} is refused with words, when it comes or when it is taken`, async () => {
+      test(`${name} is refused with words, on arrival or on claim`, async () => {
         const given = await grant();
         const answer = await put(given, body);
         if (answer.status === 200) {
@@ -116,20 +116,20 @@ for (const bench of await startUploadBenches()) {
       });
     }
 
-    test("the last byte below the limit is taken", async () => {
+    test("one byte below the limit is accepted", async () => {
       const body = Buffer.concat([CV, Buffer.alloc(CV_LIMIT - 1 - CV.length)]);
       assert.equal((await take(await upload(body))).bytes.length, CV_LIMIT - 1);
     });
 
-    test("a PDF's header may stand a little into the file", async () => {
+    test("a PDF's header may start a little into the file", async () => {
       assert.ok(await take(await upload(Buffer.concat([Buffer.alloc(900, "\n"), CV]))));
       const refused = await refusalOf(take(await upload(Buffer.concat([Buffer.alloc(1_024, "\n"), CV]))));
       assert.equal(refused.message, "Only PDF files are allowed.");
     });
 
-    test("after five minutes the URL takes nothing; what it took in time stays", async () => {
+    test("after five minutes the URL accepts nothing; what arrived in time stays", async () => {
       const inTime = await upload();
-      // A bucket looks at its own clock, so the grant is made in its past.
+      // A bucket uses its own clock, so the grant is made in its past.
       const late = isDisk ? await grant() : await at(-6, () => grant());
       await at(isDisk ? 6 : 0, async () => {
         const answer = await put(late, CV);
@@ -148,7 +148,7 @@ for (const bench of await startUploadBenches()) {
     });
 
     for (const [name, forge] of FORGED) {
-      test(`a URL with ${name} is nobody's`, async () => {
+      test(`a URL with ${name} is refused`, async () => {
         const given = await grant();
         const answer = await put({ ...given, awsS3SignedUrl: forge(given.awsS3SignedUrl) }, CV);
         assert.equal(answer.status, isDisk ? 404 : 403, answer.text);
@@ -156,7 +156,7 @@ for (const bench of await startUploadBenches()) {
       });
     }
 
-    test("nobody takes another's file, an unknown one, or one as another kind", async () => {
+    test("another's file, an unknown one, or one of another kind cannot be claimed", async () => {
       const key = await upload();
       const ben = await signedIn(app);
       assert.equal((await refusalOf(take(key, { ownerId: ben.accountId }))).status, 404);
@@ -169,7 +169,7 @@ for (const bench of await startUploadBenches()) {
   });
 }
 
-/** Sends the head and a part of the body, and hangs up. */
+/** Sends the head and part of the body, then disconnects. */
 function sendHalf(url: URL, tag: string): Promise<void> {
   return new Promise((resolve) => {
     const headers = { awsS3Tag: tag, fileType: "application/pdf", "content-length": 100_000 };
