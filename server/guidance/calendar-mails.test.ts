@@ -1,4 +1,5 @@
-// Checks the mails of sessions with their calendar entries, as the post office sends them: one entry under one id, each version above the last, and nobody's address but the reader's.
+// The mails of sessions and their calendar entries: one entry under one id, each version above the last, and no address
+// of the other side.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -17,7 +18,7 @@ const post = await aPostOffice(app);
 
 type Mail = { to: string; subject: string; text: string; calendar: string | null };
 
-/** Tells everything about a session that has not been told, and resolves to all its people's mails, oldest first. */
+/** Announces the session's new facts, and resolves to the mails of these people, oldest first. */
 let toldSoFar = 0;
 async function mailsOf(...people: { email: string }[]): Promise<Mail[]> {
   const fresh = app.facts.slice(toldSoFar);
@@ -31,14 +32,14 @@ async function mailsOf(...people: { email: string }[]): Promise<Mail[]> {
   );
 }
 
-/** The fields of an entry that say which version of what it is. */
+/** The fields that identify the version of an entry. */
 function versionIn({ calendar }: Mail): string {
   const lines = calendar?.replace(/\r\n[ \t]/g, "").split("\r\n") ?? [];
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
   return `${field("METHOD")} ${field("STATUS")} ${field("SEQUENCE")}`;
 }
 
-test("agreed on, moved, agreed on again, cancelled: both calendars follow", async () => {
+test("accepted, moved, accepted again, cancelled: both calendars follow", async () => {
   const { offered, candidate, referee, id } = await aSession(app, { isReferee: { name: "Meera Iyer" } });
   const moved = await act(candidate, id, "move", { slotId: await aSlot(app, offered, 120) });
   await act(referee, id, "accept", { startsAt: moved.body.startsAt });
@@ -58,11 +59,11 @@ test("agreed on, moved, agreed on again, cancelled: both calendars follow", asyn
     assert.match(calendar ?? "", /^DTSTART:\d{8}T\d{6}Z\r$/m, "in UTC");
     assert.doesNotMatch(calendar ?? "", /TZID/);
   }
-  // The asking before was told without an entry: nobody had agreed.
+  // The mails of the request have no entry, because nothing was agreed yet.
   assert.equal(mails.length - entries.length, 2);
 });
 
-test("nobody's address is told to anybody else", async () => {
+test("neither side is sent the other's address", async () => {
   const { candidate, referee } = await aSession(app);
   for (const { to, subject, text, calendar } of await mailsOf(candidate, referee)) {
     const others = [candidate, referee].filter(({ email }) => email !== to);
@@ -72,7 +73,7 @@ test("nobody's address is told to anybody else", async () => {
   }
 });
 
-test("names only once both agreed", async () => {
+test("names appear only after both agreed", async () => {
   const offered = await anOffer(app, { isReferee: { name: "Meera Iyer" } });
   const candidate = await signedIn(app, { name: "Asha Rao" });
   const booked = (await book(candidate, await aSlot(app, offered, 100))).body;
@@ -90,7 +91,7 @@ test("names only once both agreed", async () => {
 });
 
 describe("reminders, with clocks that jump", () => {
-  test("by two hours ahead and back, while four processes look: each once", async () => {
+  test("clock jumps of two hours and four processes: each reminder once", async () => {
     const { candidate, referee } = await aSession(app, { inHours: 30 });
     await mailsOf(candidate, referee);
     const look = async (hours: number) => {
@@ -105,7 +106,7 @@ describe("reminders, with clocks that jump", () => {
     assert.deepEqual(subjects, ["A reminder of your guidance session", "Your guidance session begins at …"]);
   });
 
-  test("a session that is over two hours early, by a jump, is settled no earlier than a day after", async () => {
+  test("a session marked done two hours early by a clock jump is settled no earlier than a day after", async () => {
     const { candidate, referee, id } = await aSession(app, { inHours: 3 });
     const statusOf = async () =>
       (await app.db.query<{ status: string }>("select status from guidance_booking where id = $1", [id]))[0]?.status;

@@ -1,4 +1,4 @@
-// What the application and notifications may call of guidance; no capability with sessions of its own stands above it.
+// What the application and notifications may call of guidance.
 export { runGuidanceRounds } from "./bookings/run-rounds.ts";
 export { KIND_WORDS, sessionEntry } from "./bookings/session-entry.ts";
 export { settlePayment } from "./bookings/settle-payment.ts";

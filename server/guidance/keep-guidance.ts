@@ -1,4 +1,4 @@
-// What guidance keeps of people: what they offered and when, what they booked, and what they said about it.
+// Exports and erases a person's guidance data: offer, slots, bookings and ratings.
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -8,7 +8,7 @@ import { readAttached } from "./bookings/present-booking.ts";
 import { type Booking, lockBooking, OPEN, readBookings } from "./bookings/store.ts";
 
 export const guidanceKeeper: DataKeeper = {
-  /** Who the other side is, is theirs. */
+  /** Without the identity of the other side. */
   async collect(reader, { accountId }) {
     const [offer] = await reader.query(
       `select headline, about, kinds, topics, minutes, price::float8 as price, time_zone as "timeZone", meeting,
@@ -23,9 +23,9 @@ export const guidanceKeeper: DataKeeper = {
     return { guidance: { offer: offer ?? null, slots, bookings } };
   },
 
-  /** Whoever somebody has a session with counts on it: they are told first, and given back what they paid. */
+  /** A person with open sessions must cancel them first, which notifies the other side and refunds payments. */
   async refuseLeaving(tx, { accountId }) {
-    // Who is just booking with them, or for them, goes first.
+    // Wait for concurrent bookings with this person.
     await lockPeople(tx, accountId);
     const open = await tx.query(
       `select from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1) and b.status in ${OPEN} limit 1`,
@@ -39,9 +39,7 @@ export const guidanceKeeper: DataKeeper = {
       );
   },
 
-  /**
-   * What somebody wrote goes. The bare bookings stay for the other side: their money was in them, and their sessions count.
-   */
+  /** Erases the person's texts. The bare bookings stay for the other side, because money and ratings refer to them. */
   async erase(tx, { accountId }, now) {
     await giveBackOpen(tx, accountId, now);
     await tx.query(
@@ -68,7 +66,7 @@ export const guidanceKeeper: DataKeeper = {
   },
 };
 
-/** Open sessions keep people from leaving: should there be one all the same, nothing that was paid for it stays held. */
+/** Open sessions prevent deletion; should one exist all the same, its payment is refunded. */
 async function giveBackOpen(tx: Writer, accountId: string, now: Date): Promise<void> {
   const open = await tx.query<{ id: string }>(
     `select id from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1) and b.status in ${OPEN} order by id`,
@@ -80,10 +78,10 @@ async function giveBackOpen(tx: Writer, accountId: string, now: Date): Promise<v
   }
 }
 
-/** There is nobody to tell it by. */
+/** No one is left to be notified. */
 const silent = { announce: async () => {} };
 
-/** On either side; a referee is told of none that was never asked for. */
+/** Bookings on either side; a referee's only once requested. */
 async function collectBookings(reader: Reader, accountId: string): Promise<object[]> {
   const bookings = await readBookings(
     reader,
@@ -106,7 +104,7 @@ async function collectBookings(reader: Reader, accountId: string): Promise<objec
         kind,
         by,
         at,
-        // What the other side wrote was written to this person.
+        // Includes what the other side wrote, because it was addressed to this person.
         reason,
       })),
       ratings: ratings.map(({ by, stars, text, at }) => ({ by, stars, text, at })),

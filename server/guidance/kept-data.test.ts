@@ -1,4 +1,5 @@
-// What guidance keeps of people: told in an export without the other side, in the way of leaving while a session is open, and gone afterwards.
+// Guidance data of a person: exported without the other side, prevents deletion while a session is open, and erased
+// afterwards.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -29,14 +30,14 @@ describe("an export", async () => {
   const { candidate, referee, id } = session;
   await aSession(app, { offered: session.offered, status: "UNPAID", inHours: 200 });
 
-  test("of the candidate: what they booked, not who with", async () => {
+  test("of the candidate has what they booked, not with whom", async () => {
     const { guidance } = await collect(candidate);
     assert.deepEqual([guidance.offer, guidance.slots.length, guidance.bookings.length], [null, 0, 1]);
     assert.deepEqual([guidance.bookings[0]?.id, guidance.bookings[0]?.role], [id, "CANDIDATE"]);
     assert.doesNotMatch(JSON.stringify(guidance), /Meera|Iyer|people\.example/);
   });
 
-  test("of the referee: what they offer, and what was asked of them", async () => {
+  test("of the referee has their offer and what was asked of them", async () => {
     const { guidance } = await collect(referee);
     assert.deepEqual([guidance.slots.length, guidance.bookings.map(({ role }) => role)], [2, ["REFEREE"]]);
     assert.ok(guidance.offer);
@@ -45,7 +46,7 @@ describe("an export", async () => {
 });
 
 describe("leaving", () => {
-  test("not while a session is open, on either side; once it has ended, yes", async () => {
+  test("is refused while a session is open, on either side, and allowed once it has ended", async () => {
     const { candidate, referee, id } = await aSession(app);
     const leave = (owner: { accountId: string; email: string }) =>
       app.db.transaction((tx) => guidanceKeeper.refuseLeaving?.(tx, owner) ?? Promise.resolve());
@@ -55,7 +56,7 @@ describe("leaving", () => {
     for (const person of [candidate, referee]) await leave(person);
   });
 
-  test("the account's own page is told why", async () => {
+  test("the account page shows why", async () => {
     const password = "a long password of tests";
     const person = await signedIn(app, { password });
     const { id } = await aSession(app, { candidate: person });
@@ -67,7 +68,7 @@ describe("leaving", () => {
     assert.equal((await leave()).status, 200);
   });
 
-  test("leaving against booking, on either side: open sessions keep people, or who leaves books nothing", async () => {
+  test("leaving against booking, on either side: either the session prevents leaving, or the booking is refused", async () => {
     for (let round = 0; round < 8; round += 1) {
       const password = "a long password of tests";
       const [candidate, offered] = [await signedIn(app, { password }), await anOffer(app, { isReferee: { password } })];
@@ -89,7 +90,7 @@ describe("leaving", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("what somebody wrote goes; the bare session stays for the other side", async () => {
+  test("the person's texts are erased; the bare session stays for the other side", async () => {
     const { offered, candidate, referee, id } = await aSession(app, { inHours: 3 });
     const free = await aSlot(app, offered, 400);
     await app.db.query("update guidance_booking set note = 'Please be kind' where id = $1", [id]);

@@ -1,4 +1,5 @@
-// Sessions under real parallel requests: one slot for one person, one answer, one refund, whoever is first; and the books balance after each.
+// Sessions under real parallel requests: one booking per slot, one answer, one refund; and the books balance after
+// each.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
@@ -26,7 +27,7 @@ const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Whoever is told that the service is busy tries again. */
+/** Repeats a call that answers 503. */
 async function insistently<Called extends { status: number }>(call: () => Promise<Called>): Promise<Called> {
   for (;;) {
     const answer = await call();
@@ -42,7 +43,7 @@ const entriesOf = async (id: string, kind: string) =>
   (await app.db.query("select from ledger_entry where subject_id = $1 and kind = $2", [id, kind])).length;
 const booksBalance = () => assertBooks(app, app.deps.clock());
 
-test("50 people book one slot: one has it, 49 are told so", async () => {
+test("50 people book one slot: one succeeds, 49 are refused", async () => {
   const offered = await anOffer(app);
   const slotId = await aSlot(app, offered, 100);
   const people = await times(50, () => signedIn(app));
@@ -59,21 +60,21 @@ test("50 people book one slot: one has it, 49 are told so", async () => {
   await booksBalance();
 });
 
-test("one person books ten overlapping slots of ten referees: one is theirs", async () => {
+test("one person books ten overlapping slots of ten referees: one succeeds", async () => {
   const person = await signedIn(app);
   const slots = await times(10, async () => aSlot(app, await anOffer(app), 200));
   const answers = await times(10, (at) => insistently(() => book(person, slots[at] as string)));
   assert.deepEqual(tally(answers), { 201: 1, 409: 9 });
 });
 
-test("one person books ten slots apart: three are kept unpaid, however many ask at once", async () => {
+test("one person books ten separate slots: three stay unpaid, however many calls at once", async () => {
   const [person, offered] = [await signedIn(app), await anOffer(app)];
   const slots = await times(10, (at) => aSlot(app, offered, 100 + at));
   const answers = await times(10, (at) => insistently(() => book(person, slots[at] as string)));
   assert.deepEqual(tally(answers), { 201: 3, 409: 7 });
 });
 
-test("a slot is booked and taken away at once: booked and kept, or gone", async () => {
+test("a slot is booked and removed at once: booked and kept, or gone", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const person = await signedIn(app);
@@ -90,7 +91,7 @@ test("a slot is booked and taken away at once: booked and kept, or gone", async 
   }
 });
 
-test("accepting against cancelling: agreed and then cancelled, or cancelled and not agreed; all is given back once", async () => {
+test("accepting against cancelling: accepted and then cancelled, or cancelled and not accepted; one full refund", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, referee, id } = await aSession(app, { offered, status: "REQUESTED", inHours: 100 + round });
@@ -108,7 +109,7 @@ test("accepting against cancelling: agreed and then cancelled, or cancelled and 
   await booksBalance();
 });
 
-test("late: accepting against cancelling gives back all or nothing, as the state was that was cancelled", async () => {
+test("late: accepting against cancelling refunds all or nothing, by the status that was cancelled", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, referee, id } = await aSession(app, { offered, status: "REQUESTED", inHours: 20 + round });
@@ -118,7 +119,7 @@ test("late: accepting against cancelling gives back all or nothing, as the state
       act(candidate, id, "cancel", { refund: 150_000 }),
     ]);
     const end = await read(candidate, id);
-    // Who accepted first has changed what is given back: the candidate is asked again.
+    // If accepting came first, the refund changed: the candidate must confirm again.
     if (accepted.status === 200)
       assert.deepEqual([cancelled.status, refusalIn(cancelled).field, end.status], [409, "refund", "ACCEPTED"]);
     else assert.deepEqual([cancelled.status, end.refunded], [200, 150_000]);
@@ -126,7 +127,7 @@ test("late: accepting against cancelling gives back all or nothing, as the state
   await booksBalance();
 });
 
-test("both cancel, twenty times each: one does, one refund", async () => {
+test("both cancel, twenty times each: one succeeds, one refund", async () => {
   const { candidate, referee, id } = await aSession(app);
   const answers = await times(40, (at) =>
     insistently(() => act(at % 2 ? candidate : referee, id, "cancel", { refund: 150_000 })),
@@ -140,7 +141,7 @@ test("both cancel, twenty times each: one does, one refund", async () => {
   await booksBalance();
 });
 
-test("late, both cancel: the referee earns, or the candidate gets all back, never both", async () => {
+test("late, both cancel: the referee earns, or the candidate is refunded, never both", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 8; round += 1) {
     const before = await pending(offered.referee);
@@ -167,7 +168,7 @@ test("the same cancelling ten times under one key: done once, answered alike", a
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
 });
 
-test("a payment is heard of while the round lets the session lapse, ten times: asked for, or given back", async () => {
+test("a payment against the round that lapses the session, ten times: requested, or refunded", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, id } = await aSession(app, { offered, status: "UNPAID", inHours: 100 + round });
@@ -189,7 +190,7 @@ test("a payment is heard of while the round lets the session lapse, ten times: a
   await booksBalance();
 });
 
-test("a payment comes while its session is cancelled: nothing stays held", async () => {
+test("a payment while its session is cancelled: nothing stays held", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, id } = await aSession(app, { offered, status: "UNPAID", inHours: 100 + round });
@@ -197,14 +198,14 @@ test("a payment comes while its session is cancelled: nothing stays held", async
     const [, cancelled] = await Promise.all([pay(app, unpaid), act(candidate, id, "cancel", { refund: 0 })]);
     await hearOfPayments(app, id);
     const end = await read(candidate, id);
-    // Paid first: the screen's "nothing to give back" is not true any more, so that it has to ask again.
+    // Paid first: the shown refund of nothing is outdated, so cancelling must be confirmed again.
     if (cancelled.status === 409) assert.deepEqual([end.status, await held(candidate)], ["REQUESTED", 150_000]);
     else assert.deepEqual([end.status, end.refunded, await held(candidate)], ["CANCELLED", 150_000, 0]);
   }
   await booksBalance();
 });
 
-test("both move at once: one moved, or one after the other; one slot is kept", async () => {
+test("both move at once: one move, or one after the other; one slot is held", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, referee, id } = await aSession(app, { offered, inHours: 100 + round });
@@ -218,7 +219,7 @@ test("both move at once: one moved, or one after the other; one slot is kept", a
       `select slot_id as "slotId", awaits from guidance_booking where id = $1`,
       [id],
     );
-    // Whoever moved last awaits the other.
+    // The side that moved last awaits the other.
     assert.deepEqual(kept, [
       kept[0]?.slotId === slots[0]
         ? { slotId: slots[0], awaits: "REFEREE" }
@@ -229,7 +230,7 @@ test("both move at once: one moved, or one after the other; one slot is kept", a
   await booksBalance();
 });
 
-test("ten sessions are moved onto one slot: one is", async () => {
+test("ten sessions are moved onto one slot: one succeeds", async () => {
   const offered = await anOffer(app);
   const sessions = await times(10, (at) => aSession(app, { offered, inHours: 100 + at }));
   const slotId = await aSlot(app, offered, 400);
@@ -241,7 +242,7 @@ test("ten sessions are moved onto one slot: one is", async () => {
   assert.deepEqual(tally(answers), { 200: 1, 409: 9 });
 });
 
-test("a move against an acceptance: nobody has agreed to a time that they had not seen", async () => {
+test("a move against an acceptance: no side accepts a time it has not seen", async () => {
   const offered = await anOffer(app);
   for (let round = 0; round < 10; round += 1) {
     const { candidate, referee, id } = await aSession(app, { offered, status: "REQUESTED", inHours: 100 + round });

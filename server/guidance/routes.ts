@@ -1,4 +1,4 @@
-// Guidance: every call, who may make it, and the operation that answers.
+// Routes of guidance: each call, its callers and its operation.
 import {
   addSlots,
   countGuidanceOffers,
@@ -47,7 +47,7 @@ import { listFreeSlots as listFree } from "./slots/list-free-slots.ts";
 import { listOwnSlots as listOwn } from "./slots/list-own-slots.ts";
 import { removeSlots as remove } from "./slots/remove-slots.ts";
 
-/** `publicUrl` is the site's address, for calendars. */
+/** `publicUrl` is the site's address, for calendar entries. */
 export function mountGuidance(mount: Mount, deps: Deps, { signedIn, admin }: Callers, publicUrl: string): void {
   mount(listGuidanceOffers, anyone, (input) => listOffers(input, deps));
   mount(countGuidanceOffers, anyone, (input) => countOffers(input, deps));

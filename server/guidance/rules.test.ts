@@ -1,4 +1,4 @@
-// Checks as tables who may book, until when an answer is awaited, and which reminder is due, also when the clock jumps.
+// Who may book, answer deadlines and reminders, also with clock jumps, as tables.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { answerUntil, type BookFacts, type BookRefusal, reminderDue, whyNotBook } from "./rules.ts";
@@ -18,9 +18,9 @@ const fine: BookFacts = {
   unpaid: 2,
 };
 
-describe("why somebody cannot book", () => {
-  test("somebody with room for one more can", () => assert.equal(whyNotBook(fine), null));
-  /** In the order in which they are told: each row has everything that is wrong in those after it too. */
+describe("why a person cannot book", () => {
+  test("a person with room for one more can", () => assert.equal(whyNotBook(fine), null));
+  /** In reported order: each row also has all the faults of the rows after it. */
   const ORDER: [Partial<BookFacts>, BookRefusal][] = [
     [{ userType: "Corporate" }, "NOT_A_CANDIDATE"],
     [{ isLeaving: true }, "LEAVING"],
@@ -43,7 +43,7 @@ describe("why somebody cannot book", () => {
     });
 });
 
-test("an answer is awaited for 48 hours, and never beyond the beginning", () => {
+test("an answer is awaited for 48 hours, at most until the session begins", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   assert.equal(answerUntil(new Date("2026-11-30T10:00:00Z"), now).toISOString(), "2026-11-23T10:00:00.000Z");
   assert.equal(answerUntil(new Date("2026-11-22T10:00:00Z"), now).toISOString(), "2026-11-22T10:00:00.000Z");
@@ -68,7 +68,7 @@ describe("which reminder is due", () => {
     ["agreed within the day: no reminder of tomorrow", 20, null, null, 19, null],
     ["a second more than an hour before", 90, 24, null, 1 + second, null],
     ["an hour before", 90, 24, null, 1, "HOUR"],
-    ["an hour before, though nobody was reminded the day before", 90, null, null, 1, "HOUR"],
+    ["an hour before, without the day's reminder", 90, null, null, 1, "HOUR"],
     ["agreed within the day, an hour before", 20, null, null, 1, "HOUR"],
     ["an hour before, reminded", 90, 24, 1, 0.9, null],
     ["agreed within the hour", 0.9, null, null, 0.5, null],

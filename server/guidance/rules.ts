@@ -1,10 +1,11 @@
-// Decides who may book, until when an answer is awaited, and when somebody is reminded. Pure; what both sides know is in contract/guidance-rules.ts.
+// Decides who may book, answer deadlines and reminders. Pure; rules shared with the browser are in
+// contract/guidance-rules.ts.
 import { ANSWER_HOURS, MOST_OPEN, MOST_UNPAID } from "../../contract/guidance-words.ts";
 import type { UserType } from "../../contract/roles.ts";
 
 const hourMs = 3_600_000;
 
-/** Why somebody cannot book, in the order in which they are told. */
+/** Why a person cannot book, in the order in which it is reported. */
 export type BookRefusal =
   | "NO_SUCH_SLOT"
   | "NOT_A_CANDIDATE"
@@ -22,24 +23,24 @@ export type BookRefusal =
 
 export type BookFacts = {
   userType: UserType;
-  /** They have asked for their account's end. */
+  /** They have requested the deletion of their account. */
   isLeaving: boolean;
   isSelf: boolean;
-  /** They work at that company, or hire for it. */
+  /** They work at that company or recruit for it. */
   isOwnCompany: boolean;
   isTaken: boolean;
   isTooSoon: boolean;
-  /** The offer is of that kind, has that topic, and costs what they were shown. */
+  /** The offer has that kind, that topic and the price they were shown. */
   hasKind: boolean;
   hasTopic: boolean;
   hasPrice: boolean;
-  /** Of their own sessions: one at that time, how many are open, and how many of those are not paid. */
+  /** Their own sessions: whether one overlaps, how many are open, and how many of those are unpaid. */
   overlaps: boolean;
   open: number;
   unpaid: number;
 };
 
-/** Null when they may. */
+/** Null if they may book. */
 export function whyNotBook(facts: BookFacts): Exclude<BookRefusal, "NO_SUCH_SLOT"> | null {
   if (facts.userType !== "General_User") return "NOT_A_CANDIDATE";
   if (facts.isLeaving) return "LEAVING";
@@ -55,7 +56,7 @@ export function whyNotBook(facts: BookFacts): Exclude<BookRefusal, "NO_SUCH_SLOT
   return facts.open >= MOST_OPEN ? "TOO_MANY" : null;
 }
 
-/** Until when an answer is awaited that is asked for now: never beyond the session's beginning. */
+/** The deadline for an answer requested now, at the latest the start of the session. */
 export const answerUntil = (startsAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + ANSWER_HOURS * hourMs, startsAt.getTime()));
 
@@ -70,8 +71,8 @@ export type RemindFacts = {
 };
 
 /**
- * Which reminder is due, each once. Who agreed within the last day, or hour, before a session needs none of that; nor is
- * anybody reminded of tomorrow's session when it begins within the hour, or of one that has begun.
+ * The reminder that is due, each once. None if the session was accepted within that same day or hour, and none after it
+ * began; within the last hour only the hour's reminder is sent.
  */
 export function reminderDue(facts: RemindFacts, now: Date): Reminder | null {
   const { startsAt, acceptedAt, dayRemindedAt, hourRemindedAt } = facts;

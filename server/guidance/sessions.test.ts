@@ -1,4 +1,4 @@
-// Checks sessions from booking to rating by the calls that people make: what each side sees, who may do what when, and where the money is after each step.
+// Sessions from booking to rating over HTTP: what each side sees and may do, and where the money is after each step.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
@@ -24,7 +24,7 @@ import { runGuidanceRounds } from "./index.ts";
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 
-/** Hours go by, the rounds run, and these people sign in again. */
+/** Lets hours pass, runs the rounds and renews these people's tokens. */
 async function pass(hours: number, ...people: Person[]): Promise<void> {
   ahead += hours * hourMs + 2_000;
   await runGuidanceRounds(app.deps);
@@ -104,7 +104,7 @@ test("a session from booking to both ratings", async () => {
   await assertBooks(app, app.deps.clock());
 });
 
-test("a free session is asked for at once, and moves no money", async () => {
+test("a free session is requested at once, and moves no money", async () => {
   const { candidate, referee, id } = await aSession(app, { price: 0 });
   assert.equal((await read(candidate, id)).paymentId, null);
   await pass(150, candidate, referee);
@@ -113,7 +113,7 @@ test("a free session is asked for at once, and moves no money", async () => {
   assert.deepEqual(await balancesOf(app, referee.accountId), {});
 });
 
-describe("what comes of a time that runs out", () => {
+describe("a deadline that passes", () => {
   test("unpaid after 20 minutes: it lapses, and the slot is free", async () => {
     const { candidate, referee, id, slotId } = await aSession(app, { status: "UNPAID" });
     await pass(0.3, candidate);
@@ -125,7 +125,7 @@ describe("what comes of a time that runs out", () => {
     assert.equal((await referee.send("GET", `/api/guidance/booking/${id}`)).status, 404);
   });
 
-  test("paid too late: all is given back, once", async () => {
+  test("paid too late: refunded in full, once", async () => {
     const { candidate, id } = await aSession(app, { status: "UNPAID" });
     const unpaid = await read(candidate, id);
     await pass(1, candidate);
@@ -136,7 +136,7 @@ describe("what comes of a time that runs out", () => {
     assert.equal(await paymentOf(lapsed), "REFUND_DUE");
   });
 
-  test("paid, but the fact comes after the round has let it lapse: all is given back", async () => {
+  test("paid, but the fact comes after it lapsed: refunded in full", async () => {
     const { candidate, id } = await aSession(app, { status: "UNPAID" });
     const unpaid = await read(candidate, id);
     await pay(app, unpaid, { isHeard: false });
@@ -147,7 +147,7 @@ describe("what comes of a time that runs out", () => {
     assert.deepEqual([(await read(candidate, id)).refunded, await held(candidate)], [150_000, 0]);
   });
 
-  test("not answered in 48 hours: all is given back", async () => {
+  test("not answered in 48 hours: refunded in full", async () => {
     const { candidate, referee, id } = await aSession(app, { status: "REQUESTED" });
     await pass(47.9, candidate, referee);
     assert.equal((await read(candidate, id)).status, "REQUESTED");
@@ -167,7 +167,7 @@ describe("what comes of a time that runs out", () => {
   });
 });
 
-test("declined: all is given back, with the reason", async () => {
+test("declined: refunded in full, with the reason", async () => {
   const { candidate, referee, id } = await aSession(app, { status: "REQUESTED" });
   assert.equal((await act(candidate, id, "accept", { startsAt: (await read(candidate, id)).startsAt })).status, 409);
   const declined = (await act(referee, id, "decline", { reason: "On holiday" })).body;
@@ -177,12 +177,12 @@ test("declined: all is given back, with the reason", async () => {
   assert.equal(await held(candidate), 0);
 });
 
-test("a session is the same by its id in capitals", async () => {
+test("a session is found by its id in capitals", async () => {
   const { candidate, id } = await aSession(app);
   assert.deepEqual(await read(candidate, id.toUpperCase()), await read(candidate, id));
 });
 
-test("strangers see and do nothing", async () => {
+test("strangers can neither read nor change a session", async () => {
   const { id } = await aSession(app);
   const stranger = await signedIn(app);
   assert.equal((await stranger.send("GET", `/api/guidance/booking/${id}`)).status, 404);
@@ -198,7 +198,7 @@ test("strangers see and do nothing", async () => {
   assert.equal((await app.get(`/api/guidance/booking/${id}`)).status, 401);
 });
 
-test("lists: open ones soonest first, over ones latest first, page by page, each side its own", async () => {
+test("lists: open ones soonest first, past ones latest first, page by page, each side its own", async () => {
   const offered = await anOffer(app);
   const candidate = await signedIn(app);
   const ids: string[] = [];
@@ -228,7 +228,7 @@ test("lists: open ones soonest first, over ones latest first, page by page, each
   assert.deepEqual((await page(offered.referee, "")).data, []);
 });
 
-test("the calendar file: once it is agreed on, with nobody's address", async () => {
+test("the calendar file: once accepted, without any address", async () => {
   const { offered, candidate, referee, id } = await aSession(app, { isReferee: { name: "Meera Iyer" } });
   const get = (person: Person) =>
     person.send<{ fileName: string; ics: string }>("GET", `/api/guidance/booking/${id}/calendar`);
@@ -241,7 +241,7 @@ test("the calendar file: once it is agreed on, with nobody's address", async () 
   assert.equal((await get(candidate)).status, 409);
 });
 
-test("a company's name and another offer change nothing of what is booked", async () => {
+test("a renamed company and a changed offer do not change what is booked", async () => {
   const { candidate, referee, id } = await aSession(app);
   const changed = await referee.send("PUT", "/api/guidance/own-offer", { ...offerBody(), price: 900_000, minutes: 60 });
   assert.equal(changed.status, 200);
@@ -250,6 +250,6 @@ test("a company's name and another offer change nothing of what is booked", asyn
   assert.equal(Date.parse(booking.endsAt) - Date.parse(booking.startsAt), 45 * 60_000);
 });
 
-test("at the end of it all the books balance", async () => {
+test("at the end the books balance", async () => {
   await assertBooks(app, app.deps.clock());
 });

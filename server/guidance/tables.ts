@@ -1,4 +1,4 @@
-// What referees offer as guidance, their slots, and who booked them.
+// Tables of guidance: offers of referees, their slots, bookings, events and ratings.
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -19,14 +19,14 @@ import { account } from "../identity/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One offer for each referee: candidates see it without a name until a booking is accepted. */
+/** One offer for each referee; candidates see no name until a booking is accepted. */
 export const guidanceOffer = pgTable(
   "guidance_offer",
   {
     refereeId: uuid("referee_id")
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** By which candidates know it: it tells nothing of the person. */
+    /** The public id, which does not identify the referee. */
     id: uuid().notNull(),
     companyId: uuid("company_id")
       .notNull()
@@ -39,9 +39,9 @@ export const guidanceOffer = pgTable(
     minutes: smallint().notNull(),
     /** Paise; 0 for free. */
     price: bigint({ mode: "number" }).notNull(),
-    /** IANA name, in which its slots were thought of. */
+    /** IANA name of the zone in which its slots were entered. */
     timeZone: text("time_zone").notNull(),
-    /** Where they meet: told to who has an accepted booking. */
+    /** The meeting place; shown to candidates with an accepted booking. */
     meeting: text().notNull(),
     isActive: boolean("is_active").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -55,7 +55,7 @@ export const guidanceOffer = pgTable(
   ],
 );
 
-/** Times that a referee has free; two of one referee never overlap (an exclusion constraint of the migration). */
+/** Free times of a referee; an exclusion constraint in a migration forbids overlaps. */
 export const guidanceSlot = pgTable(
   "guidance_slot",
   {
@@ -72,7 +72,7 @@ export const guidanceSlot = pgTable(
   ],
 );
 
-/** What one person has booked never overlaps either while it keeps a slot (an exclusion constraint of the migration). */
+/** Bookings; an exclusion constraint in a migration forbids overlapping ones of one candidate while they hold slots. */
 export const guidanceBooking = pgTable(
   "guidance_booking",
   {
@@ -86,33 +86,33 @@ export const guidanceBooking = pgTable(
     companyId: uuid("company_id")
       .notNull()
       .references(() => company.id),
-    /** The slot it keeps; null once it has given it back. */
+    /** The slot it holds; null once released. */
     slotId: uuid("slot_id").references(() => guidanceSlot.id),
     kind: text().notNull(),
     topic: text().notNull(),
     note: text(),
-    /** As it was when it was booked, in paise. */
+    /** The price at booking, in paise. */
     price: bigint({ mode: "number" }).notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
-    /** The candidate's, for mails. */
+    /** The candidate's zone, for mails. */
     timeZone: text("time_zone").notNull(),
     status: text().notNull(),
-    /** Who is to answer while REQUESTED: REFEREE, or CANDIDATE when the referee moved it. */
+    /** The side to answer while REQUESTED: REFEREE, or CANDIDATE when the referee moved it. */
     awaits: text(),
-    /** When the state of now ends by itself. */
+    /** When the current status ends by itself. */
     dueAt: moment("due_at"),
-    /** Since when its referee knows of it: once it is paid, or at once when it is free. */
+    /** When its referee was asked: on payment, or at once if free. */
     requestedAt: moment("requested_at"),
-    /** When both agreed last; who they are is known from the first time on. */
+    /** When both last agreed; names are visible from the first time on. */
     acceptedAt: moment("accepted_at"),
     meeting: text(),
     cancelledBy: text("cancelled_by"),
-    /** At the provider; none for a free one. No reference: books outlive whoever is in them. */
+    /** Null for a free session. No foreign key, because the books outlive bookings. */
     paymentId: uuid("payment_id"),
-    /** What the candidate got back in the end, in paise. */
+    /** What the candidate was refunded in the end, in paise. */
     refunded: bigint({ mode: "number" }),
-    /** Rises with each mail of the calendar. */
+    /** The iCalendar sequence, incremented with each calendar mail. */
     sequence: integer().notNull().default(0),
     dayRemindedAt: moment("day_reminded_at"),
     hourRemindedAt: moment("hour_reminded_at"),
@@ -120,7 +120,7 @@ export const guidanceBooking = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    // A slot is kept by one booking, whoever is first.
+    // A slot is held by one booking at a time.
     uniqueIndex("guidance_booking_slot").on(table.slotId).where(sql`slot_id is not null`),
     index("guidance_booking_of_candidate").on(table.candidateId, table.startsAt, table.id),
     index("guidance_booking_of_referee").on(table.refereeId, table.startsAt, table.id),
@@ -149,13 +149,13 @@ export const guidanceEvent = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => guidanceBooking.id, { onDelete: "cascade" }),
-    /** The status it came to, MOVED or RATED. */
+    /** The new status, MOVED or RATED. */
     kind: text().notNull(),
     by: text().notNull(),
     at: moment("at").notNull(),
-    /** The time it was asked for, moved to or accepted for. */
+    /** The time requested, moved to or accepted. */
     startsAt: moment("starts_at"),
-    /** What whoever declined, cancelled, disputed or decided wrote. */
+    /** The words of the side that declined, cancelled or disputed, or of the admin who decided. */
     reason: text(),
   },
   (table) => [

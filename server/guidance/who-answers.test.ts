@@ -1,4 +1,4 @@
-// Checks at which companies people answer, as the list of companies and each company tell it over HTTP.
+// Which companies have people who answer, in the list of companies and for each company, over HTTP.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Company } from "../../contract/companies.ts";
@@ -11,7 +11,7 @@ import { aReferee } from "../../tests/support/referrals.ts";
 
 const app = await startApp();
 
-/** What somebody at a company does, and what its marks are then. */
+/** The people at a company, and its marks then. */
 const CASES: [what: string, make: (companyId: string) => Promise<unknown>, answers: Answers[]][] = [
   ["nobody", async () => {}, []],
   ["a referee", (companyId) => aReferee(app, companyId), ["REFERRAL"]],
@@ -25,7 +25,7 @@ const CASES: [what: string, make: (companyId: string) => Promise<unknown>, answe
     ["REFERRAL"],
   ],
   [
-    "a referee whose time is over",
+    "a referee whose verification has expired",
     (companyId) => aReferee(app, companyId, { verifiedUntil: new Date(Date.now() - 1_000) }),
     [],
   ],
@@ -63,7 +63,7 @@ describe("the list of", () => {
     ["REFERRAL,GUIDANCE", (answers) => answers.length > 0],
   ];
   for (const [query, isWanted] of WANTED)
-    test(`${query} has these companies and no others, whatever the pages`, async () => {
+    test(`${query} has these companies and no others, at any page size`, async () => {
       for (const pageSize of ["1", "100"]) {
         const found = await everyRow<Company>(app, "/api/company", { answers: query, pageSize });
         assert.deepEqual(
@@ -73,7 +73,7 @@ describe("the list of", () => {
       }
     });
 
-  test("names goes together with it", async () => {
+  test("combines with the search by name", async () => {
     const found = await everyRow<Company>(app, "/api/company", {
       answers: "REFERRAL",
       searchText: "Works with nobody",
@@ -81,7 +81,7 @@ describe("the list of", () => {
     assert.ok(found.length > 0 && found.every(({ answers }) => answers.includes("REFERRAL")));
   });
 
-  test("what nobody does is refused by name", async () => {
+  test("an unknown kind is refused by name", async () => {
     const answer = await app.get("/api/company?answers=LUNCH");
     assert.deepEqual([answer.status, refusalIn(answer).field], [400, "answers"]);
   });

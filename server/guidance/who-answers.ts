@@ -1,4 +1,5 @@
-// At which companies people who work there refer candidates and talk with them; kept for a while, as every visitor of the lists asks.
+// Finds the companies with active referees and with bookable guidance. Cached, because every visitor of the lists needs
+// it.
 import type { Answers } from "../../contract/filters.ts";
 import type { Deps } from "../deps.ts";
 import { isActiveReferee } from "../referrals/index.ts";
@@ -18,7 +19,7 @@ const companies: Record<Answers, { name: string; text: string }> = {
   },
 };
 
-/** The companies' ids. */
+/** Company ids by kind of answer. */
 export const whoAnswers = ({ db, clock, cache }: Pick<Deps, "db" | "clock" | "cache">) =>
   cache.through("who answers", keptSeconds, async () => {
     const idsOf = async (kind: Answers) =>

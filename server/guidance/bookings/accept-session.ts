@@ -1,4 +1,4 @@
-// Agrees to the time that the other side asked for: from now on each knows who the other is.
+// Accepts the time that the other side proposed; from then on each side sees the other's name.
 import type { acceptSession as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import { mayAnswer } from "../../../contract/guidance-rules.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,7 +27,7 @@ export async function acceptSession(
       ...booking,
       status: "ACCEPTED",
       awaits: null,
-      // Then it has taken place, as far as anybody said.
+      // The round then counts it as done, unless one side disputes it.
       dueAt: booking.endsAt,
       acceptedAt: now,
       meeting: given || booking.meeting || (await readMeeting(tx, booking.refereeId)),
@@ -41,7 +41,7 @@ export async function acceptSession(
   });
 }
 
-/** Where they meet unless the referee says otherwise for this session. */
+/** The default meeting place, unless the referee gives another for this session. */
 async function readMeeting(reader: Reader, refereeId: string): Promise<string | null> {
   const [offer] = await reader.query<{ meeting: string }>("select meeting from guidance_offer where referee_id = $1", [
     refereeId,

@@ -1,10 +1,10 @@
-// Asks the referee for a session: it is paid, or free.
+// Sends a booking to its referee for an answer, once it is paid or if it is free.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { answerUntil } from "../rules.ts";
 import { type Booking, factsOf, saveBooking } from "./store.ts";
 
-/** Of a booking that is locked. */
+/** The booking must be locked. */
 export async function askReferee(
   tx: Writer,
   booking: Booking,

@@ -1,4 +1,4 @@
-// Checks who can book which slot, as a table, and what the others are told.
+// Who can book which slot, as a table, and the refusals of everyone else.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -19,7 +19,7 @@ describe("who cannot book", async () => {
     ["a colleague who answers requests too", await aReferee(app, offered.companyId), 409, "CONFLICT"],
     ["a colleague on a break", await aReferee(app, offered.companyId, { isPaused: true }), 409, "CONFLICT"],
     [
-      "somebody about to be verified there",
+      "a person about to be verified there",
       await aReferee(app, offered.companyId, { status: "REVIEW" }),
       409,
       "CONFLICT",
@@ -39,12 +39,12 @@ describe("who cannot book", async () => {
       );
     });
 
-  test("for a slot that begins too soon", async () => {
+  test("a slot that begins too soon", async () => {
     const answer = await book(someone, await aSlot(app, offered, 1.9));
     assert.deepEqual([answer.status, refusalIn(answer).field], [409, "slotId"]);
   });
 
-  test("for a slot of an offer that is off, of a referee on a break or no longer verified, or of none", async () => {
+  test("a slot of a hidden offer, of a paused or unverified referee, or an unknown one", async () => {
     for (const facts of [{ isActive: false }, { isReferee: { isPaused: true } }]) {
       const other = await anOffer(app, facts);
       assert.equal((await book(someone, await aSlot(app, other, 100))).status, 404);
@@ -56,7 +56,7 @@ describe("who cannot book", async () => {
     assert.equal((await book(someone, "0193a000-0000-7000-8000-000000000001")).status, 404);
   });
 
-  test("at a time at which they have another session", async () => {
+  test("a time at which they have another session", async () => {
     const [one, other] = [await anOffer(app, { minutes: 60 }), await anOffer(app, { minutes: 60 })];
     const person = await signedIn(app);
     assert.equal((await book(person, await aSlot(app, one, 200))).status, 201);
@@ -65,14 +65,14 @@ describe("who cannot book", async () => {
     assert.equal((await book(person, await aSlot(app, other, 201.5))).status, 201);
   });
 
-  test("a fourth that is not paid", async () => {
+  test("a fourth unpaid session", async () => {
     const [person, offer] = [await signedIn(app), await anOffer(app)];
     for (const hours of [300, 302, 304]) assert.equal((await book(person, await aSlot(app, offer, hours))).status, 201);
     const answer = await book(person, await aSlot(app, offer, 306));
     assert.equal(refusalIn(answer).errorCode, "LIMIT_REACHED");
   });
 
-  test("who has asked for their account's end; and nobody books with a referee who has", async () => {
+  test("a person leaving cannot book; nor can anyone book with a referee who is leaving", async () => {
     const leaving = await signedIn(app);
     const offer = await anOffer(app);
     const slot = await aSlot(app, offer, 100);
@@ -86,7 +86,7 @@ describe("who cannot book", async () => {
     assert.equal((await book(someone, slot)).status, 404);
   });
 
-  test("the same call twice books once, under its key", async () => {
+  test("the same call twice under its key books once", async () => {
     const slot = await aSlot(app, offered, 110);
     const person = await signedIn(app);
     const [one, two] = [await book(person, slot, {}, "same"), await book(person, slot, {}, "same")];
@@ -94,9 +94,9 @@ describe("who cannot book", async () => {
   });
 });
 
-describe("where nothing can be paid", async () => {
+describe("without a payment provider", async () => {
   const closed = await startApp({ payments: null });
-  test("a price is refused and a free session goes", async () => {
+  test("a priced session is refused and a free one is booked", async () => {
     const person = await signedIn(closed);
     const priced = await anOffer(closed);
     const answer = await book(person, await aSlot(closed, priced, 100));

@@ -1,4 +1,4 @@
-// Keeps a slot for a candidate: what costs something is asked for once it is paid, what is free at once.
+// Books a slot for a candidate: a paid session goes to the referee after payment, a free one at once.
 import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import { bookableUntil } from "../../../contract/guidance-rules.ts";
 import { DISPUTE_DAYS, HORIZON_DAYS, PAY_MINUTES } from "../../../contract/guidance-words.ts";
@@ -21,7 +21,7 @@ import { addEvent, lockOwnBooking } from "./store.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Past the last moment at which everything has ended, with days to spare. */
+/** Days to hold the money: past the last moment at which every outcome is reached, with some to spare. */
 const holdDays = HORIZON_DAYS + DISPUTE_DAYS + 10;
 
 type Slot = { id: string; refereeId: string; startsAt: Date; endsAt: Date; isTaken: boolean };
@@ -36,7 +36,7 @@ export async function bookSession(
   const { caller } = call;
   const { body } = input;
   const booked = once(endpoint, input, call, deps, async (tx) => {
-    // Load: both accounts, the person's own time, the offer and the slot stay as they are until all is written.
+    // Load: both accounts, the candidate's turn, the offer and the slot are locked until the transaction ends.
     await holdAccount(tx, caller.accountId);
     const slot = await lockSlot(tx, body.slotId, caller.accountId);
     const now = deps.clock();
@@ -68,7 +68,7 @@ export async function bookSession(
   return refusingConflicts(booked);
 }
 
-/** Whoever books or removes the slot at the same moment, or leaves, comes after. Its referee's account stays with it. */
+/** Serialises concurrent booking and removal of the slot and account deletion. Also locks the referee's account. */
 async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promise<Slot | null> {
   const [found] = await tx.query<{ refereeId: string }>(
     `select referee_id as "refereeId" from guidance_slot where id = $1`,
@@ -77,7 +77,7 @@ async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promis
   if (!found) return null;
   await tx.query("select from account where id = $1 for key share", [found.refereeId]);
   await lockPeople(tx, candidateId, found.refereeId);
-  // The price and the rest of the offer are not changed while somebody books by them.
+  // Block changes of the offer, such as its price, during the booking.
   await tx.query("select from guidance_offer where referee_id = $1 for share", [found.refereeId]);
   await tx.query("select from guidance_slot where id = $1 for update", [slotId]);
   const [slot] = await tx.query<Slot>(
@@ -88,7 +88,7 @@ async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promis
   return slot ?? null;
 }
 
-/** As one that is still to be paid. */
+/** Saves it as not paid yet. */
 async function saveBooking(
   tx: Writer,
   { body, slot, offer, candidateId }: { body: Asked; slot: Slot; offer: BookableOffer; candidateId: string },

@@ -1,4 +1,4 @@
-// Cancels a session. What the candidate gets back is the contract's rule, the one that the screen has shown before.
+// Cancels a session. The refund follows the contract's rule, which the screen has shown before.
 import { cancelSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import { mayCancel, refundOf } from "../../../contract/guidance-rules.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,7 +27,7 @@ export async function cancelSession(
     const refund = refundOf(state, side, now);
     if (refund !== body.refund)
       throw refuse(409, "CONFLICT", "What is given back has changed meanwhile. Please look at it again.", "refund");
-    // What is not paid, or free, has nothing to earn; what came in unseen is given back.
+    // An unpaid or free session earns nothing; a payment not noticed yet is refunded.
     const givesBack = booking.status !== "ACCEPTED" || refund === booking.price;
     const end = givesBack ? endBooking : endUnrefunded;
     await end(tx, booking, { status: "CANCELLED", by: side, reason: body.reason }, deps, now);

@@ -1,4 +1,4 @@
-// Checks cancelling and moving: who may until when, what is given back, and where the money is then.
+// Cancelling and moving: who may until when, what is refunded, and where the money is then.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -47,14 +47,14 @@ describe("cancelling", () => {
       assert.equal(await pending(referee), earned);
     });
 
-  test("the payment's fact, told again after a late cancelling, takes nothing from the referee", async () => {
+  test("a payment fact repeated after a late cancellation takes nothing from the referee", async () => {
     const { candidate, referee, id } = await aSession(app, { inHours: 40 });
     await cancel(app, candidate, id);
     await hearOfPayments(app, id);
     assert.equal(await pending(referee), 120_000);
   });
 
-  test("what the person was shown is what counts: 409 when it has changed meanwhile", async () => {
+  test("the refund must be the one the person was shown: 409 when it has changed", async () => {
     const { candidate, id } = await aSession(app, { inHours: 48.01 });
     ahead += 0.02 * hourMs;
     const answer = await act(candidate, id, "cancel", { refund: 150_000 });
@@ -62,12 +62,12 @@ describe("cancelling", () => {
     assert.equal((await read(candidate, id)).status, "ACCEPTED");
   });
 
-  test("while it is asked for, all is given back however late", async () => {
+  test("a requested session is refunded in full, however late", async () => {
     const { candidate, id } = await aSession(app, { status: "REQUESTED", inHours: 3 });
     assert.equal((await cancel(app, candidate, id)).body.refunded, 150_000);
   });
 
-  test("unpaid: nothing to give back, and a payment that comes then is", async () => {
+  test("an unpaid session refunds nothing; a later payment is refunded", async () => {
     const { candidate, id } = await aSession(app, { status: "UNPAID" });
     const unpaid = await read(candidate, id);
     assert.equal((await cancel(app, candidate, id)).body.refunded, 0);
@@ -75,7 +75,7 @@ describe("cancelling", () => {
     assert.deepEqual([(await read(candidate, id)).refunded, await held(candidate)], [150_000, 0]);
   });
 
-  test("not once it has begun", async () => {
+  test("is refused once the session has begun", async () => {
     const { candidate, referee, id } = await aSession(app, { inHours: 5 });
     ahead += 5.1 * hourMs;
     await candidate.renew();
@@ -85,7 +85,7 @@ describe("cancelling", () => {
 });
 
 describe("moving", () => {
-  test("to a slot whose offer is given another length at the same moment", async () => {
+  test("to a slot while its offer's length changes", async () => {
     const { candidate, referee, offered, id } = await aSession(app, { inHours: 100 });
     const slotId = await aSlot(app, offered, 120);
     const { moved, saved } = await app.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe("moving", () => {
     assert.equal((await read(candidate, id)).status, "REQUESTED");
   });
 
-  test("the candidate asks for another slot, and the referee agrees", async () => {
+  test("the candidate proposes another slot, and the referee accepts", async () => {
     const { offered, candidate, referee, id, slotId } = await aSession(app);
     const other = await aSlot(app, offered, 120);
     const moved = (await act(candidate, id, "move", { slotId: other })).body;
@@ -122,7 +122,7 @@ describe("moving", () => {
     );
   });
 
-  test("the referee moves it; the candidate refuses, and gets all back however late", async () => {
+  test("the referee moves it; the candidate declines with a full refund, however late", async () => {
     const { offered, candidate, referee, id } = await aSession(app, { inHours: 20 });
     const moved = (await act(referee, id, "move", { slotId: await aSlot(app, offered, 30) })).body;
     assert.deepEqual([moved.status, moved.awaits], ["REQUESTED", "CANDIDATE"]);
@@ -130,7 +130,7 @@ describe("moving", () => {
     assert.deepEqual([refused.status, refused.refunded, await held(candidate)], ["CANCELLED", 150_000, 0]);
   });
 
-  test("nobody agrees to a time that they have not seen", async () => {
+  test("a time that the accepting side has not seen is refused", async () => {
     const { offered, candidate, referee, id } = await aSession(app, { status: "REQUESTED" });
     const asked = await read(referee, id);
     await act(candidate, id, "move", { slotId: await aSlot(app, offered, 120) });
@@ -138,13 +138,13 @@ describe("moving", () => {
     assert.deepEqual([answer.status, refusalIn(answer).field], [409, "startsAt"]);
   });
 
-  test("the candidate not within 48 hours: else moving would be a way around the refund rule", async () => {
+  test("the candidate cannot move within 48 hours, because that would bypass the refund rule", async () => {
     const { offered, candidate, referee, id } = await aSession(app, { inHours: 47 });
     assert.equal((await act(candidate, id, "move", { slotId: await aSlot(app, offered, 120) })).status, 409);
     assert.equal((await act(referee, id, "move", { slotId: await aSlot(app, offered, 130) })).status, 200);
   });
 
-  test("not to a slot that is taken, too soon, too far, somebody else's or gone", async () => {
+  test("not to a slot that is taken, too soon, too far, another referee's or gone", async () => {
     const { offered, candidate, id } = await aSession(app);
     const taken = await aSlot(app, offered, 110);
     await book(await signedIn(app), taken);
@@ -165,6 +165,6 @@ describe("moving", () => {
   });
 });
 
-test("at the end of it all the books balance", async () => {
+test("at the end the books balance", async () => {
   await assertBooks(app, app.deps.clock());
 });

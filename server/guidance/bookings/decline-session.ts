@@ -1,4 +1,4 @@
-// Refuses the time that the other side asked for: the session ends, and everything is given back.
+// Declines the time that the other side proposed: the session ends with a full refund.
 import { declineSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import { mayAnswer } from "../../../contract/guidance-rules.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +10,7 @@ import { readPresented } from "./present-booking.ts";
 import { refuseState } from "./refuse-state.ts";
 import { lockOwnBooking, stateOf } from "./store.ts";
 
-/** A request is declined; a session that was agreed on, and moved, is cancelled by that. */
+/** A new request becomes DECLINED; a session accepted before and then moved becomes CANCELLED. */
 export async function declineSession(
   input: Input<typeof endpoint>,
   call: Call<Caller>,

@@ -1,4 +1,4 @@
-// Says that a session did not take place: what was paid stays held until an admin has decided.
+// Disputes that a session took place: its price stays held until an admin decides.
 import type { disputeSession as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import { mayDispute } from "../../../contract/guidance-rules.ts";
 import { DISPUTE_DAYS, RELEASE_HOURS } from "../../../contract/guidance-words.ts";

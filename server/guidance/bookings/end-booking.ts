@@ -1,4 +1,4 @@
-// Ends a booking that did not come to a session: the slot is free again, and the money goes where the refund rule says.
+// Ends a booking without a session: frees its slot and moves the money as the refund rule says.
 import type { Deps } from "../../deps.ts";
 import { earnSession, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -10,7 +10,7 @@ export type Ending = {
   reason?: string | null | undefined;
 };
 
-/** Of a booking that is locked: the candidate gets everything back. */
+/** Ends a locked booking with a full refund. */
 export async function endBooking(
   tx: Writer,
   booking: Booking,
@@ -22,7 +22,7 @@ export async function endBooking(
   await close(tx, booking, { ...ending, refunded }, deps, now);
 }
 
-/** Of a booking that is locked, and cancelled too late: the referee earns the price. */
+/** Ends a locked booking that was cancelled too late: the referee earns the price. */
 export async function endUnrefunded(
   tx: Writer,
   booking: Booking,
@@ -63,10 +63,12 @@ async function close(
   });
 }
 
-/** The version that calendars are told next: nothing while they know nothing of it. */
+/** The next iCalendar sequence; stays 0 while no calendar has the session. */
 export const later = ({ sequence }: Booking): number => (sequence === 0 ? 0 : sequence + 1);
 
-/** Gives back what is held for a booking; resolves to how much that is. Harmless when there is nothing, and a second time. */
+/**
+ * Refunds what is held for a booking; resolves to the amount in paise. Does nothing without money, or a second time.
+ */
 export async function giveBack(tx: Writer, booking: Booking, now: Date): Promise<number> {
   const { id, price, companyName, refereeId } = booking;
   if (price === 0) return 0;
@@ -79,7 +81,7 @@ export async function giveBack(tx: Writer, booking: Booking, now: Date): Promise
   return (await settleEarning(tx, { ...session, outcome: "REVERSED" }, now)) ? price : 0;
 }
 
-/** The referee earns the price, less the platform's share; resolves to how much. Nothing of what is not held any more. */
+/** Pays the referee the price less the platform's share; resolves to paise. 0 if nothing is held any more. */
 export async function payReferee(
   tx: Writer,
   { id, price, companyName, refereeId, refereeEmail, endsAt: endedAt }: Booking,

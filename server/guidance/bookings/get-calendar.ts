@@ -1,4 +1,4 @@
-// An accepted session as a calendar file, for whoever wants it without the mail.
+// Exports an accepted session as a calendar file, for people who do not use the mailed one.
 import type { getSessionCalendar as endpoint } from "../../../contract/guidance-bookings.ts";
 import type { Deps } from "../../deps.ts";
 import { calendarText } from "../../platform/calendar-entry.ts";
@@ -7,7 +7,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { sessionEntry } from "./session-entry.ts";
 import { factsOf, readOwnBooking } from "./store.ts";
 
-/** The same entry as the mails': a calendar that has it already takes it for that. 409 before it was accepted. */
+/** The same entry as in the mails, so a calendar recognises it. 409 before the session was accepted. */
 export async function getCalendar(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

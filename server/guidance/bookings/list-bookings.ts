@@ -1,4 +1,4 @@
-// Lists the caller's sessions on one side: those that are not over soonest first, or the others latest first.
+// Lists the caller's sessions on one side: open ones soonest first, or past ones latest first.
 import type { listBookings as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -12,7 +12,7 @@ type List = {
 };
 type Position = { at: string; id: string };
 
-/** What is somebody's on a side; a referee knows of nothing that was never asked for. */
+/** The bookings on each side; a referee does not see one before it was requested. */
 const OWN = {
   CANDIDATE: "b.candidate_id = $1",
   REFEREE: "b.referee_id = $1 and b.requested_at is not null",

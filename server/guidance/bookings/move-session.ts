@@ -18,7 +18,7 @@ import { type Booking, factsOf, lockOwnBooking, readOwnBooking, saveBooking, sta
 
 type Slot = { id: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
-/** The slot that it had is free at once. */
+/** The previous slot is free at once. */
 export async function moveSession(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -27,7 +27,7 @@ export async function moveSession(
   const { accountId } = call.caller;
   const moved = once(endpoint, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
-    // The candidate's turn comes before the booking's lock, as when booking.
+    // Take the candidate's turn before locking the booking, in the same order as booking does.
     await lockPeople(tx, (await readOwnBooking(tx, accountId, input.params.bookingId)).booking.candidateId);
     const { booking, side } = await lockOwnBooking(tx, accountId, input.params.bookingId);
     const slot = await lockFreeSlot(tx, booking, input.body.slotId);
@@ -61,9 +61,9 @@ export async function moveSession(
   return refusingConflicts(moved);
 }
 
-/** A slot of the same referee's; whoever books or removes it at the same moment comes after. */
+/** Locks a slot of the same referee against concurrent booking and removal. */
 async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string): Promise<Slot> {
-  // As when booking: free slots are not given another length while one of them is taken.
+  // As when booking: block a change of the offer's length while a slot is claimed.
   await tx.query("select from guidance_offer where referee_id = $1 for share", [refereeId]);
   await tx.query("select from guidance_slot where id = $1 for update", [slotId]);
   const [slot] = await tx.query<Slot>(
@@ -76,7 +76,7 @@ async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string):
   return slot;
 }
 
-/** The money is held for so long after booking, and no longer: nothing is moved beyond that. */
+/** Refuses a slot beyond the horizon from booking, because the money is held only that long. */
 function refuseSlot({ isTaken, startsAt }: Slot, { createdAt }: Booking, now: Date): void {
   if (isTaken) throw slotTaken();
   if (now > bookableUntil({ startsAt: startsAt.toISOString() }))

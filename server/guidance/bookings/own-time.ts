@@ -1,18 +1,18 @@
-// Keeps people's bookings apart: they are decided one after another, and what the database still refuses becomes words.
+// Prevents overlapping bookings: decides one person's bookings in turn, and translates constraint violations.
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /**
- * Until the transaction ends, whoever else books, or moves a session, for one of these people comes after; and so does
- * leaving, which open sessions stand in the way of.
+ * Takes these people's turns until the transaction ends: their other bookings and moves wait, and so does the deletion
+ * of their accounts, which open sessions prevent.
  */
 export async function lockPeople(tx: Writer, ...accountIds: string[]): Promise<void> {
-  // In one order for everybody, so that two who book with one another do not wait for each other.
+  // Sorted, so that two people who book with one another cannot deadlock.
   for (const id of accountIds.toSorted())
     await tx.query("select pg_advisory_xact_lock(hashtextextended('guidance of ' || $1::text, 0))", [id]);
 }
 
-/** What the constraints of bookings refuse, as the refusals that are documented. */
+/** Turns violations of the booking constraints into the documented refusals. */
 export async function refusingConflicts<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

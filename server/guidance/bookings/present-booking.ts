@@ -1,4 +1,4 @@
-// A booking as one of its sides sees it: who the other one is only once both agreed, and their rating only in its time.
+// Presents a booking to one side: the other's name only after acceptance, their rating only when it is due.
 import type { GuidanceBooking, GuidanceEvent } from "../../../contract/guidance-bookings.ts";
 import { rateUntil } from "../../../contract/guidance-rules.ts";
 import type { Side } from "../../../contract/guidance-words.ts";
@@ -8,7 +8,7 @@ import { type Booking, readOwnBooking, stateOf } from "./store.ts";
 type RatingRow = { bookingId: string; by: Side; stars: number; text: string | null; at: Date };
 type EventRow = Omit<GuidanceEvent, "at" | "startsAt"> & { bookingId: string; at: Date; startsAt: Date | null };
 
-/** What belongs to each of these bookings: its events, oldest first, and its ratings. */
+/** The events, oldest first, and the ratings of each booking. */
 export async function readAttached(
   reader: Reader,
   ids: readonly string[],
@@ -43,7 +43,7 @@ const presentEvent = ({ bookingId: _, at, startsAt, ...event }: EventRow): Guida
 
 export type Attached = { timeline: GuidanceEvent[]; ratings: RatingRow[] };
 
-/** Allow-lists what the `side` may know at `now`. */
+/** Selects what `side` may see at `now`. */
 export function presentBooking(booking: Booking, side: Side, attached: Attached, now: Date): GuidanceBooking {
   const isKnown = booking.acceptedAt !== null;
   const state = stateOf(booking);
@@ -77,7 +77,7 @@ export function presentBooking(booking: Booking, side: Side, attached: Attached,
 
 const presentRating = ({ stars, text, at }: RatingRow) => ({ stars, text, at: at.toISOString() });
 
-/** One booking of somebody's as they see it now; 404 when they have none by this id. */
+/** One of the person's bookings as they may see it now; 404 if they have none with this id. */
 export async function readPresented(
   reader: Reader,
   accountId: string,

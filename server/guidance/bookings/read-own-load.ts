@@ -1,10 +1,10 @@
-// Reads how much a person has booked: overlapping times, and how many of their sessions are open.
+// Reads a candidate's other bookings: whether one overlaps, and how many are open or unpaid.
 import type { Reader } from "../../platform/db.ts";
 import { OPEN } from "./store.ts";
 
 export type OwnLoad = { overlaps: boolean; open: number; unpaid: number };
 
-/** What counts against a session from `startsAt` to `endsAt`; `except` is one that is about to be moved there. */
+/** Counts for a session from `startsAt` to `endsAt`; `except` is a booking that is about to be moved there. */
 export async function readOwnLoad(
   reader: Reader,
   candidateId: string,

@@ -1,4 +1,4 @@
-// Why something cannot be done with a session as it stands, in words.
+// Maps the status of a session to the words why something cannot be done with it.
 import type { BookingStatus, Side } from "../../../contract/guidance-words.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import type { Booking } from "./store.ts";
@@ -15,7 +15,7 @@ const WORDS: Record<BookingStatus, string> = {
   LAPSED: "The time for this session is over: it has lapsed.",
 };
 
-/** 409, naming the state that it is in. */
+/** A 409 that names the session's status. */
 export function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, side: Side): Refusal {
   const isTooLate = status === "REQUESTED" && awaits === side;
   return refuse(409, "CONFLICT", isTooLate ? "The time for an answer is over." : WORDS[status]);

@@ -1,4 +1,4 @@
-// Why somebody cannot book -> the refusal that they get: its status, code, words and field.
+// Maps each reason why a person cannot book to its refusal: status, code, words and field.
 import { MOST_OPEN, MOST_UNPAID } from "../../../contract/guidance-words.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import type { BookRefusal } from "../rules.ts";

@@ -1,4 +1,4 @@
-// What happens to sessions by the clock: they lapse, are over, are settled, and people are reminded of them.
+// Runs the periodic work on sessions: lets them lapse, marks them done, settles them, sends reminders.
 import { RELEASE_HOURS } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";
 import { settleEarning } from "../../ledger/index.ts";
@@ -9,12 +9,12 @@ import { type Booking, factsOf, lockBooking, saveBooking } from "./store.ts";
 
 type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 
-/** As many as one round looks at of each; the next one goes on. */
+/** The most bookings of each kind in one round. */
 const atOnce = 200;
 
 /**
- * Each booking in a transaction of its own, decided again once it is locked: several processes, and clocks that jump, do no
- * harm. One that fails keeps none of the others back; the first failure is thrown at the end.
+ * Handles each booking in its own transaction and decides again after locking it, so concurrent processes and clock
+ * jumps do no harm. One failure does not stop the others; the first is thrown at the end.
  */
 export async function runGuidanceRounds(deps: RoundDeps): Promise<void> {
   const now = deps.clock();
@@ -46,7 +46,7 @@ const within = (deps: RoundDeps, id: string, work: Work): Promise<void> =>
     if (booking) await work(tx, booking, deps, deps.clock());
   });
 
-/** What comes by itself to a booking whose time is over. */
+/** Applies the outcome of a deadline that has passed. */
 async function passTime(tx: Writer, booking: Booking, deps: RoundDeps, now: Date): Promise<void> {
   if (booking.dueAt === null || now < booking.dueAt) return;
   const { status } = booking;
@@ -54,11 +54,11 @@ async function passTime(tx: Writer, booking: Booking, deps: RoundDeps, now: Date
     await endBooking(tx, booking, { status: "LAPSED", by: "SYSTEM" }, deps, now);
   else if (status === "ACCEPTED") await beDone(tx, booking, deps, now);
   else if (status === "DONE") await settleSession(tx, booking, { by: "SYSTEM", reason: null }, deps, now);
-  // Nobody has decided: in doubt for who paid.
+  // No admin decided in time: refund the candidate.
   else if (status === "DISPUTED") await endBooking(tx, booking, { status: "CANCELLED", by: "SYSTEM" }, deps, now);
 }
 
-/** Both have their time to say otherwise from now on, however late the round comes. */
+/** The time to dispute counts from this round, however late it runs. */
 async function beDone(tx: Writer, booking: Booking, { announce }: RoundDeps, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + RELEASE_HOURS * 3_600_000);
   const next: Booking = { ...booking, status: "DONE", dueAt };
@@ -66,7 +66,7 @@ async function beDone(tx: Writer, booking: Booking, { announce }: RoundDeps, now
   await announce(tx, { kind: "guidance.done", ...factsOf(next), dueAt: dueAt.toISOString() });
 }
 
-/** The referee earns the price, to be asked for at once: the time for disputes is over, or an admin has decided. */
+/** Pays the referee, available at once: the time for disputes is over, or an admin has decided. */
 export async function settleSession(
   tx: Writer,
   booking: Booking,

@@ -1,4 +1,4 @@
-// A session as an entry of a calendar, for its mails and as a file. Pure.
+// Makes a session's calendar entry, for mails and as a file. Pure.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { GuidanceKind, Side } from "../../../contract/guidance-words.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
@@ -12,11 +12,11 @@ export const KIND_WORDS: Record<GuidanceKind, string> = {
 
 export type EntryFor = {
   side: Side;
-  /** Whose calendar it is for; null for a file. Nobody's address but theirs is ever in it. */
+  /** The owner of the calendar; null for a file. The entry contains no other person's address. */
   reader: { name: string; address: string } | null;
-  /** The other side's name as it may be shown; null when it may not. */
+  /** The other side's name; null while it must not be shown. */
   otherName: string | null;
-  /** The site's address, without a final slash, and the one that its mails come from ("" where none is set). */
+  /** The site's address without a final slash, and the sender of its mails ("" if none is set). */
   publicUrl: string;
   from: string;
   madeAt: Date;

@@ -1,4 +1,4 @@
-// The rows of bookings: read with both sides, locked before anything is decided, and written whole with what happened.
+// Rows of bookings: read with both sides, locked before decisions, and saved with an event.
 import type { SessionState } from "../../../contract/guidance-rules.ts";
 import type { BookingStatus, GuidanceEventKind, GuidanceKind, Side } from "../../../contract/guidance-words.ts";
 import type { GuidanceFacts } from "../../facts.ts";
@@ -6,7 +6,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 
-/** A booking with both sides and the offer that it came from; the price in paise. */
+/** A booking with both sides and its offer; `price` and `refunded` in paise. */
 export type Booking = {
   id: string;
   candidateId: string;
@@ -15,7 +15,7 @@ export type Booking = {
   refereeId: string;
   refereeName: string;
   refereeEmail: string;
-  /** What they do at the company; null for who is no referee any more. */
+  /** Their job title at the company; null if they are no referee any more. */
   refereeTitle: string | null;
   refereeTimeZone: string;
   offerId: string;
@@ -44,12 +44,12 @@ export type Booking = {
   createdAt: Date;
 };
 
-/** Bookings that are not over, in SQL. */
+/** The statuses of bookings that are not over, in SQL. */
 export const OPEN = "('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED')";
 
 export type EventBy = Side | "ADMIN" | "SYSTEM";
 
-/** Bookings `b` with both accounts, company and offer, narrowed and ordered by `rest`, whose values are from `$1` on. */
+/** Bookings `b` with both accounts, company and offer; `rest` narrows and orders them, with values from `$1` on. */
 export async function readBookings(
   reader: Reader,
   name: string,
@@ -81,19 +81,19 @@ export async function readBookings(
 }
 
 /**
- * Locks a booking against every other change, and reads it then; null when it is gone. The clock is looked at after this.
- * Rounds leave what somebody else is at (`skip`) to the next round.
+ * Locks a booking and then reads it; null when it is gone. Read the clock after this call. With `skip`, a booking that
+ * is locked elsewhere counts as gone: a later round handles it.
  */
 export async function lockBooking(tx: Writer, id: string, { skip = false } = {}): Promise<Booking | null> {
   const [locked] = await tx.query(
     `select from guidance_booking where id = $1 for update${skip ? " skip locked" : ""}`,
     [id],
   );
-  // A statement of its own: joined rows are those of before the wait.
+  // A separate statement, because a locking statement would join rows from before its wait.
   return locked ? ((await readBookings(tx, "booking", "where b.id = $1", [id]))[0] ?? null) : null;
 }
 
-/** On which side of a booking somebody is; null for strangers, and for its referee before it was asked for. */
+/** The person's side of a booking; null for others, and for its referee before it was requested. */
 export function sideOf(
   { candidateId, refereeId, requestedAt }: Pick<Booking, "candidateId" | "refereeId" | "requestedAt">,
   accountId: string,
@@ -102,7 +102,7 @@ export function sideOf(
   return refereeId === accountId && requestedAt !== null ? "REFEREE" : null;
 }
 
-/** A booking of the caller's, locked, and on which side they are; 404 when they have none by this id. */
+/** Locks a booking of the caller's and says their side; 404 if they have none with this id. */
 export async function lockOwnBooking(
   tx: Writer,
   accountId: string,
@@ -114,7 +114,7 @@ export async function lockOwnBooking(
   return { booking, side };
 }
 
-/** A booking of the caller's; 404 when they have none by this id. */
+/** Reads a booking of the caller's and their side; 404 if they have none with this id. */
 export async function readOwnBooking(
   reader: Reader,
   accountId: string,
@@ -128,7 +128,7 @@ export async function readOwnBooking(
 
 const noBooking = (): Refusal => refuse(404, "NOT_FOUND", "You have no such session.");
 
-/** As the rules of the contract look at it. */
+/** The state that the contract's rules need. */
 export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Booking): SessionState => ({
   status,
   awaits,
@@ -140,7 +140,7 @@ export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Book
 
 export type NewEvent = { kind: GuidanceEventKind; by: EventBy; reason?: string | null | undefined };
 
-/** Writes the booking as it is now, and what happened to it. Who has it locked may. */
+/** Saves the booking and its event. The booking must be locked. */
 export async function saveBooking(tx: Writer, next: Booking, event: NewEvent, now: Date): Promise<void> {
   await tx.query(
     {
@@ -172,7 +172,7 @@ export async function saveBooking(tx: Writer, next: Booking, event: NewEvent, no
   await addEvent(tx, next, event, now);
 }
 
-/** Dated by the session's time for what is about one. */
+/** Events about a time store the session's start. */
 export async function addEvent(
   tx: Writer,
   { id, startsAt }: Pick<Booking, "id" | "startsAt">,

@@ -1,4 +1,4 @@
-// Decides a disputed session: the candidate gets their money back, or the referee is paid.
+// Decides a disputed session: refunds the candidate, or pays the referee.
 import { decideGuidanceDispute as endpoint, type GuidanceDispute } from "../../../contract/guidance-disputes.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
@@ -11,7 +11,7 @@ import { settleSession } from "../bookings/run-rounds.ts";
 import { lockBooking } from "../bookings/store.ts";
 import { presentDisputes, readDisputed } from "./store.ts";
 
-/** Two admins who decide at the same moment: the second is told (409). Nobody decides about their own session. */
+/** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
 export async function decideDispute(
   input: Input<typeof endpoint>,
   call: Call<Caller>,

@@ -1,4 +1,4 @@
-// Checks disputed sessions: what stays held, who decides, and where the money goes then.
+// Disputed sessions: what stays held, who decides, and where the money goes then.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -11,7 +11,7 @@ import { runGuidanceRounds } from "../index.ts";
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
 
-/** Hours go by, the rounds run, and these people sign in again. */
+/** Lets hours pass, runs the rounds and renews these people's tokens. */
 async function pass(hours: number, ...people: Person[]): Promise<void> {
   ahead += hours * hourMs + 2_000;
   await runGuidanceRounds(app.deps);
@@ -64,13 +64,13 @@ for (const [decision, status, refunded, earned] of [
     assert.ok((await listed("DECIDED")).some(({ bookingId }) => bookingId === id));
   });
 
-test("nobody decides in 30 days: for who paid", async () => {
+test("undecided after 30 days: the candidate is refunded", async () => {
   const { candidate, referee, id } = await disputed();
   await pass(30 * 24 + 1, candidate, referee, admin);
   assert.deepEqual([(await read(candidate, id)).refunded, await available(referee)], [150_000, 0]);
 });
 
-test("not before it is over, and not later than a day after", async () => {
+test("refused before the session is over, and later than a day after", async () => {
   const { candidate, referee, id } = await aSession(app, { inHours: 3 });
   assert.equal((await act(candidate, id, "dispute", { reason: "x" })).status, 409);
   await pass(4, candidate, referee);
@@ -80,7 +80,7 @@ test("not before it is over, and not later than a day after", async () => {
   assert.equal((await decide(id, "REFUND")).status, 404);
 });
 
-test("an admin does not decide about a session of their own, on either side", async () => {
+test("an admin cannot decide about their own session, on either side", async () => {
   const { candidate, referee, id } = await disputed();
   for (const person of [candidate, referee]) {
     await app.db.query("update account set groups = '{admin}', auth_gen = auth_gen + 1 where id = $1", [
@@ -91,6 +91,6 @@ test("an admin does not decide about a session of their own, on either side", as
   }
 });
 
-test("at the end of it all the books balance", async () => {
+test("at the end the books balance", async () => {
   await assertBooks(app, app.deps.clock());
 });

@@ -1,4 +1,4 @@
-// Lists disputed sessions for admins: open ones first come first served, decided ones latest first.
+// Lists disputed sessions for admins: open ones oldest first, decided ones latest first.
 import type { listGuidanceDisputes as endpoint, GuidanceDispute } from "../../../contract/guidance-disputes.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
@@ -7,11 +7,11 @@ import { presentDisputes } from "./store.ts";
 
 type Position = { at: string; id: string };
 
-// A session is disputed once: a decision ends it.
+// A session is disputed at most once, because a decision ends it.
 const OPEN_ONES = `join guidance_event d on d.booking_id = b.id and d.kind = 'DISPUTED'
   where b.status = 'DISPUTED' and ($1::timestamptz is null or (d.at, b.id) > ($1::timestamptz, $2::uuid))
   order by d.at, b.id limit $3`;
-/** The page is found by the index of disputes before anything is joined to it. */
+/** Finds the page by the index of disputes before joining anything to it. */
 const DECIDED_ONES = `join (
     select e.at, e.booking_id from guidance_event e join guidance_booking decided on decided.id = e.booking_id
     where e.kind = 'DISPUTED' and decided.status <> 'DISPUTED'
@@ -19,7 +19,7 @@ const DECIDED_ONES = `join (
     order by e.at desc, e.booking_id desc limit $3) d on d.booking_id = b.id
   order by d.at desc, b.id desc`;
 
-/** Open ones unless asked otherwise. 400 for a cursor of another list. */
+/** Open ones by default. 400 for a cursor of another list. */
 export async function listDisputes(
   { query }: Input<typeof endpoint>,
   { db, cursors }: Deps,

@@ -1,11 +1,11 @@
-// The rows of disputed sessions as admins see them.
+// Rows of disputed sessions as admins see them.
 import type { GuidanceDispute } from "../../../contract/guidance-disputes.ts";
 import type { Side } from "../../../contract/guidance-words.ts";
 import type { Reader } from "../../platform/db.ts";
 import { readAttached } from "../bookings/present-booking.ts";
 import { type Booking, readBookings, stateOf } from "../bookings/store.ts";
 
-/** With everything that happened to each, and both sides by name. */
+/** With all events and the names and addresses of both sides. */
 export async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Promise<GuidanceDispute[]> {
   const attached = await readAttached(
     reader,
@@ -36,7 +36,7 @@ export async function presentDisputes(reader: Reader, bookings: readonly Booking
   });
 }
 
-/** One that somebody has disputed at some time; null for others. */
+/** A booking that was ever disputed; null otherwise. */
 export async function readDisputed(reader: Reader, id: string): Promise<Booking | null> {
   const [booking] = await readBookings(
     reader,

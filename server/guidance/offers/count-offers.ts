@@ -1,4 +1,4 @@
-// Counts what is offered at a company, for its pages: the same for everybody.
+// Counts the offers about a company, for its page; the same for every reader.
 import type { countGuidanceOffers as endpoint } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-// Reads one offer that is shown, with the company that it is about.
+// Reads one visible offer with its company.
 import type { getGuidanceOffer as endpoint, GuidanceOffer } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -17,7 +17,7 @@ export async function getOffer(
   return { ...presentOffer(row), companyId, companyName };
 }
 
-/** With the referee's id, which is not for the wire. 404 for an offer that is not shown. */
+/** Includes the referee's id, which must not be sent to clients. 404 for a hidden offer. */
 export async function readOffer(
   reader: Reader,
   offerId: string,

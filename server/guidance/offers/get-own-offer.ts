@@ -1,4 +1,4 @@
-// Reads what the caller offers, and whether they may offer anything.
+// Reads the caller's offer, and whether they may make one.
 import type { OwnGuidanceOffer } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
@@ -11,7 +11,7 @@ type Own = {
   offer: OwnGuidanceOffer | null;
 };
 
-/** A referee on a break may prepare an offer: candidates see it when they are back. */
+/** A referee on a break may prepare an offer; candidates see it after the break. */
 export async function getOwnOffer({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Own> {
   const [referee, offer] = await Promise.all([
     readReferee(db, caller.accountId),

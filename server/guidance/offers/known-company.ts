@@ -1,9 +1,9 @@
-// Tells whether there is a company, for calls that are about one.
+// Checks that a company exists and is listed.
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** Resolves to its id; 404 when there is none. */
+/** Resolves to its id; 404 if there is none. */
 export async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<string> {
   const [company] = isUuid(companyId)
     ? await reader.query<{ id: string }>(

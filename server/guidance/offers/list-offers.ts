@@ -1,4 +1,4 @@
-// Lists what is offered at a company, whoever can be met soonest first.
+// Lists the offers about a company, the soonest free slot first.
 import type { listGuidanceOffers as endpoint, GuidanceOffer } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
@@ -7,7 +7,7 @@ import { type OfferRow, presentOffer, shownOffers } from "./store.ts";
 
 type Position = { at: string; id: string };
 
-/** Nobody is named. 404 for a company that is not there. */
+/** Without names of referees. 404 for an unknown company. */
 export async function listOffers(
   { params, query }: Input<typeof endpoint>,
   { db, clock, cursors }: Deps,

@@ -1,4 +1,4 @@
-// Checks what referees offer and when: what everybody sees of it, and that it tells nobody who they are; adding and taking away slots by the clock on the wall.
+// Offers and slots: what is public without naming the referee, and adding and removing slots by local time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { GuidanceOffer, GuidanceSlot, OwnGuidanceOffer } from "../../../contract/guidance.ts";
@@ -43,11 +43,11 @@ const save = (person: Person, facts: object): Promise<Answer<OwnGuidanceOffer>> 
 type Added = { added: GuidanceSlot[]; skipped: { date: string; time: string; why: string }[] };
 const add = (person: Person, body: object): Promise<Answer<Added>> =>
   person.send("POST", "/api/guidance/own-offer/slots", { weeks: 1, ...body });
-/** A day in so many days, as calendars write it. */
+/** The date so many days from now, as 2026-11-25. */
 const dayIn = (days: number) => new Date(app.deps.clock().getTime() + days * 24 * hourMs).toISOString().slice(0, 10);
 
-describe("what everybody sees", () => {
-  test("title and years, never who they are", async () => {
+describe("the public view", () => {
+  test("has title and years, never a name", async () => {
     const since = `${new Date().getUTCFullYear() - 6}-01-01`;
     const offered = await anOffer(app, { isReferee: { name: "Meera Iyer", title: "Staff Engineer", since } });
     const { data } = await offersOf(offered.companyId);
@@ -69,7 +69,7 @@ describe("what everybody sees", () => {
     }
   });
 
-  test("the next free slot: neither one that is kept nor one that begins too soon", async () => {
+  test("has the next free slot that is neither booked nor too soon", async () => {
     const offered = await anOffer(app);
     await aSlot(app, offered, 1.5);
     const taken = await aSlot(app, offered, 30);
@@ -86,7 +86,7 @@ describe("what everybody sees", () => {
     assert.deepEqual((await freeSlots(offered.offerId, `?from=${from}`)).data, []);
   });
 
-  test("whoever can be met soonest first, page by page, and of one kind", async () => {
+  test("lists the soonest free slot first, page by page, and by kind", async () => {
     const companyId = (await aCompany(app.db)).id;
     const offers: Offered[] = [];
     for (const inHours of [60, 20, null, 40]) {
@@ -120,7 +120,7 @@ describe("what everybody sees", () => {
     ["switched off", "update guidance_offer set is_active = false where referee_id = $1"],
   ];
   for (const [why, statement] of GONE)
-    test(`not the offer of a referee who is ${why}; what is booked stays`, async () => {
+    test(`hides the offer of a referee who is ${why}; booked sessions stay`, async () => {
       const { companyId, offerId, id, referee, candidate } = await aSession(app);
       await app.db.query(statement, [referee.accountId]);
       assert.deepEqual((await offersOf(companyId)).data, []);
@@ -132,7 +132,7 @@ describe("what everybody sees", () => {
       assert.equal((await cancel(app, candidate, id)).status, 200);
     });
 
-  test("the candidates' stars, not the referee's own of them", async () => {
+  test("has the candidates' stars, not the referee's own", async () => {
     const { companyId, candidate, referee, id } = await aSession(app, { inHours: 3 });
     ahead += 4 * hourMs;
     await runGuidanceRounds(app.deps);
@@ -142,14 +142,14 @@ describe("what everybody sees", () => {
     assert.deepEqual((await offersOf(companyId)).data[0]?.rating, { average: 4, count: 1 });
   });
 
-  test("404 for a company or an offer that is none", async () => {
+  test("404 for an unknown company or offer", async () => {
     for (const path of ["company/x", "company/x/offers", "offer/x", "offer/x/slots"])
       assert.equal((await app.get(`/api/guidance/${path}`)).status, 404, path);
   });
 });
 
 describe("making an offer", () => {
-  test("only verified referees; on a break they may prepare one", async () => {
+  test("only verified referees; paused ones may prepare one", async () => {
     const companyId = (await aCompany(app.db)).id;
     const own = async (person: Person) =>
       (await person.send<{ mayOffer: boolean; offer: OwnGuidanceOffer | null }>("GET", "/api/guidance/own-offer")).body;
@@ -178,7 +178,7 @@ describe("making an offer", () => {
     ["timeZone", { timeZone: "+05:30" }],
     ["meeting", { meeting: "" }],
   ];
-  test("what is wrong is named", async () => {
+  test("names the wrong field", async () => {
     const referee = await aReferee(app, (await aCompany(app.db)).id);
     for (const [field, facts] of WRONG) {
       const answer = await save(referee, facts);
@@ -186,7 +186,7 @@ describe("making an offer", () => {
     }
   });
 
-  test("free slots take a new length, earliest first; those that are kept stay", async () => {
+  test("free slots get a new length, earliest first; booked ones stay", async () => {
     const offered = await anOffer(app, { minutes: 45 });
     for (const hours of [30, 30.75, 40]) await aSlot(app, offered, hours);
     const kept = await aSlot(app, offered, 50);
@@ -207,7 +207,7 @@ describe("making an offer", () => {
 });
 
 describe("slots", () => {
-  test("once and for weeks in a row, by the clock on the wall; what overlaps is left out and told", async () => {
+  test("once and for weeks in a row, by local time; overlapping ones are skipped and reported", async () => {
     const { referee, offerId } = await anOffer(app, { timeZone: "Asia/Kolkata" });
     const first = await add(referee, { date: dayIn(3), times: ["18:30", "19:00", "20:00"], weeks: 2 });
     assert.deepEqual([first.status, first.body.added.length], [201, 4], first.text);
@@ -227,7 +227,7 @@ describe("slots", () => {
     assert.equal((await freeSlots(offerId)).data.length, 4);
   });
 
-  test("too soon and too far are told, and the same key adds once", async () => {
+  test("too soon and too far are reported, and the same key adds once", async () => {
     const { referee } = await anOffer(app, { timeZone: "UTC" });
     const far = await add(referee, { date: dayIn(85), times: ["12:00"], weeks: 3 });
     assert.deepEqual([far.body.added.length, far.body.skipped.map(({ why }) => why)], [1, ["TOO_FAR", "TOO_FAR"]]);
@@ -250,13 +250,13 @@ describe("slots", () => {
     assert.equal((await add(offered.referee, { date: dayIn(60), times: ["12:00"] })).status, 201);
   });
 
-  test("without an offer there are none", async () => {
+  test("are refused without an offer", async () => {
     const referee = await aReferee(app, (await aCompany(app.db)).id);
     assert.equal((await add(referee, { date: dayIn(3), times: ["18:30"] })).status, 404);
     assert.equal((await referee.send("GET", "/api/guidance/own-offer/slots")).status, 404);
   });
 
-  test("free ones are taken away; kept ones stay, and others' are not touched", async () => {
+  test("free ones are removed; booked and other people's stay", async () => {
     const [offered, other] = [await anOffer(app), await anOffer(app)];
     const [free, kept, foreign] = [
       await aSlot(app, offered, 30),

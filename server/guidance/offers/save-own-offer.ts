@@ -1,4 +1,4 @@
-// Makes or changes the caller's offer. Sessions that are booked stay as they were booked.
+// Creates or changes the caller's offer. Booked sessions stay as they were booked.
 import type { saveOwnOffer as endpoint, OwnGuidanceOffer } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -9,7 +9,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { readReferee } from "../../referrals/index.ts";
 import { readOwnOffer } from "./store.ts";
 
-/** 409 for who is no verified referee. Free slots take the offer's length; those that no longer fit between others go. */
+/** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
 export async function saveOwnOffer(
   { body }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,
@@ -52,7 +52,7 @@ export async function saveOwnOffer(
   });
 }
 
-/** Gives free slots to come the length of the offer, earliest first. */
+/** Gives free future slots the offer's length, earliest first. */
 async function fitFreeSlots(
   tx: Writer,
   { accountId, minutes, now }: { accountId: string; minutes: number; now: Date },

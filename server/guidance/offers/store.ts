@@ -1,44 +1,47 @@
-// The rows of offers: what candidates may see of one, and which of them are shown at all.
+// Rows of offers: which are visible, and what candidates see of them.
 import type { GuidanceOffer, OwnGuidanceOffer } from "../../../contract/guidance.ts";
 import { type GuidanceKind, LEAD_HOURS } from "../../../contract/guidance-words.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isActiveReferee } from "../../referrals/index.ts";
 
-/** Whether candidates see offer `o` of referee `r` at `$now`: it is on, its owner verified there, not on a break and not leaving. */
+/**
+ * Whether offer `o` of referee `r` is visible at `$now`: it is on, and its owner is verified there, not paused and not
+ * leaving.
+ */
 export const isShown = (now: string) => `o.is_active and ${isActiveReferee("r", now)} and r.company_id = o.company_id
   and exists (select from account x where x.id = o.referee_id and x.disabled_at is null and x.deletion_due_at is null)`;
 
-/** Whether nobody keeps slot `s` and it can still be booked at `$now`. */
+/** Whether slot `s` is unbooked and can still be booked at `$now`. */
 export const isFree = (now: string) =>
   `s.starts_at >= ${now}::timestamptz + interval '${LEAD_HOURS} hours'
    and not exists (select from guidance_booking k where k.slot_id = s.id)`;
 
-/** What candidates have given the owner of offer `o`. */
+/** The candidates' ratings of the owner of offer `o`. */
 const ratingsOfOwner = `(select json_build_object('average', round(avg(g.stars), 1), 'count', count(*))
   from guidance_booking b join guidance_rating g on g.booking_id = b.id and g.by = 'CANDIDATE' where b.referee_id = o.referee_id)`;
 
-/** The soonest slot of offer `o` that is free at `$1`. */
+/** The first slot of offer `o` that is free at `$1`. */
 export const nextSlot = `(select min(s.starts_at) from guidance_slot s where s.referee_id = o.referee_id and ${isFree("$1")})`;
 
-/** What is read of an offer `o` of referee `r` for everybody's eyes at `$1`. */
+/** The public columns of offer `o` of referee `r` at `$1`. */
 const publicColumns = `o.id, o.headline, o.about, r.title, extract(year from age($1::timestamptz, r.since))::int as years, o.kinds, o.topics,
   o.minutes, o.price, o.time_zone as "timeZone", ${ratingsOfOwner} as rating, ${nextSlot} as "nextSlotAt"`;
 
 export type OfferRow = Omit<GuidanceOffer, "nextSlotAt" | "price"> & { nextSlotAt: Date | null; price: string };
 
-/** Statement of offers that are shown at `$1`, with the company `c`; `rest` narrows them by values from `$2` on. */
+/** Selects offers visible at `$1`, with the company `c`; `rest` narrows them by values from `$2` on. */
 export const shownOffers = (rest: string, more = "") =>
   `select ${publicColumns}${more} from guidance_offer o join referee r on r.account_id = o.referee_id
      join company c on c.id = o.company_id where ${isShown("$1")} ${rest}`;
 
-/** Allow-lists what everybody may see. */
+/** Selects what is public. */
 export function presentOffer(row: OfferRow): GuidanceOffer {
   return { ...row, price: Number(row.price), nextSlotAt: row.nextSlotAt?.toISOString() ?? null };
 }
 
 type OwnRow = Omit<OwnGuidanceOffer, "price"> & { price: string };
 
-/** Somebody's offer as its owner sees it; null when they make none. */
+/** An offer as its owner sees it; null if they have none. */
 export async function readOwnOffer(reader: Reader, accountId: string, now: Date): Promise<OwnGuidanceOffer | null> {
   const [row] = await reader.query<OwnRow>(
     {
@@ -54,7 +57,7 @@ export async function readOwnOffer(reader: Reader, accountId: string, now: Date)
   return row ? { ...row, price: Number(row.price) } : null;
 }
 
-/** What booking one of its slots needs to know of an offer. */
+/** What booking needs of an offer. */
 export type BookableOffer = {
   refereeId: string;
   companyId: string;
@@ -64,7 +67,7 @@ export type BookableOffer = {
   price: number;
 };
 
-/** The offer of a referee as it is shown at `now`; null when it is not. */
+/** A referee's offer if it is visible at `now`; otherwise null. */
 export async function readShownOffer(reader: Reader, refereeId: string, now: Date): Promise<BookableOffer | null> {
   const [row] = await reader.query<Omit<BookableOffer, "price"> & { price: string }>(
     {

@@ -1,4 +1,4 @@
-// Adds slots by the clock on the wall in the offer's time zone, once or for several weeks in a row.
+// Adds slots by local time in the offer's time zone, once or for several weeks in a row.
 import { addSlots as endpoint, type GuidanceSlot } from "../../../contract/guidance.ts";
 import { MOST_SLOTS } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -13,7 +13,7 @@ import { type Skipped, type WallSlot, wallSlots } from "./wall-clock.ts";
 
 type Added = { added: GuidanceSlot[]; skipped: Skipped[] };
 
-/** What overlaps another slot is left out, and told. */
+/** Slots that overlap another one are skipped and reported. */
 export async function addSlots(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Added> {
   const { accountId } = call.caller;
   return once(endpoint, input, call, deps, async (tx) => {
@@ -34,7 +34,7 @@ export async function addSlots(input: Input<typeof endpoint>, call: Call<Caller>
   });
 }
 
-/** Whoever adds slots of the same offer follows one another from here on. */
+/** Serialises concurrent additions to one offer. */
 async function lockOffer(tx: Writer, accountId: string): Promise<{ timeZone: string; minutes: number }> {
   const [offer] = await tx.query<{ timeZone: string; minutes: number }>(
     `select time_zone as "timeZone", minutes from guidance_offer where referee_id = $1 for no key update`,
@@ -54,7 +54,7 @@ async function refuseTooMany(tx: Writer, accountId: string, more: number, now: D
     throw refuse(409, "LIMIT_REACHED", `You can have at most ${MOST_SLOTS} free times at once.`);
 }
 
-/** In the order of time; those that overlap what is there, or one another, are left out. */
+/** In order of time; slots that overlap stored ones or one another are skipped. */
 async function saveSlots(tx: Writer, accountId: string, slots: readonly WallSlot[], now: Date): Promise<SlotRow[]> {
   const rows = await tx.query<SlotRow>(
     `insert into guidance_slot (id, referee_id, starts_at, ends_at)

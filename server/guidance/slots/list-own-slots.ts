@@ -1,4 +1,4 @@
-// Lists the caller's slots as a calendar shows them: free ones, and those that bookings keep.
+// Lists the caller's slots for a calendar, free and booked ones.
 import type { listOwnSlots as endpoint, GuidanceSlot } from "../../../contract/guidance.ts";
 import type { BookingStatus } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,10 +1,10 @@
-// Takes free slots of the caller's away; those that bookings keep stay.
+// Removes free slots of the caller's; booked ones stay.
 import type { removeSlots as endpoint } from "../../../contract/guidance.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 
-/** Ids of others, or of slots that are gone, are in neither list. */
+/** Unknown ids and other people's are in neither list. */
 export async function removeSlots(
   { body }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,
@@ -12,7 +12,7 @@ export async function removeSlots(
 ): Promise<{ removed: string[]; kept: string[] }> {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
-    // Locked before anybody looks whether they are free: who books one at this moment goes first, or finds it gone.
+    // Locked before the check, so that a concurrent booking either comes first or finds the slot gone.
     const own = await tx.query<{ id: string }>(
       "select id from guidance_slot where id = any ($1) and referee_id = $2 order by id for update",
       [body.slotIds, accountId],

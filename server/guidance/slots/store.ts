@@ -1,4 +1,4 @@
-// The rows of slots, and the stretch of days that calendars ask for.
+// Rows of slots, and the range of days that calendars request.
 import type { GuidanceSlot } from "../../../contract/guidance.ts";
 
 export type SlotRow = { id: string; startsAt: Date; endsAt: Date };
@@ -11,7 +11,7 @@ export const presentSlot = ({ id, startsAt, endsAt }: SlotRow): GuidanceSlot => 
   endsAt: endsAt.toISOString(),
 });
 
-/** From the moment that was asked for, or now, so many days on. */
+/** The range that begins at the requested moment, or now, and lasts `days`. */
 export function stretchOf({ from, days }: { from?: string | undefined; days: number }, now: Date): [Date, Date] {
   const begin = from === undefined ? now : new Date(from);
   return [begin, new Date(begin.getTime() + days * 86_400_000)];

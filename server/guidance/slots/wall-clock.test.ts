@@ -1,4 +1,5 @@
-// Checks times of the wall against moments: around both changes of the clocks in London, where there are none, and at the ends of what may be offered.
+// Local times against moments: around both clock changes in London, in zones without any, and at the limits of the
+// horizon.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type WallSlots, wallSlots } from "./wall-clock.ts";
@@ -17,7 +18,7 @@ const CASES: { name: string; given: Partial<WallSlots>; now: string; starts: str
     starts: ["2026-10-20T13:00:00.000Z", "2026-10-27T13:00:00.000Z", "2026-11-03T13:00:00.000Z"],
   },
   {
-    name: "London's clocks go back on 25 October 2026: the wall stays, the moment moves",
+    name: "London's clocks go back on 25 October 2026: the local time stays, the moment moves",
     given: { date: "2026-10-20", weeks: 2, timeZone: "Europe/London" },
     now: "2026-10-10T00:00:00Z",
     starts: ["2026-10-20T17:30:00.000Z", "2026-10-27T18:30:00.000Z"],
@@ -82,7 +83,7 @@ const CASES: { name: string; given: Partial<WallSlots>; now: string; starts: str
   },
 ];
 
-describe("slots by the clock on the wall", () => {
+describe("slots by local time", () => {
   for (const { name, given, now, starts, skipped = [] } of CASES) {
     test(name, () => {
       assert.deepEqual(startsOf(given, now), starts);

@@ -1,13 +1,13 @@
-// Turns days and times of the clock on somebody's wall into moments, across changes to summer time. Pure.
+// Converts local dates and times to moments, across daylight-saving changes. Pure.
 import { Temporal } from "@js-temporal/polyfill";
 import type { SlotProblem } from "../../../contract/guidance.ts";
 import { HORIZON_DAYS, LEAD_HOURS } from "../../../contract/guidance-words.ts";
 
 export type WallSlots = {
-  /** The first day, as 2026-11-25, and times of that day, as 18:30. */
+  /** The first day, as 2026-11-25, and local times, as 18:30. */
   date: string;
   times: readonly string[];
-  /** How many weeks in a row. */
+  /** The number of consecutive weeks. */
   weeks: number;
   timeZone: string;
   minutes: number;
@@ -19,8 +19,8 @@ export type Skipped = { date: string; time: string; why: SlotProblem };
 const dayMs = 86_400_000;
 
 /**
- * Every slot in order, each at the same time by the clock on the wall, and what cannot be one. A time that comes twice, as
- * the clocks go back, is the first of the two.
+ * Every slot in order, at the same local time each week, and the skipped ones. Of a local time that occurs twice, when
+ * clocks go back, the first is used.
  */
 export function wallSlots(
   { date, times, weeks, timeZone, minutes }: WallSlots,
@@ -44,7 +44,7 @@ export function wallSlots(
   return { slots, skipped };
 }
 
-/** Null for a time that the clocks jump over. */
+/** Null for a local time that the clocks skip. */
 function momentOf(wall: Temporal.PlainDateTime, timeZone: string): Date | null {
   const moment = wall.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   return moment.toPlainDateTime().equals(wall) ? new Date(moment.epochMilliseconds) : null;
