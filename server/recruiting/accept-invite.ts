@@ -1,4 +1,4 @@
-// Lets the person who was invited join the company; an invite works once, whoever tries at the same moment.
+// Accepts an invite: the invited person joins the company; an invite works once, also for concurrent calls.
 import type { acceptInvite as endpoint } from "../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../contract/roles.ts";
 import type { Deps } from "../deps.ts";
@@ -11,7 +11,7 @@ import { hashOf, inviteExpired, presentMember } from "./store.ts";
 
 type UsedInvite = { id: string; companyId: string; role: CorporateUserType };
 
-/** 410 for an invite that cannot be used, 403 with another address than the invited one, 409 for who belongs elsewhere. */
+/** 410 for an unusable invite, 403 for another address than the invited one, 409 for a member of another company. */
 export async function acceptInvite({ body }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function acceptInvite({ body }: Input<typeof endpoint>, { caller, i
   });
 }
 
-/** Marks the invite as used, in one statement: of several at once, one gets it. */
+/** Marks the invite as used in one statement, so that of concurrent calls one succeeds. */
 async function useInvite(
   tx: Writer,
   token: string,

@@ -1,4 +1,4 @@
-// Changes what a member is at the company; the last admin stays one.
+// Changes a member's role; the last admin cannot step down.
 import type { changeMemberRole as endpoint } from "../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../contract/roles.ts";
 import type { Deps } from "../deps.ts";
@@ -11,7 +11,10 @@ import { revokeSentBy } from "./revoke-invite.ts";
 import { groupsWith, whyKeep } from "./rules.ts";
 import { type Company, lockCompany, type MemberRow, presentMember } from "./store.ts";
 
-/** Who stops being an admin has no open invites any more. 404 for who is not of the caller's company, 409 LAST_ADMIN when nobody else administers it. */
+/**
+ * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
+ * admin.
+ */
 export async function changeMemberRole(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -22,7 +25,7 @@ export async function changeMemberRole(
     const company = await lockCompany(tx, caller.accountId);
     const member = findChangeable(company, params.accountId, body.role);
     if (member.role === body.role) return presentMember(member);
-    // Invites before members, as accepting does it. Whoever may invite no longer has no invites out either.
+    // Lock invites before members, as accepting does. A member who may no longer invite must have no open invites.
     if (body.role !== "corporate-admin")
       await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
     await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
@@ -39,7 +42,7 @@ export async function changeMemberRole(
   });
 }
 
-/** The member, who may become `role` (null: leave); refuses otherwise. */
+/** The member, who may change to `role` (null: leave); throws a refusal otherwise. */
 export function findChangeable(company: Company, accountId: string, role: CorporateUserType | null): MemberRow {
   const why = whyKeep(company.members, accountId, role);
   if (why === "LAST_ADMIN")
@@ -49,7 +52,7 @@ export function findChangeable(company: Company, accountId: string, role: Corpor
   return member;
 }
 
-/** Gives the account the groups of its role (null: of no company); older tokens of the account stop working. */
+/** Sets the account's groups for its role (null: no company); its older tokens stop working. */
 export async function updateGroups(
   tx: Writer,
   accountId: string,

@@ -1,4 +1,4 @@
-// Checks invites under real parallel requests: used once, open once, and never both accepted and taken back.
+// Invites under real parallel requests: accepted once, open once, and never both accepted and revoked.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn, someEmail } from "../../tests/support/accounts.ts";
@@ -13,7 +13,7 @@ test("an invite makes one member once", async () => {
   const { token } = await anInvite(app, firm, guest.email);
   const answers = await Promise.all(Array.from({ length: 12 }, () => accept(guest, token)));
   const statuses = answers.map((answer) => answer.status).sort();
-  // The winner's join ends the token that the others came with: 401 for those who were not looked at before.
+  // Joining ends the token of the concurrent calls: those not authenticated before get 401.
   assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join());
   assert.ok(
     statuses.every((status) => [200, 401, 410].includes(status)),
@@ -64,7 +64,7 @@ test("inviting one address often leaves one open invite", async () => {
   assert.deepEqual(alive.sort(), [200, ...Array(7).fill(410)]);
 });
 
-test("an invite is either accepted or taken back", async () => {
+test("an invite is either accepted or revoked", async () => {
   for (let round = 0; round < 5; round += 1) {
     const [firm, guest] = [await aFirm(app), await signedIn(app)];
     const { invite: sent, token } = await anInvite(app, firm, guest.email);

@@ -1,4 +1,4 @@
-// Checks invites through the API on real PostgreSQL: from the mailed token to the member, what ends one, and who may not.
+// Invites over HTTP on real PostgreSQL: from the mailed token to the member, what ends one, and who is refused.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CompanyMember, type Invite, type InviteOffer, inviteOffer } from "../../contract/recruiting.ts";
@@ -11,7 +11,7 @@ import { INVITES_A_DAY } from "./rules.ts";
 const day = 86_400_000;
 let now = new Date();
 const app = await startApp({ clock: () => now, rateLimitScale: 1_000 });
-/** Callers who are nobody. */
+/** Headers without a valid token. */
 const NO_TOKEN: Record<string, string>[] = [{}, { authorization: "Bearer dummy" }];
 const EXPIRED = "The invite you are trying to access has expired. Please contact the company for a new invite.";
 
@@ -30,7 +30,7 @@ async function eventsOf(accountId: string): Promise<string[]> {
   return rows.map((row) => row.kind);
 }
 
-test("an invite is mailed, shows what it offers, and makes a member of who accepts it", async () => {
+test("an invite is mailed, shows what it offers, and makes its recipient a member", async () => {
   const firm = await aFirm(app);
   const guest = await signedIn(app);
   const email = ` ${guest.email.toUpperCase()}`;
@@ -135,7 +135,7 @@ describe("410 with the same words for an invite that", () => {
     });
 });
 
-test("an invite works until the last moment of its seven days, by the product's clock", async () => {
+test("an invite works until the last moment of its seven days, by the application's clock", async () => {
   const [firm, guest] = [await aFirm(app), await signedIn(app)];
   const { token } = await anInvite(app, firm, guest.email);
   const before = now;
@@ -147,7 +147,7 @@ test("an invite works until the last moment of its seven days, by the product's 
 });
 
 describe("accepting", () => {
-  test("needs to be signed in: 401, and the invite stays open", async () => {
+  test("needs a session: 401, and the invite stays open", async () => {
     const [firm, guest] = [await aFirm(app), await signedIn(app)];
     const { token } = await anInvite(app, firm, guest.email);
     for (const headers of NO_TOKEN)
@@ -166,7 +166,7 @@ describe("accepting", () => {
     assert.equal((await accept(guest, token)).status, 200);
   });
 
-  test("is refused to who belongs to another company, and to platform admins: 409", async () => {
+  test("is refused to members of another company and to platform admins: 409", async () => {
     const [firm, other] = [await aFirm(app), await aFirm(app)];
     const elsewhere = await aColleague(app, other.companyId, "corporate-recruiter");
     const platform = await signedIn(app, { groups: ["admin"] });
@@ -178,7 +178,7 @@ describe("accepting", () => {
     }
   });
 
-  test("kills the tokens of before: the role is that of new ones", async () => {
+  test("ends older tokens: new ones have the new role", async () => {
     const [firm, guest] = [await aFirm(app), await signedIn(app)];
     const { token } = await anInvite(app, firm, guest.email, "corporate-admin");
     assert.equal((await guest.send("GET", "/api/corporate/members")).status, 403);
@@ -188,7 +188,7 @@ describe("accepting", () => {
   });
 });
 
-test("the browser that accepted goes on with its session, in the new role", async () => {
+test("the browser that accepted continues its session in the new role", async () => {
   const [firm, guest] = [await aFirm(app), await signedIn(app)];
   const { token } = await anInvite(app, firm, guest.email, "corporate-admin");
   assert.equal((await accept(guest, token)).status, 200);
@@ -199,7 +199,7 @@ test("the browser that accepted goes on with its session, in the new role", asyn
 });
 
 describe("inviting", () => {
-  test("is for admins of a company: 401 without a token, 403 for everybody else", async () => {
+  test("is for admins of a company: 401 without a token, 403 for everyone else", async () => {
     const firm = await aFirm(app);
     const body = { email: someEmail(), role: "corporate-recruiter" };
     assert.equal((await app.post("/api/corporate/invites", body)).status, 401);
@@ -207,7 +207,7 @@ describe("inviting", () => {
       await aColleague(app, firm.companyId, "corporate-recruiter"),
       await signedIn(app),
       await signedIn(app, { groups: ["admin"] }),
-      // The group alone administers nothing.
+      // The group alone does not make an admin.
       await signedIn(app, { groups: ["corporate-admin"] }),
     ];
     for (const person of others) {
@@ -218,7 +218,7 @@ describe("inviting", () => {
     assert.ok(!app.facts.some((fact) => "email" in fact && fact.email === body.email));
   });
 
-  test("a member is refused by name of the field, and somebody of another company is not told apart", async () => {
+  test("a member is refused by the field's name; a member of another company looks like anyone else", async () => {
     const [firm, other] = [await aFirm(app), await aFirm(app)];
     const send = (email: string) =>
       firm.admin.send("POST", "/api/corporate/invites", { email, role: "corporate-recruiter" });
@@ -261,8 +261,8 @@ describe("inviting", () => {
   });
 });
 
-describe("taking back", () => {
-  test("is for one's own company: 404 for others and unknown ones", async () => {
+describe("revoking", () => {
+  test("is for the caller's own company: 404 for others and unknown ones", async () => {
     const [firm, other] = [await aFirm(app), await aFirm(app)];
     const { invite: sent, token } = await anInvite(app, firm, someEmail());
     for (const id of [sent.id, "00000000-0000-7000-8000-000000000000"])
@@ -273,7 +273,7 @@ describe("taking back", () => {
     assert.deepEqual(list.body.invites, []);
   });
 
-  test("twice is once, and an accepted one is refused", async () => {
+  test("is idempotent, and refused for an accepted one", async () => {
     const [firm, guest] = [await aFirm(app), await signedIn(app)];
     const first = await anInvite(app, firm, someEmail());
     for (let time = 0; time < 2; time += 1) {

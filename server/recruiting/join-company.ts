@@ -1,4 +1,4 @@
-// Makes an account a member of a company, with the group that goes with the role.
+// Makes an account a member of a company, with the group of the role.
 import type { CorporateUserType, Group } from "../../contract/roles.ts";
 import { setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -8,7 +8,7 @@ import type { MemberRow } from "./store.ts";
 
 export type Joining = { accountId: string; companyId: string; role: CorporateUserType; now: Date };
 
-/** Older tokens of the account stop working. 409 for who belongs to a company already, or watches over companies. */
+/** The account's older tokens stop working. 409 if it belongs to a company already or is a platform admin. */
 export async function joinCompany(tx: Writer, { accountId, companyId, role, now }: Joining): Promise<MemberRow> {
   const who = await lockAccount(tx, accountId);
   refuseUnfit(whyNotJoin(who, companyId));
@@ -35,18 +35,18 @@ export type LockedAccount = {
   email: string;
   groups: Group[];
   isDisabled: boolean;
-  /** Where they belong; null for no company. */
+  /** The company they belong to; null for none. */
   companyId: string | null;
 };
 
-/** Reads an account and holds it until the transaction ends, so that one person joins one company at a time. */
+/** Locks an account until the transaction ends, so that one person joins one company at a time. */
 export async function lockAccount(tx: Writer, accountId: string): Promise<LockedAccount> {
   const [account] = await tx.query<Omit<LockedAccount, "companyId">>(
     `select name, email, groups, disabled_at is not null as "isDisabled" from account where id = $1 for no key update`,
     [accountId],
   );
   if (!account) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");
-  // Read once the account is ours: whoever held it before may have made a member of it.
+  // Read after the lock, because the transaction that held it may have added a membership.
   const [membership] = await tx.query<{ companyId: string }>(
     `select company_id as "companyId" from company_member where account_id = $1`,
     [accountId],

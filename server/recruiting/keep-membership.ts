@@ -1,4 +1,4 @@
-// What recruiting keeps of a person: where they belong, and the invites they sent and were sent.
+// Exports and erases a person's membership, and the invites they sent and received.
 import type { DataKeeper, DataOwner } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -23,11 +23,11 @@ async function collect(reader: Reader, { accountId, email }: DataOwner): Promise
   return { memberships, invites };
 }
 
-/** 409 for the only admin of a company that others can count on. */
+/** 409 if the company would be left without an active admin. */
 async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
   const company = await readCompanyOf(tx, accountId);
   if (!company) return;
-  // Locked first and read then: who asks at the same moment is seen.
+  // Locked before it is read, so that concurrent requests are seen.
   await tx.query("select from company_member where company_id = $1 order by account_id for update", [company.id]);
   if (whyKeep(await readMembers(tx, company.id), accountId, null) === "LAST_ADMIN")
     throw refuse(
@@ -37,7 +37,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     );
 }
 
-/** Invites that were accepted stay as the company's record, without the address. */
+/** Accepted invites stay as the company's record, without the address. */
 async function erase(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
   await tx.query("delete from company_member where account_id = $1", [accountId]);
   await tx.query(

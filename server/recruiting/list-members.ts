@@ -4,10 +4,10 @@ import type { Call, Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type InviteRow, inviteColumns, presentInvite, presentMember, readCompanyOf, readMembers } from "./store.ts";
 
-/** Most invites that are shown; older ones are of no use to anybody. */
+/** The most invites shown; older ones are of no use. */
 const shownInvites = 200;
 
-/** Members in the order they joined, invites newest first; 403 for those who administer no company. */
+/** Members in the order they joined, invites newest first; 403 if the caller administers no company. */
 export async function listMembers(_input: unknown, { caller }: Call<Caller>, { db, clock }: Deps) {
   const company = await readCompanyOf(db, caller.accountId);
   if (company?.role !== "corporate-admin")

@@ -1,4 +1,4 @@
-// Checks who may change whom at a company, through the API: roles, leaving, the last admin, and the corporate user call.
+// Who may change whom at a company, over HTTP: roles, leaving, the last admin, and the corporate user call.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CorporateUserDetails, corporateUserDetails } from "../../contract/accounts.ts";
@@ -8,7 +8,7 @@ import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { accept, aFirm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";
 
 const app = await startApp();
-/** Callers who are nobody. */
+/** Headers without a valid token. */
 const NO_TOKEN: Record<string, string>[] = [{}, { authorization: "Bearer dummy" }];
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -42,7 +42,7 @@ async function lastEvent({ accountId }: Person): Promise<object | undefined> {
   return row;
 }
 
-describe("a role that changes", () => {
+describe("changing a role", () => {
   test("changes membership and groups, ends older tokens and is recorded", async () => {
     const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
@@ -62,7 +62,7 @@ describe("a role that changes", () => {
     assert.equal((await recruiter.send("GET", "/api/corporate/members")).status, 200);
   });
 
-  test("to what it is changes nothing: tokens live on", async () => {
+  test("to the same role changes nothing: tokens stay valid", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const before = await accountOf(recruiter);
@@ -73,7 +73,7 @@ describe("a role that changes", () => {
   test("takes effect at once for the company, whatever the token still says", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-admin", "corporate-recruiter");
     const [admin, demoted, recruiter] = people as [Person, Person, Person];
-    // The second admin's token has just been looked at, so that it would still pass for a while.
+    // The second admin's token was just checked, so it is cached as valid.
     assert.equal((await demoted.send("GET", "/api/corporate/members")).status, 200);
     assert.equal((await change(admin, demoted, "corporate-recruiter")).status, 200);
     for (const answer of [await demoted.send("GET", "/api/corporate/members"), await remove(demoted, recruiter)])
@@ -82,7 +82,7 @@ describe("a role that changes", () => {
 });
 
 describe("leaving", () => {
-  test("takes membership and groups, ends older tokens and open invites, and is recorded", async () => {
+  test("removes membership and groups, ends older tokens and open invites, and is recorded", async () => {
     const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const answer = await remove(admin, recruiter);
@@ -97,14 +97,14 @@ describe("leaving", () => {
     assert.equal((await remove(admin, recruiter)).status, 404);
   });
 
-  test("of an admin who is not the last: oneself, too", async () => {
+  test("an admin who is not the last may leave by themselves", async () => {
     const { people, companyId } = await aFirm(app, "corporate-admin", "corporate-admin");
     const [one] = people as [Person, Person];
     assert.equal((await remove(one, one)).status, 200);
     assert.deepEqual(await rolesOf(companyId), ["corporate-admin"]);
   });
 
-  test("somebody who left can be invited and join again", async () => {
+  test("a person who left can be invited and join again", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     await remove(admin, recruiter);
@@ -124,7 +124,7 @@ describe("the last admin", () => {
       assert.deepEqual(await rolesOf(companyId), ["corporate-admin", ...others]);
     });
 
-  test("is not another one whose account is disabled", async () => {
+  test("does not count one whose account is disabled", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-admin");
     const [admin, disabled] = people as [Person, Person];
     await app.db.query("update account set disabled_at = now() where id = $1", [disabled.accountId]);
@@ -152,7 +152,7 @@ describe("the last admin", () => {
       }
     });
 
-  test("of five who all remove all others at once, one stays", async () => {
+  test("of five who all remove one another at once, one stays", async () => {
     const { companyId, people } = await aFirm(app, ...Array<Role>(5).fill("corporate-admin"));
     const attempts = people.flatMap((by) => people.filter((whom) => whom !== by).map((whom) => remove(by, whom)));
     const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
@@ -164,7 +164,7 @@ describe("the last admin", () => {
   });
 });
 
-test("whatever colleagues do at the same moment: nobody blocks anybody, one admin stays, groups fit roles", async () => {
+test("concurrent changes by colleagues never deadlock, leave one admin, and groups fit roles", async () => {
   const ROLES: Role[] = ["corporate-admin", "corporate-recruiter"];
   const { companyId, people } = await aFirm(
     app,
@@ -200,7 +200,7 @@ test("whatever colleagues do at the same moment: nobody blocks anybody, one admi
 });
 
 describe("people of other companies", () => {
-  test("are nobody: 404, and nothing changes", async () => {
+  test("are not found: 404, and nothing changes", async () => {
     const [ours, theirs] = [
       await aFirm(app, "corporate-admin"),
       await aFirm(app, "corporate-admin", "corporate-recruiter"),
@@ -213,7 +213,7 @@ describe("people of other companies", () => {
     assert.deepEqual(await rolesOf(theirs.companyId), ["corporate-admin", "corporate-recruiter"]);
   });
 
-  test("are not changed by recruiters, platform admins or strangers either", async () => {
+  test("cannot be changed by recruiters, platform admins or strangers either", async () => {
     const { people, companyId } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     for (const by of [recruiter, await signedIn(app, { groups: ["admin"] }), await signedIn(app)]) {
@@ -239,7 +239,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
   const corporateUser = (by: Person, subject: string) =>
     by.send<CorporateUserDetails[]>("GET", `/api/corporate-user/${subject}/cognito`);
 
-  test("answers oneself with a list of one", async () => {
+  test("answers the caller's own account with a list of one", async () => {
     const { companyId, name, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     for (const [index, person] of people.entries()) {
       const { status, body } = await corporateUser(person, person.subject);
@@ -261,7 +261,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
     }
   });
 
-  test("answers 404 for others, also of one's own company, and for who is at no company", async () => {
+  test("answers 404 for others, also of the same company, and for people without one", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [admin, recruiter] = people as [Person, Person];
     const stranger = await signedIn(app);
@@ -273,7 +273,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
       assert.ok([400, 404].includes((await corporateUser(admin, subject)).status), subject);
   });
 
-  test("answers a platform admin 404 about subjects that nobody can have", async () => {
+  test("answers a platform admin 404 for impossible subjects", async () => {
     const admin = await signedIn(app, { groups: ["admin"] });
     for (const subject of ["%00", "a%00b"]) assert.equal((await corporateUser(admin, subject)).status, 404, subject);
   });
@@ -284,7 +284,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
       assert.equal((await app.get(`/api/corporate-user/${people[0]!.subject}/cognito`, { headers })).status, 401);
   });
 
-  test("answers a platform admin about anybody, and records it", async () => {
+  test("answers a platform admin for any person, and records it", async () => {
     const { people } = await aFirm(app, "corporate-admin");
     const [admin] = people as [Person];
     const platform = await signedIn(app, { groups: ["admin"] });

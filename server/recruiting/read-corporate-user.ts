@@ -12,13 +12,16 @@ type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
   createdAt: Date;
 };
 
-/** One's own, or any for a platform admin, which is recorded. 404 for everybody else's, and for who is at no company. */
+/**
+ * The caller's own, or any for a platform admin, which is recorded. 404 for anyone else's and for people without a
+ * company.
+ */
 export async function readCorporateUser(
   { params }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
   { db, clock }: Deps,
 ): Promise<CorporateUserDetails[]> {
-  // PostgreSQL has no text with the character NUL in it: nobody is called so.
+  // PostgreSQL refuses NUL in text, so no subject contains it.
   if (params.cognitoUserId.includes("\0")) throw nobody();
   const isOwn = params.cognitoUserId === caller.subject;
   const rows = isOwn || caller.userType === "Admin" ? await readRows(db, params.cognitoUserId, isOwn, caller) : [];
@@ -39,7 +42,7 @@ export async function readCorporateUser(
 
 const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user.");
 
-/** A subject is unique at its issuer only; one's own is told by the account. */
+/** A subject is unique only within its issuer, so the caller's own is found by account id. */
 async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {
   return db.query<Row>(
     `select a.id as "accountId", a.sub as "cognitoUserId", a.email, a.name, a.phone_number, a.groups, a.created_at as "createdAt",

@@ -1,4 +1,4 @@
-// Shows what an invite offers to whoever holds its link.
+// Shows what an invite offers to a person with its link.
 import type { readInvite as endpoint, InviteOffer } from "../../contract/recruiting.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
@@ -6,7 +6,7 @@ import { hashOf, inviteExpired } from "./store.ts";
 
 type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
 
-/** 410 for an invite that is expired, used, taken back or unknown. */
+/** 410 for an invite that is expired, used, revoked or unknown. */
 export async function readInvite({ body }: Input<typeof endpoint>, { db, clock }: Deps): Promise<InviteOffer> {
   const rows = await db.query<OfferRow>(
     {

@@ -1,4 +1,4 @@
-// Takes somebody off the caller's company; the last admin cannot leave.
+// Removes a member from the caller's company; the last admin cannot leave.
 import type { removeMember as endpoint } from "../../contract/recruiting.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
@@ -8,13 +8,13 @@ import { revokeSentBy } from "./revoke-invite.ts";
 import { revokeOpen } from "./send-invite.ts";
 import { lockCompany, presentMember } from "./store.ts";
 
-/** Also ends the open invites to their address and those that they sent. 404 for who is not of the company, 409 LAST_ADMIN for its only admin. */
+/** Also revokes open invites to and from them. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
 export async function removeMember({ params }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
     const member = findChangeable(company, params.accountId, null);
-    // Invites before members, as accepting does it: whoever comes second waits, and nobody for each other.
+    // Lock invites before members, as accepting does, to avoid deadlock.
     await revokeOpen(tx, company.id, member.email, now);
     await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
     await tx.query("delete from company_member where account_id = $1", [member.accountId]);

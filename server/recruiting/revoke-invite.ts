@@ -1,4 +1,4 @@
-// Takes an invite of the caller's company back.
+// Revokes an invite of the caller's company.
 import type { revokeInvite as endpoint } from "../../contract/recruiting.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
@@ -7,7 +7,7 @@ import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type InviteRow, inviteColumns, lockCompany, presentInvite } from "./store.ts";
 
-/** Taking back twice is once. 404 for the invites of others, 409 when somebody has accepted it. */
+/** Idempotent. 404 for another company's invite, 409 if it was accepted. */
 export async function revokeInvite({ params }: Input<typeof endpoint>, { caller, ip }: Call<Caller>, deps: Deps) {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -32,7 +32,10 @@ export async function revokeInvite({ params }: Input<typeof endpoint>, { caller,
   });
 }
 
-/** Ends every open invite that somebody sent for a company, by the hand of `actorId`: it lives as long as their say does. */
+/**
+ * Revokes all open invites that a member sent for a company, recorded as done by `actorId`: an invite is valid only
+ * while its sender may invite.
+ */
 export async function revokeSentBy(
   tx: Writer,
   senderId: string,

@@ -1,4 +1,4 @@
-// A company's people: every call, who may make it, and the operation that answers.
+// Routes of a company's people: each call, its callers and its operation.
 import { getCorporateUser } from "../../contract/accounts.ts";
 import {
   acceptInvite,
@@ -20,7 +20,7 @@ import { removeMember as remove } from "./remove-member.ts";
 import { revokeInvite as revoke } from "./revoke-invite.ts";
 import { sendInvite as send } from "./send-invite.ts";
 
-/** Guessing a token is hopeless (256 bits); this keeps those who try from costing anything. */
+/** A token of 256 bits cannot be guessed; this limits the cost of attempts. */
 const invitesAMinute = { perMinute: 60 };
 
 /** `rateLimitScale` multiplies how many invites a company may send a day. */

@@ -1,4 +1,4 @@
-// Checks every decision about a company's people as a table of cases.
+// Decisions about a company's people, as tables of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -30,10 +30,10 @@ describe("an invite is", () => {
     ["revoked, however old", { revokedAt: earlier, expiresAt: earlier }, "REVOKED"],
   ];
   for (const [name, dates, state] of CASES) test(name, () => assert.equal(stateOf({ ...open, ...dates }, now), state));
-  test("good for seven days", () => assert.equal(expiryFrom(now).toISOString(), "2026-11-28T10:00:00.000Z"));
+  test("valid for seven days", () => assert.equal(expiryFrom(now).toISOString(), "2026-11-28T10:00:00.000Z"));
 });
 
-/** "a" admin, "r" recruiter, "d" admin whose account is disabled, "l" is to be deleted; numbered in order. */
+/** "a" admin, "r" recruiter, "d" admin with a disabled account, "l" admin who is leaving; numbered in order. */
 const company = (letters: string): Colleague[] =>
   [...letters].map((letter, index) => ({
     accountId: `${letter}${index}`,

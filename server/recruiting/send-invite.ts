@@ -1,4 +1,4 @@
-// Invites somebody to a company: a new token, mailed once and kept as a hash; an open invite to the same address ends.
+// Invites a person to a company: mails a new token, stores its hash, and revokes an open invite to the same address.
 import { randomBytes } from "node:crypto";
 import type { sendInvite as endpoint } from "../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../contract/roles.ts";
@@ -12,12 +12,12 @@ import { expiryFrom, mayInviteMore } from "./rules.ts";
 import { hashOf, type InviteRow, lockCompany, presentInvite } from "./store.ts";
 
 const tokenBytes = 32;
-/** A day's invites run out one by one: looking again every hour is soon enough. */
+/** Invites of the last day expire from the count one by one, so retrying every hour is soon enough. */
 const secondsToWait = 3_600;
 
 /**
- * Whether the address has an account, or belongs to another company, is not told here: only who accepts learns it.
- * 409 for a member of the caller's own company, 429 after too many within a day.
+ * Does not reveal whether the address has an account or belongs to another company: only accepting does. 409 for a
+ * member of the caller's own company, 429 after too many within a day.
  */
 export async function sendInvite(
   { body }: Input<typeof endpoint>,
@@ -58,7 +58,7 @@ export async function sendInvite(
   });
 }
 
-/** How many invites the company has sent within the last day: all of them, and to this address. */
+/** How many invites the company sent within the last day, in all and to this address. */
 async function countRecent(tx: Writer, companyId: string, email: string, now: Date) {
   const rows = await tx.query<{ company: number; address: number }>(
     `select count(*)::int as company, (count(*) filter (where email = $2))::int as address
@@ -78,7 +78,7 @@ export type NewInvite = {
   now: Date;
 };
 
-/** Writes an invite in place of the open one, if any; the token exists only in what is returned. */
+/** Writes an invite and revokes the open one, if any. The token is only in the result; the table has its hash. */
 export async function makeInvite(
   tx: Writer,
   { company, email, role, sender, now }: NewInvite,
@@ -94,7 +94,7 @@ export async function makeInvite(
     acceptedAt: null,
     revokedAt: null,
   };
-  // One invite of a company after the other, also those that the operator sends.
+  // Serialises the invites of one company, also those of the operator.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`invites of ${company.id}`]);
   await revokeOpen(tx, company.id, email, now);
   await tx.query(
@@ -105,7 +105,7 @@ export async function makeInvite(
   return { invite, token };
 }
 
-/** Ends the open invite of an address to a company, if there is one. */
+/** Revokes the open invite of an address to a company, if any. */
 export async function revokeOpen(tx: Writer, companyId: string, email: string, now: Date): Promise<void> {
   await tx.query(
     `update invite set revoked_at = $3 where company_id = $1 and email = $2 and accepted_at is null and revoked_at is null`,

@@ -1,4 +1,4 @@
-// Checks that an invite is worth no more than its sender's say: it ends when they leave or administer no longer.
+// An invite is valid only while its sender may invite: it ends when they leave or are no longer admin.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CompanyMember } from "../../contract/recruiting.ts";

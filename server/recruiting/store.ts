@@ -1,4 +1,4 @@
-// The queries that several operations on a company's people share, and how rows become answers.
+// Queries about a company's people that several operations share, and their presentation.
 import { createHash } from "node:crypto";
 import type { CompanyMember, Invite } from "../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../contract/roles.ts";
@@ -6,12 +6,12 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type Colleague, type InviteDates, mayAdminister, stateOf } from "./rules.ts";
 
-/** A member with what the answers show of them. */
+/** A member with what answers show. */
 export type MemberRow = Colleague & { name: string; email: string; since: Date };
 
 export type Company = { id: string; name: string; members: MemberRow[] };
 
-/** The company of a member; null when they belong to none. */
+/** The company of a member; null if they belong to none. */
 export async function readCompanyOf(
   db: Reader,
   accountId: string,
@@ -35,8 +35,8 @@ export const readMembers = (db: Reader, companyId: string): Promise<MemberRow[]>
   db.query<MemberRow>({ name: "company-members", text: memberRows }, [companyId]);
 
 /**
- * The company that the caller administers, with its members locked until the transaction ends: changes of one company's
- * people follow one another. 403 when they administer none now, whatever their token says.
+ * The company that the caller administers, with its members locked until the transaction ends, which serialises
+ * changes. 403 when they administer none now, whatever their token says.
  */
 export async function lockCompany(tx: Writer, callerId: string): Promise<Company> {
   const company = await readCompanyOf(tx, callerId);
@@ -46,7 +46,7 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
   return { id: company.id, name: company.name, members };
 }
 
-/** A member as the answers show them. */
+/** A member as answers show them. */
 export const presentMember = ({ accountId, name, email, role, since }: MemberRow): CompanyMember => ({
   accountId,
   name,
@@ -63,11 +63,11 @@ export type InviteRow = InviteDates & {
   createdAt: Date;
 };
 
-/** Columns of an InviteRow; the invite is `i`, and whoever sent it `a`, joined from the left. */
+/** Columns of an InviteRow; the invite's alias is `i`, its left-joined sender's `a`. */
 export const inviteColumns = `i.id, i.email, i.role, a.name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt",
   i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt"`;
 
-/** An invite as the answers show it; "" stands for a sender who is gone. */
+/** An invite as answers show it; "" for a sender whose account is gone. */
 export const presentInvite = (row: InviteRow, now: Date): Invite => ({
   id: row.id,
   email: row.email,
@@ -78,10 +78,10 @@ export const presentInvite = (row: InviteRow, now: Date): Invite => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** What is kept of an invite's token. */
+/** The stored hash of an invite's token. */
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** One answer for every invite that cannot be used, whatever the reason: guessing tells nothing. */
+/** The same answer for every unusable invite, so that guessing reveals nothing. */
 export const inviteExpired = () =>
   refuse(
     410,

@@ -1,4 +1,4 @@
-// Who belongs to a company here, and who is invited to.
+// Tables of companies' members and invites.
 import { sql } from "drizzle-orm";
 import { check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
@@ -47,7 +47,7 @@ export const invite = pgTable(
   (table) => [
     uniqueIndex("invite_token").on(table.tokenHash),
     index("invite_company").on(table.companyId, table.createdAt),
-    // One open invite for an address and company: inviting again replaces it.
+    // One open invite for each address and company: a new one replaces it.
     uniqueIndex("invite_open").on(table.companyId, table.email).where(sql`accepted_at is null and revoked_at is null`),
     check("invite_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),
     check("invite_ends_once", sql`accepted_at is null or revoked_at is null`),
