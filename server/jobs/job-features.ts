@@ -6,7 +6,7 @@ import { skillKeys } from "./skill-keys.ts";
 import { readStatedFacts } from "./stated-facts.ts";
 
 /** Changes whenever the same job would be read otherwise: jobs of another version are read again in the background. */
-export const READER_VERSION = TITLES_VERSION * 100 + 2;
+export const READER_VERSION = TITLES_VERSION * 100 + 3;
 
 type Readable = Pick<
   JobRecord,
@@ -18,7 +18,7 @@ export const CALLED_CONTRACT = "T:contract";
 
 /**
  * The keys of a job, each a letter and a value: "t:" words of the title in their order, "f:" families of work, "l:" level, "k:" what is so
- * or not (manager, direct, contract, visa, relocation), "s:" skills (core ones first), "n:" countries. Search finds each as a token of the same name behind "~".
+ * or not (manager, direct, contract, visa, relocation, placeless), "s:" skills (core ones first), "n:" countries. Search finds each as a token of the same name behind "~".
  */
 export function searchKeysOf(job: Readable): string[] {
   const { families, level, manager, words } = readTitle(job.jobTitle);
@@ -28,9 +28,15 @@ export function searchKeysOf(job: Readable): string[] {
     ...(level === null ? [] : [`l:${level}`]),
     ...(manager ? ["k:manager"] : []),
     ...skillKeys([...job.coreSkills, ...job.technicalSkills]).map((key) => `s:${key}`),
-    ...new Set(job.locations.flatMap((place) => countryKeys(place))),
+    ...placeKeys(job.locations),
     ...statedKeys(job),
   ];
+}
+
+/** Countries, or that none is named ("Remote"). */
+function placeKeys(locations: readonly string[]): string[] {
+  const countries = new Set(locations.flatMap(countryKeys));
+  return countries.size === 0 ? ["k:placeless"] : [...countries];
 }
 
 function countryKeys(place: string): string[] {

@@ -35,7 +35,7 @@ type Asked = Partial<RankedWay> & Partial<Pick<RankedGroup, "idf" | "otherwise">
 
 const group = ({ idf = 4, otherwise = "text", ...way }: Asked): RankedGroup => ({
   typed: "",
-  ways: [{ words: [], families: [], related: new Map(), skills: [], isTitle: false, ...way }],
+  ways: [{ words: [], families: [], related: new Map(), skills: [], homes: [], isTitle: false, ...way }],
   idf,
   otherwise,
 });
@@ -43,6 +43,10 @@ const asks = (groups: RankedGroup[], facts: Partial<Ranking> = {}): Ranking => (
   groups,
   phrase: groups.flatMap(({ ways }) => ways[0]!.words),
   levels: [],
+  years: null,
+  cities: { own: new Set(), near: new Set(), countries: new Set() },
+  workModes: [],
+  minLakhs: null,
   newest: NEWEST,
   ...facts,
 });
@@ -63,6 +67,13 @@ const javaDeveloper = group({
   isTitle: true,
 });
 const javaOrGo = { ...java, ways: [...java.ways, ...group({ words: ["golang"], skills: ["go"] }).ways] };
+const siteEngineer = group({ words: ["site", "engineer"], families: ["civil-engineer"], isTitle: true });
+const driver = group({ words: ["driver"], families: ["driver"], isTitle: true });
+const kubernetes = group({ words: ["kubernetes"], skills: ["kubernetes"], homes: ["devops-engineer"] });
+const IN_NOIDA = {
+  cities: { own: new Set(["noida"]), near: new Set(["gurugram"]), countries: new Set(["in"]) },
+};
+const NEAR_NOIDA = { keys: "t:java n:in", cities: ["gurugram"] };
 const common = group({ words: ["team"], idf: 1 });
 
 /** What is asked, the better job and the worse one. */
@@ -119,6 +130,82 @@ const ORDER: [string, Ranking, Facts, Facts][] = [
     asks([java], { levels: [3, 4] }),
     { keys: "t:java", yearsMin: 6 },
     { keys: "t:java", yearsMin: 0 },
+  ],
+  [
+    "a family before another job that has the words apart",
+    asks([siteEngineer]),
+    { keys: "t:civil t:supervisor f:civil-engineer" },
+    { keys: "t:site t:reliability t:engineer f:sre" },
+  ],
+  [
+    "the work before another that is called alike",
+    asks([driver]),
+    { keys: "t:truck t:driver f:driver" },
+    { keys: "t:driver t:developer f:embedded-developer" },
+  ],
+  [
+    "a level that the years bear out",
+    asks([java], { levels: [1] }),
+    { keys: "t:java l:1", yearsMin: 1 },
+    { keys: "t:java l:1", yearsMin: 6 },
+  ],
+  ["no internship where none was asked for", asks([java]), { keys: "t:java" }, { keys: "t:java l:0" }],
+  ["no head's job where none was asked for", asks([java]), { keys: "t:java" }, { keys: "t:java l:6" }],
+  [
+    "an internship by its type, when one was asked for",
+    asks([java], { levels: [0] }),
+    { keys: "t:java", employmentType: "INTERNSHIP" },
+    { keys: "t:java", employmentType: "FULL_TIME" },
+  ],
+  [
+    "years that fit",
+    asks([java], { years: { min: 3, max: 3 } }),
+    { keys: "t:java", yearsMin: 2, yearsMax: 5 },
+    { keys: "t:java" },
+  ],
+  [
+    "years unsaid before years far off",
+    asks([java], { years: { min: 3, max: 3 } }),
+    { keys: "t:java" },
+    { keys: "t:java", yearsMin: 9, yearsMax: 12 },
+  ],
+  [
+    "an open range that begins near",
+    asks([java], { years: { min: 8, max: 8 } }),
+    { keys: "t:java", yearsMin: 6, yearsMax: 9999 },
+    { keys: "t:java", yearsMin: 1, yearsMax: 9999 },
+  ],
+  ["the asked city before one near by", asks([java], IN_NOIDA), { keys: "t:java", cities: ["noida"] }, NEAR_NOIDA],
+  ["a city near by before home", asks([java], IN_NOIDA), NEAR_NOIDA, { keys: "t:java n:in", workMode: "WFH" }],
+  [
+    "home in the country before home abroad",
+    asks([java], IN_NOIDA),
+    { keys: "t:java n:in", workMode: "WFH" },
+    { keys: "t:java n:us", workMode: "WFH" },
+  ],
+  [
+    "the asked mode",
+    asks([java], { workModes: ["HYBRID"] }),
+    { keys: "t:java", workMode: "HYBRID" },
+    { keys: "t:java", workMode: "WFO" },
+  ],
+  [
+    "no beginner's job where much pay was asked for",
+    asks([java], { minLakhs: 10 }),
+    { keys: "t:java" },
+    { keys: "t:java l:1" },
+  ],
+  [
+    "a skill of a job's first ones",
+    asks([kubernetes]),
+    { keys: "t:x s:kubernetes s:a" },
+    { keys: "t:x s:a s:b s:c s:d s:e s:kubernetes" },
+  ],
+  [
+    "a skill of the work that is called by it",
+    asks([kubernetes]),
+    { keys: "t:x f:devops-engineer s:a s:kubernetes" },
+    { keys: "t:x f:data-scientist s:a s:kubernetes" },
   ],
   ["the newer of two like jobs", asks([java]), { keys: "t:java", daysAgo: 1 }, { keys: "t:java", daysAgo: 60 }],
   ["the one that says more", asks([java]), { keys: "t:java", payMin: 1, workMode: "WFH" }, { keys: "t:java" }],

@@ -1,4 +1,5 @@
 // Scores a job against what a person searched for, from the keys that it was read as. Pure: the page's order and "why is this here" come from here.
+import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
 import type { JobFeatures } from "./job-features.ts";
 
 /** Where a job has what was asked for. "related" is a family of work close to the asked one, "part" some of its words. */
@@ -11,6 +12,8 @@ export type RankedWay = {
   /** Families close to those, with their closeness from 0 to 1. */
   related: ReadonlyMap<string, number>;
   skills: readonly string[];
+  /** Families whose jobs are called by the skill; empty when none is. */
+  homes: readonly string[];
   /** A title that is met by its family needs all of the skills; else any skill meets it. */
   isTitle: boolean;
 };
@@ -30,6 +33,13 @@ export type Ranking = {
   phrase: readonly string[];
   /** Levels that are preferred, 0 to 7; empty for any. */
   levels: readonly number[];
+  /** Years that the person has; null when none were typed. */
+  years: { min: number; max: number } | null;
+  /** Keys of the cities that were named, of those near them, and their countries; all empty when none was. */
+  cities: { own: ReadonlySet<string>; near: ReadonlySet<string>; countries: ReadonlySet<string> };
+  workModes: readonly string[];
+  /** Lakhs of rupees a year; null when none were typed. */
+  minLakhs: number | null;
   /** Time (ms) from which on age counts: the newest job that may be shown. */
   newest: number;
 };
@@ -66,21 +76,42 @@ const MOST_FRESHNESS = 0.6;
 const HALF_LIFE_MS = 21 * 86_400_000;
 const FACT_POINTS = 0.08;
 
-type ReadKeys = { words: string[]; families: string[]; skills: Set<string>; level: number | null };
+const CITY_POINTS = 3;
+const NEAR_POINTS = 1.5;
+const FROM_HOME_POINTS = 1;
+const ABROAD_POINTS = -2;
+const MODE_POINTS = 1.5;
+/** Words of a title whose job is another one ("site engineer" in "Site Reliability Engineer") say less than a family. */
+const COINCIDENCE_POINTS = { oneWord: 4.5, twoLetters: 2.5, apart: 3.5 };
+/** The first skills of a job are what it is about, and so is one that its family is called by. */
+const MAIN_SKILLS = 5;
+const MAIN_SKILL_POINTS = 0.4;
+const HOME_POINTS = 0.5;
+/** Internships and heads' jobs, when no level was asked for. */
+const UNASKED_LEVEL_POINTS = -0.8;
+/** Beginners' jobs seldom pay so many lakhs; most jobs say nothing of their pay. */
+const PAY_ABOVE_BEGINNERS = 6;
+
+/** `skills`: each with its place in the job's list. */
+type ReadKeys = { words: string[]; families: string[]; skills: Map<string, number>; level: number | null };
 
 /** See the file's head. `job` matches the search already: this says how well. */
 export function scoreJob(job: JobFeatures, ranking: Ranking): Score {
-  const keys = readKeys(job.keys);
+  const keys = readKeys(job);
   const groups = ranking.groups.map((group) => scoreGroup(group, keys));
   const hasPhrase = ranking.phrase.length > 0 && hasRun(keys.words, ranking.phrase);
   const asked = new Set(ranking.groups.flatMap(({ ways }) => ways.flatMap(({ words }) => words)));
   const share = keys.words.length === 0 ? 0 : keys.words.filter((word) => asked.has(word)).length / keys.words.length;
-  const level = scoreLevel(ranking.levels, keys.level, job.yearsMin);
+  // Years that were asked for are compared by themselves, beside what a title says.
+  const isOfYears = ranking.years === null || keys.level === null;
+  const level = scoreLevel(ranking.levels, keys.level, isOfYears ? job.yearsMin : null);
   const total =
     groups.reduce((sum, { points }) => sum + points, 0) +
     (hasPhrase ? PHRASE_POINTS : 0) +
     SHARE_POINTS * share +
-    (level?.points ?? 0) +
+    (level?.points ?? unaskedLevel(ranking, keys.level)) +
+    scoreYears(ranking.years, job, keys.level) +
+    scorePlace(ranking, job) +
     freshness(job.id, ranking.newest) +
     FACT_POINTS * statedFacts(job);
   return {
@@ -113,12 +144,14 @@ const better = (one: Found, other: Found): Found => (other.points > one.points ?
 /** The best field that meets the group in this way. */
 function findWay(way: RankedWay, at: number, keys: ReadKeys): Found {
   const shared = way.words.filter((word) => keys.words.includes(word));
-  if (shared.length > 0 && shared.length === way.words.length) return foundIn("title", at, shared);
   const families = way.families.filter((family) => keys.families.includes(family));
+  if (shared.length > 0 && shared.length === way.words.length)
+    return { ...foundIn("title", at, shared), points: titlePoints(way, keys) };
   const skills = way.skills.filter((skill) => keys.skills.has(skill) || keys.words.includes(skill));
   if (families.length > 0 && (!way.isTitle || skills.length === way.skills.length))
     return foundIn("family", at, families);
-  if (!way.isTitle && skills.length > 0) return foundIn("skill", at, skills);
+  if (!way.isTitle && skills.length > 0)
+    return { ...foundIn("skill", at, skills), points: POINTS.skill + skillWeight(way, keys) };
   const near = families.length > 0 ? { families, closeness: 1 } : nearest(way, keys.families);
   const related: Found = { field: "related", points: RELATED_POINTS * near.closeness, way: at, by: near.families };
   const part = way.words.length === 0 ? 0 : shared.length / way.words.length;
@@ -137,15 +170,33 @@ function nearest({ related }: RankedWay, families: readonly string[]): { familie
   return { families: [found], closeness: best };
 }
 
-function readKeys(keys: readonly string[]): ReadKeys {
-  const read: ReadKeys = { words: [], families: [], skills: new Set(), level: null };
-  for (const key of keys) {
+/** Points for a title that has all words, where they may be those of another job. */
+function titlePoints(way: RankedWay, keys: ReadKeys): number {
+  const isRelated = [...way.families, ...way.related.keys()].some((family) => keys.families.includes(family));
+  if (!way.isTitle || way.families.length === 0 || keys.families.length === 0 || isRelated) return POINTS.title;
+  if (way.words.length === 1)
+    return way.words[0]!.length < 3 ? COINCIDENCE_POINTS.twoLetters : COINCIDENCE_POINTS.oneWord;
+  return hasRun(keys.words, way.words) ? POINTS.title : COINCIDENCE_POINTS.apart;
+}
+
+/** How much a job is about a skill that it lists. */
+function skillWeight({ skills, homes }: RankedWay, keys: ReadKeys): number {
+  const isMain = skills.some((skill) => (keys.skills.get(skill) ?? MAIN_SKILLS) < MAIN_SKILLS);
+  const isHome = homes.some((home) => keys.families.includes(home));
+  const isElsewhere = homes.length > 0 && keys.families.length > 0 && !isHome;
+  return (isMain ? MAIN_SKILL_POINTS : 0) + (isHome ? HOME_POINTS : isElsewhere ? -HOME_POINTS : 0);
+}
+
+function readKeys(job: JobFeatures): ReadKeys {
+  const read: ReadKeys = { words: [], families: [], skills: new Map(), level: null };
+  for (const key of job.keys) {
     const value = key.slice(2);
     if (key.startsWith("t:")) read.words.push(value);
     else if (key.startsWith("f:")) read.families.push(value);
-    else if (key.startsWith("s:")) read.skills.add(value);
+    else if (key.startsWith("s:")) read.skills.set(value, read.skills.size);
     else if (key.startsWith("l:")) read.level = Number(value);
   }
+  if (job.employmentType === "INTERNSHIP") read.level ??= 0;
   return read;
 }
 
@@ -156,19 +207,52 @@ export function hasRun(title: readonly string[], words: readonly string[]): bool
 
 type LevelScore = { points: number; by: "title" | "years" };
 
-/** Points for the level that was asked for, from the title's, else from the years that the job asks for; null when nothing is known. */
+/** Points for the level that was asked for, from the title's and from the years that the job asks for; null when nothing is known. */
 function scoreLevel(wanted: readonly number[], level: number | null, yearsMin: number | null): LevelScore | null {
   if (wanted.length === 0) return null;
-  const of = (known: number) => {
-    const distance = Math.min(...wanted.map((one) => Math.abs(one - known)));
-    return distance < 1 ? 2.5 : distance < 2 ? -0.5 : Math.max(-4, -1.5 * distance);
-  };
+  const of = (known: number) => pointsApart(Math.min(...wanted.map((one) => Math.abs(one - known))));
+  if (level !== null && yearsMin !== null)
+    return { points: 0.6 * of(level) + 0.4 * of(levelOfYears(yearsMin)), by: "title" };
   if (level !== null) return { points: of(level), by: "title" };
-  if (yearsMin !== null) return { points: of(levelOfYears(yearsMin)) * 0.8, by: "years" };
-  return null;
+  return yearsMin === null ? null : { points: of(levelOfYears(yearsMin)) * 0.8, by: "years" };
 }
 
-const levelOfYears = (years: number) => (years < 1 ? 0.5 : years < 2 ? 1 : years < 5 ? 2 : years < 8 ? 3 : 4);
+const pointsApart = (levels: number) => (levels < 1 ? 2.5 : levels < 2 ? -0.5 : Math.max(-4, -1.5 * levels));
+
+const LEVELS_OF_YEARS = [0.5, 1, 1.5, 2, 2.3, 3, 3, 3];
+/** Between levels where years are. */
+const levelOfYears = (years: number): number => LEVELS_OF_YEARS[Math.floor(years)] ?? 4;
+
+function unaskedLevel({ levels, years, groups, minLakhs }: Ranking, level: number | null): number {
+  if (minLakhs !== null && minLakhs >= PAY_ABOVE_BEGINNERS && level !== null && level < 2)
+    return 2 * UNASKED_LEVEL_POINTS;
+  const isAsked = levels.length > 0 || years !== null || groups.length === 0 || level === null;
+  return !isAsked && (level === 0 || level > 5) ? UNASKED_LEVEL_POINTS : 0;
+}
+
+/** Points for the years that a person has, by the job's range, else by its level: near counts too, and nothing said is neither. */
+function scoreYears(years: Ranking["years"], job: JobFeatures, level: number | null): number {
+  if (years === null) return 0;
+  const { yearsMin, yearsMax } = job;
+  if (yearsMin === null) return level === null ? 0 : 0.5 * pointsApart(Math.abs(level - levelOfYears(years.min)));
+  const top = yearsMax === null || yearsMax === OPEN_ENDED_YEARS ? yearsMin + OPEN_RANGE : yearsMax;
+  const apart = Math.max(0, yearsMin - years.max, years.min - top);
+  return Math.max(-3, 2 - 0.8 * apart);
+}
+
+/** "3 or more years" is read as up to so many more. */
+const OPEN_RANGE = 5;
+
+function scorePlace({ cities, workModes }: Ranking, job: JobFeatures): number {
+  const mode = workModes.some((one) => one === job.workMode) ? MODE_POINTS : 0;
+  if (cities.own.size === 0) return mode;
+  if (job.cities.some((city) => cities.own.has(city))) return mode + CITY_POINTS;
+  if (job.cities.some((city) => cities.near.has(city))) return mode + NEAR_POINTS;
+  const countries = job.keys.filter((key) => key.startsWith("n:")).map((key) => key.slice(2));
+  const isAbroad = countries.length > 0 && !countries.some((country) => cities.countries.has(country));
+  const isFromHome = job.workMode === "WFH";
+  return mode + (isAbroad ? ABROAD_POINTS : isFromHome ? FROM_HOME_POINTS : 0);
+}
 
 function freshness(id: string, newest: number): number {
   const posted = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import type { JobFeatures } from "./job-features.ts";
 import { type Score, scoreJob } from "./rank-search.ts";
-import { letGoSteps, partsLacking, type Reach } from "./search-reach.ts";
-import { haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
+import { letGoSteps, mostToLetGo, partsLacking, type Reach, reachesOf } from "./search-reach.ts";
+import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
 import type { Part, Words } from "./search-words.ts";
 import { askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
@@ -14,8 +14,9 @@ const WINDOW = 1_000;
 const FEW = 10;
 /** Other cities of one posting that a row names. */
 const MOST_ALSO_IN = 20;
-/** The first reach that lets anything go: before it stand fields, text, and both loosely. */
-const FIRST_LOOSENED = 3;
+/** Of the reaches: the one that has all in fields, and the last that is followed where enough was found. */
+const FIELDS_REACH = 0;
+const TEXT_REACH = 2;
 /**
  * Where a page ended: in which reach and window, and the score and id of its last row there. `start` pins the newest window, `shown` counts
  * the rows so far; `gone` are the steps in which parts (by index) are let go, once too little was found.
@@ -53,17 +54,18 @@ export async function datePage(
   };
   let reach = from?.reach ?? 1;
   let gone = from?.gone;
-  let rows = await read(reachesOf(search.words, gone)[reach]!);
-  for (let wider = reach + 1; from === null && rows.length < Math.min(FEW, page.size); wider += 1) {
+  let rows = await read(reachesIn(search.words, gone)[reach]!);
+  for (let wider = TEXT_REACH; from === null && rows.length < Math.min(FEW, page.size); wider += 1) {
     gone ??= await partsToLetGo(db, search, mostToLetGo(search.words, rows.length));
-    const next = reachesOf(search.words, gone)[wider];
+    const next = reachesIn(search.words, gone)[wider];
     if (next === undefined) break;
     const more = await read(next);
     if (more.length > rows.length) [rows, reach] = [more, wider];
   }
   const shown = rows.slice(0, page.size);
-  const next = rows.length > page.size ? { id: shown.at(-1)!.id, reach, ...(gone && { gone }) } : null;
-  return { rows: shown, next, letGo: partsLacking(search.words, reachesOf(search.words, gone)[reach]!) };
+  const wentOn = reach < TEXT_REACH ? undefined : gone;
+  const next = rows.length > page.size ? { id: shown.at(-1)!.id, reach, ...(wentOn && { gone: wentOn }) } : null;
+  return { rows: shown, next, letGo: partsLacking(search.words, reachesIn(search.words, wentOn)[reach]!) };
 }
 
 /** One page, best first. Each window costs the same however many jobs match. */
@@ -80,17 +82,18 @@ export async function relevancePage(
   let letsAllGo = false;
   while (found.length <= size) {
     const shown = (from?.shown ?? 0) + found.length;
-    const reaches = reachesOf(search.words, at.gone);
-    if (at.reach < reaches.length) {
+    const reaches = reachesIn(search.words, at.gone);
+    if (at.reach > FIELDS_REACH && at.gone === undefined && shown < FEW) {
+      at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
+    } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
+    else if (at.reach < reaches.length) {
       const { ranked, floor } = await readWindow(db, search, reaches, at);
       found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
       const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
       at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
-    } else if (at.gone === undefined && shown < FEW) {
-      at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
-    } else if (shown === 0 && at.gone !== undefined && !letsAllGo) {
+    } else if (shown === 0 && !letsAllGo) {
       letsAllGo = true;
-      at = { ...at, reach: FIRST_LOOSENED, gone: await partsToLetGo(db, search, mostToLetGo(search.words, 0)) };
+      at = { ...at, reach: 1, gone: await partsToLetGo(db, search, mostToLetGo(search.words, 0)) };
     } else break;
   }
   const page = found.slice(0, size);
@@ -110,32 +113,18 @@ export async function relevancePage(
   };
 }
 
-/** Fields, then the text; and once `gone` is known loosely, and then with one part less each time. */
-function reachesOf(words: Words, gone: RelevancePosition["gone"]): Reach[] {
-  const whole = new Set<Part>();
-  const strict: Reach[] = [
-    { tier: "fields", gone: whole },
-    { tier: "text", gone: whole },
-  ];
-  if (gone === undefined) return strict;
-  // FIRST_LOOSENED counts these three.
-  const loose = (steps: readonly number[][]): Reach => ({
-    tier: "loose",
-    gone: new Set(steps.flat().map((index) => words.parts[index]!)),
-  });
-  return [...strict, loose([]), ...gone.map((_, step) => loose(gone.slice(0, step + 1)))];
-}
+/** At the start of a reach, and not where a page before ended. */
+const isBegun = ({ top, start, score }: RelevancePosition) => top === start && score === undefined;
 
-/** Half of the parts, or all but one while nothing at all was found. */
-const mostToLetGo = ({ parts }: Words, found: number) =>
-  found === 0 ? parts.length - 1 : Math.floor(parts.length / 2);
+const reachesIn = ({ parts }: Words, gone: RelevancePosition["gone"]): Reach[] =>
+  reachesOf(parts, gone?.map((step) => step.map((index) => parts[index]!)) ?? null);
 
 async function partsToLetGo(db: Reader, search: WordSearch, most: number): Promise<number[][]> {
   const { words } = search;
   if (words.asTyped) return [];
   const alone = words.parts.map((part) => {
     const others = new Set(words.parts.filter((other) => other !== part));
-    return askedIn({ ...search, filters: "" }, { tier: "loose", gone: others })?.wanted ?? "";
+    return askedIn({ ...search, filters: "" }, { tier: "loose", gone: others, isEased: false })?.wanted ?? "";
   });
   const found = await haveAny(db, alone);
   const nowhere = new Set(words.parts.filter((_, index) => !found[index]));
@@ -151,22 +140,40 @@ async function readWindow(
   at: RelevancePosition,
 ): Promise<{ ranked: Ranked[]; floor: string | null }> {
   const reach = reaches[at.reach]!;
-  const before = reaches[at.reach - 1];
   const asked = askedIn(search, reach);
   if (asked === null) return { ranked: [], floor: null };
-  const earlier = before === undefined ? null : askedIn(search, before);
-  if (earlier !== null && earlier.wanted === asked.wanted && isSameRange(asked, earlier))
-    return { ranked: [], floor: null };
-  const isNarrower = earlier !== null && !isSameRange(asked, earlier);
-  const others = earlier === null || earlier.wanted === "" || isNarrower ? "" : ` & !(${earlier.wanted})`;
-  const jobs = await readCandidates(db, asked.wanted + others, asked, { top: at.top, limit: WINDOW });
-  const floor = jobs.length === WINDOW ? jobs.at(-1)!.id : null;
-  // Bounds are no tokens: what the reach before has had within them is left out here.
-  const fresh = isNarrower ? jobs.filter((job) => !isWithin(job, earlier)) : jobs;
+  const earlier = reaches.slice(0, at.reach).flatMap((one) => askedIn(search, one) ?? []);
+  if (earlier.some(({ wanted }) => wanted === "")) return { ranked: [], floor: null };
+  if (earlier.some((one) => one.wanted === asked.wanted && isSameRange(asked, one))) return { ranked: [], floor: null };
+  const { jobs, floor } = await readFresh(db, asked, earlier, at.top);
   const otherwise = reach.tier === "fields" ? "company" : "text";
   const ranking = rankingOf(search, (part) => (reach.gone.has(part) ? null : otherwise), at.top);
-  const scored = fresh.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
+  const scored = jobs.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
   return { ranked: foldRepeats(scored.sort(byScore)), floor };
+}
+
+/** The newest jobs below `top` that are asked for now and were not `earlier`. */
+async function readFresh(
+  db: Reader,
+  asked: Asked,
+  earlier: readonly Asked[],
+  top: string,
+): Promise<{ jobs: JobFeatures[]; floor: string | null }> {
+  // Bounds are no tokens: only the first reach has them, and of what matches its words what lies outside of them is new.
+  const bounded = earlier.find((one) => !isSameRange(asked, one));
+  const had = new Set(earlier.filter((one) => one !== bounded).map(({ wanted }) => wanted));
+  const without = [...had].map((query) => `!(${query})`);
+  const read = (wanted: readonly string[]) =>
+    readCandidates(db, [...wanted, ...without].filter((query) => query !== "").join(" & "), asked, {
+      top,
+      limit: WINDOW,
+    });
+  const others = await read([asked.wanted, bounded ? `!(${bounded.wanted})` : ""]);
+  const matchedBefore = bounded ? await read([asked.wanted, bounded.wanted]) : [];
+  const ends = [others, matchedBefore].flatMap((window) => (window.length === WINDOW ? [window.at(-1)!.id] : []));
+  const floor = ends.sort().at(-1) ?? null;
+  const jobs = [...others, ...matchedBefore.filter((job) => !isWithin(job, bounded!))];
+  return { jobs: floor === null ? jobs : jobs.filter(({ id }) => id >= floor), floor };
 }
 
 const byScore = (a: Ranked, b: Ranked) => b.score.total - a.score.total || (a.job.id < b.job.id ? 1 : -1);
@@ -192,7 +199,7 @@ export function newestWindow(deps: Deps): string {
 }
 
 function letGoIn(words: Words, page: readonly Ranked[]): Part[] {
-  return [...new Set(page.flatMap(({ at }) => partsLacking(words, reachesOf(words, at.gone)[at.reach]!)))];
+  return [...new Set(page.flatMap(({ at }) => partsLacking(words, reachesIn(words, at.gone)[at.reach]!)))];
 }
 
 /** The cards, and in which other cities their postings stand. */

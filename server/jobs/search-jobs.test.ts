@@ -12,6 +12,7 @@ const LIST = "/api/job/";
 const bakery = await aCompany(app.db, { name: "Marigold Bakehouse" });
 const lab = await aCompany(app.db, { name: "Quillfeather Labs" });
 const cafe = await aCompany(app.db, { name: "Café Zoë" });
+const workshop = await aCompany(app.db, { name: "Threadneedle Row" });
 
 /** Name of each job -> what it says; names are how the tests below speak of them. */
 const JOBS = {
@@ -53,6 +54,21 @@ const JOBS = {
     jobTitle: "Machine Operator",
     description: "<p>Learning comes on the job, at the coffee machine.</p>",
   },
+  tailor: {
+    companyId: workshop.id,
+    jobTitle: "Tailor",
+    locations: ["Kochi, Kerala, India"],
+    experience: { min: 3, max: 5 },
+  },
+  tailorOfAnyYears: { companyId: workshop.id, jobTitle: "Tailor, Curtains", locations: ["Kochi, Kerala, India"] },
+  tailorOfManyYears: {
+    companyId: workshop.id,
+    jobTitle: "Tailor for Sails",
+    locations: ["Kochi, Kerala, India"],
+    experience: { min: 9, max: 12 },
+  },
+  tailorOfNoida: { companyId: workshop.id, jobTitle: "Tailor", locations: ["Noida, Uttar Pradesh, India"] },
+  designer: { companyId: workshop.id, jobTitle: "Fashion Designer", locations: ["Kochi, Kerala, India"] },
 } as const;
 type Name = keyof typeof JOBS;
 
@@ -122,6 +138,12 @@ const LETS_GO: [string, string, Name[], string[]][] = [
   ["words before a phrase", 'firmware "machine learning"', ["analyst"], ["firmware"]],
   ["no exclusion", "shops bread -knead", ["driver"], []],
   ["a city before what is searched there", "sourdough in Pune", ["baker"], ["Pune"]],
+  [
+    "years first, which then order, and a city before another kind of work",
+    "tailor kochi 4 years",
+    ["tailor", "tailorOfAnyYears", "tailorOfManyYears", "tailorOfNoida", "designer"],
+    ["kochi", "4 years"],
+  ],
 ];
 for (const [what, searchText, names, loosened] of LETS_GO) {
   test(`lets go ${what}: ${searchText}`, async () => {
@@ -142,6 +164,13 @@ test("a city in the text narrows as the filter does, and shows as a chip that ca
   assert.deepEqual([kind, typed, label, without], ["city", "Trivandrum", "in Thiruvananthapuram", "machine learning"]);
   const asTyped = await read({ searchText: "Trivandrum", asTyped: "true" });
   assert.deepEqual([asTyped.names, asTyped.reading.chips], [[], []]);
+});
+
+test("cities of one region come before those further away", async () => {
+  const { names, reading } = await read({ searchText: "tailor gurgaon" });
+  assert.equal(names[0], "tailorOfNoida");
+  assert.ok(names.includes("tailor"));
+  assert.deepEqual(reading.loosened, ["gurgaon"]);
 });
 
 test("no reading without a search text", async () => {

@@ -1,9 +1,10 @@
 // How far a search goes: in fields, in the text, loosely, and with less and less of what was asked for. Pure.
+import { isRole } from "../taxonomy/index.ts";
 import { all, either, isFilter, type Lexemes, type Part, type Words } from "./search-words.ts";
 
 /**
- * Which parts go when too little is found, at most `most`, step by step: at once those that no job has (`nowhere`), then the least telling
- * first.
+ * Which parts go when too little is found, step by step: at first what most jobs leave unsaid and what no job has (`nowhere`), then at most
+ * `most` others, the least telling first.
  */
 export function letGoSteps(
   parts: readonly Part[],
@@ -11,16 +12,48 @@ export function letGoSteps(
   { idfOf, nowhere }: { idfOf: (part: Part) => number; nowhere: ReadonlySet<Part> },
 ): Part[][] {
   // A word that few jobs have is what is looked for; a common one tells less than a place.
-  const rank = (part: Part) =>
-    part.kind === "word" && idfOf(part) >= TELLING_IDF ? LET_GO.indexOf("skill") : LET_GO.indexOf(part.kind);
-  const missing = parts.filter((part) => nowhere.has(part)).slice(0, most);
+  const main = mainPart(parts);
+  const rank = (part: Part) => {
+    if (main && part !== main && (part.kind === "title" || part.kind === "skill")) return LET_GO.indexOf("workMode");
+    return LET_GO.indexOf(
+      (part.kind === "word" && idfOf(part) >= TELLING_IDF) || isInternship(part) ? "skill" : part.kind,
+    );
+  };
+  const bounds = boundsOf(parts);
+  const missing = parts.filter((part) => nowhere.has(part) && !bounds.includes(part)).slice(0, most);
+  const first = [...bounds, ...missing];
   const others = parts
-    .filter((part) => !nowhere.has(part))
+    .filter((part) => !nowhere.has(part) && !first.includes(part))
     .sort((a, b) => rank(a) - rank(b) || idfOf(a) - idfOf(b) || parts.indexOf(b) - parts.indexOf(a))
     .slice(0, most - missing.length);
   const atOnce = Math.ceil(others.length / MOST_STEPS);
   const steps = Array.from({ length: MOST_STEPS }, (_, step) => others.slice(step * atOnce, (step + 1) * atOnce));
-  return [missing, ...steps].filter((step) => step.length > 0);
+  return [first, ...steps.filter((step) => step.length > 0)];
+}
+
+/** Of titles and skills beside a title, the one that names the work: the others go before the place does. */
+const mainPart = (parts: readonly Part[]): Part | undefined => {
+  const titles = parts.filter(({ kind }) => kind === "title");
+  return titles.find(({ groups }) => isRole(groups[0]?.words.at(-1) ?? "")) ?? titles[0];
+};
+
+/** Who looks for an internship goes elsewhere for it sooner than into another job. */
+const isInternship = ({ facets }: Part): boolean =>
+  facets.some((facet) => facet.kind === "employmentType" && facet.type === "INTERNSHIP");
+
+/** What most jobs leave unsaid: it orders more than it excludes. */
+const BOUNDS: ReadonlySet<Part["kind"]> = new Set(["pay", "years", "contract"]);
+
+/** Where nothing else was typed, the last of them is what is looked for. */
+function boundsOf(parts: readonly Part[]): Part[] {
+  const bounds = parts.filter(({ kind }) => BOUNDS.has(kind));
+  return bounds.length === parts.length ? bounds.slice(0, -1) : bounds;
+}
+
+/** How many parts may go beside the bounds: half of them, or all but one while nothing at all was found. */
+export function mostToLetGo({ parts }: Words, found: number): number {
+  const count = parts.length - boundsOf(parts).length;
+  return found === 0 ? Math.max(0, count - 1) : Math.floor(count / 2);
 }
 
 const MOST_STEPS = 4;
@@ -45,25 +78,49 @@ const LET_GO: readonly Part["kind"][] = [
 ];
 
 /**
- * How far a search goes: fields only, or the text as well, or loosely: also what begins with the last word, and what a part that narrows has
- * in its text alone; without the parts that are let go.
+ * How far a search goes: fields only; or the text and close families as well; or loosely, with what texts say of employers and filters; or
+ * widely, any related family; without the parts that are let go. `isEased`: also near the asked city, and by what a text says of a filter
+ * where fields have the rest, or what begins with the last word.
  */
-export type Reach = { tier: "fields" | "text" | "loose"; gone: ReadonlySet<Part> };
+export type Reach = { tier: "fields" | "text" | "loose" | "wide"; gone: ReadonlySet<Part>; isEased: boolean };
+
+/**
+ * The reaches of a search, in which a job is shown where it is first found: fields, then the text. Where `steps` are given, too few had all
+ * of it in fields: then fields alone with the first step let go and near by, before the text and close families; then with less, step by
+ * step, in fields while a kind of work is among what is left of `parts`; and last whatever has any of it.
+ */
+export function reachesOf(parts: readonly Part[], steps: readonly (readonly Part[])[] | null): Reach[] {
+  const whole: Reach = { tier: "fields", gone: new Set(), isEased: false };
+  if (steps === null) return [whole, { ...whole, tier: "text" }];
+  const without = (count: number, tier: Reach["tier"]): Reach => ({
+    tier,
+    gone: new Set(steps.slice(0, count).flat()),
+    isEased: true,
+  });
+  return [
+    whole,
+    without(1, "fields"),
+    without(1, "text"),
+    ...steps.slice(1).map((_, at) => {
+      const less = without(at + 2, "fields");
+      const hasTitle = parts.some((part) => part.kind === "title" && !less.gone.has(part));
+      return hasTitle ? less : { ...less, tier: "text" as const };
+    }),
+    without(steps.length, "loose"),
+    without(steps.length, "wide"),
+  ];
+}
 
 /** The parts that jobs of this reach may lack. */
-export const partsLacking = ({ parts }: Words, { tier, gone }: Reach): Part[] =>
-  parts.filter((part) => gone.has(part) || (tier === "loose" && isFilter(part)));
+export const partsLacking = ({ parts }: Words, { gone, isEased }: Reach): Part[] =>
+  parts.filter((part) => gone.has(part) || (isEased && isFilter(part)));
 
 /** tsquery text of the words; null when no job can have them within this reach. `queryOf` is "" for words that mean nothing. */
 export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string | null {
   const last = words.parts.filter((part) => !isFilter(part)).at(-1);
   const queries: string[] = [];
   for (const part of words.parts.filter((one) => !reach.gone.has(one))) {
-    const found = textOf(part, queryOf);
-    const begun = reach.tier === "loose" && part === last && words.prefix ? queryOf(words.prefix) : "";
-    const inFields = part.kind === "phrase" ? all([part.fields, found]) : part.fields;
-    const inText = reach.tier === "loose" || !isFilter(part) ? found : "";
-    const query = reach.tier === "fields" ? inFields : either([inFields, part.related, inText, begun]);
+    const query = partQuery(part, reach, queryOf, part === last ? words.prefix : null);
     if (query === "") return null;
     queries.push(query);
   }
@@ -71,9 +128,23 @@ export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string
   return all([...queries, ...excluded.map((query) => `!(${query})`)]);
 }
 
-/** tsquery text: the text has the part. */
-export const textOf = ({ lexemes }: Part, queryOf: QueryOf): string =>
-  either(lexemes.map((one) => (queryOf(one) === "" ? "" : all([one.within ?? "", `(${queryOf(one)})`]))));
+/** What a part asks within a reach; `prefix`: its last word, where it is unfinished. */
+function partQuery(part: Part, { tier, isEased }: Reach, queryOf: QueryOf, prefix: Lexemes | null): string {
+  const inFields = either([part.fields, isEased ? part.near : ""]);
+  const found = textOf(part, queryOf, { isAnywhere: tier === "wide" });
+  if (part.kind === "phrase") return tier === "fields" ? all([inFields, found]) : found;
+  if (tier === "fields") return either([inFields, isEased && isFilter(part) ? found : ""]);
+  const begun = prefix && isEased ? queryOf(prefix) : "";
+  // "Amazon" in a text is mostly what the work is done with.
+  const inText = tier === "text" && (isFilter(part) || part.kind === "company") ? "" : found;
+  return either([inFields, tier === "wide" ? part.related : part.close, inText, begun]);
+}
+
+/** tsquery text: the text has the part; `isAnywhere`: of whatever work. */
+export const textOf = ({ lexemes }: Part, queryOf: QueryOf, { isAnywhere }: { isAnywhere: boolean }): string =>
+  either(
+    lexemes.map((one) => (queryOf(one) === "" ? "" : all([isAnywhere ? "" : (one.within ?? ""), `(${queryOf(one)})`]))),
+  );
 
 /** tsquery text: a field or the text has what is excluded. */
 export const excludedIn = ({ fields, lexemes }: Words["excluded"][number], queryOf: QueryOf): string =>

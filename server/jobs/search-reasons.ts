@@ -45,7 +45,7 @@ const queryOf =
   (lexemes: Parameters<typeof known>[0]) =>
     known(lexemes).query;
 
-const textIn = (search: WordSearch, part: Part) => textOf(part, queryOf(search));
+const textIn = (search: WordSearch, part: Part) => textOf(part, queryOf(search), { isAnywhere: true });
 
 /** Something in the job begins with the last word, which may be unfinished. */
 function begunIn({ words, known }: WordSearch, part: Part): string {

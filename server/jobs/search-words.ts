@@ -1,6 +1,7 @@
 // From what a person typed to what is asked of the index: fields first, then the text, then with less. Pure.
 import { foldPlace } from "../../contract/places/place-index.ts";
 import {
+  isRole,
   readSearch,
   relatedFamilies,
   type SearchFacet,
@@ -31,8 +32,12 @@ export type Part = {
   facets: readonly SearchFacet[];
   /** tsquery text: a field has it; "" when no field can. */
   fields: string;
-  /** tsquery text: jobs of related families, which stand with those that have it in the text; "" for none. */
+  /** tsquery text: jobs of families so close that they stand with those that have it in the text, or titles that name the employer; "" for none. */
+  close: string;
+  /** tsquery text: jobs of related families that are worth a look; "" for none. */
   related: string;
+  /** tsquery text: jobs near the asked city, or done from home; "" for none. */
+  near: string;
   /** The text has it: any of these, where `within` holds too (tsquery text). */
   lexemes: readonly (Lexemes & { within?: string })[];
   /** Exact bounds beside the tokens of bands; null when the part has none. */
@@ -119,7 +124,7 @@ function plainReading(text: string): SearchReading {
   return { groups, facets: [], excluded };
 }
 
-const PLAIN = { families: [], skills: [], level: null, others: [] };
+const PLAIN = { families: [], skills: [], homes: [], level: null, others: [] };
 
 /** A group, or one of its others. */
 function groupPart(group: SearchGroup): Part {
@@ -129,7 +134,9 @@ function groupPart(group: SearchGroup): Part {
     typed: ways.map(({ typed }) => typed).join(" or "),
     facets: [],
     fields: either(ways.map(fieldsOf)),
-    related: either(ways.map(relatedOf)),
+    close: either(ways.map(closeOf)),
+    related: either(ways.map((way) => relatedOf(way, WORTH_A_LOOK))),
+    near: "",
     lexemes: ways.flatMap(lexemesOf),
     pay: null,
     years: null,
@@ -162,26 +169,40 @@ export function namesIn({ kind, typed }: Pick<SearchGroup, "kind" | "typed">): {
 const skillsOf = (skills: readonly string[]) =>
   all(skills.map((skill) => either([...tokens("~s:", [skill]), ...tokens("~t:", [skill])])));
 
-const nearTo = (families: readonly string[]) =>
+/** From here on a family is nearly the same work: telesales for telecallers, but not data analysis for data scientists. */
+const CLOSE = 0.65;
+/** From here on a job is worth a look where little else was found. */
+const WORTH_A_LOOK = 0.3;
+
+const relatedTo = (families: readonly string[], least: number) =>
   either(
     tokens(
       "~f:",
-      families.flatMap((family) => relatedFamilies(family).map((one) => one.family)),
+      families.flatMap((family) =>
+        relatedFamilies(family).flatMap((one) => (one.closeness >= least ? [one.family] : [])),
+      ),
     ),
   );
 
-function relatedOf({ kind, families, skills }: SearchGroup): string {
-  const near = kind === "phrase" ? "" : nearTo(families);
-  return near === "" ? "" : all([near, kind === "title" ? skillsOf(skills) : ""]);
+const closeOf = (group: SearchGroup): string =>
+  group.kind === "company" ? all(tokens("~t:", group.words)) : relatedOf(group, CLOSE);
+
+function relatedOf({ kind, families, skills }: SearchGroup, least: number): string {
+  const related = kind === "phrase" ? "" : relatedTo(families, least);
+  return related === "" ? "" : all([related, kind === "title" ? skillsOf(skills) : ""]);
 }
 
-/** All words in the text; of a title with skills ("java developer") also the skills alone, where the family is met. */
+/**
+ * All words in the text. A job's name is the work in the text of jobs of related families, and a remark in others ("works with data
+ * engineers"), as a plain word ("travel") is not; of a title with skills ("java developer") the skills alone will do there.
+ */
 function lexemesOf({ kind, typed, families, skills, words }: SearchGroup): Part["lexemes"] {
   if (kind === "phrase") return [{ how: "phrase", text: typed }];
   const whole: Lexemes = { how: "words", text: typed };
-  if (kind !== "title" || skills.length === 0) return [whole];
-  const within = either([either(tokens("~f:", families)), nearTo(families)]);
-  return [whole, { how: "words", text: words.slice(0, -1).join(" "), within }];
+  if (kind !== "title" || (words.length === 1 && !isRole(words[0] as string))) return [whole];
+  const within = either([either(tokens("~f:", families)), relatedTo(families, 0)]);
+  const named = { ...whole, within };
+  return skills.length === 0 ? [named] : [named, { how: "words", text: words.slice(0, -1).join(" "), within }];
 }
 
 /** Facets of one kind, any of which will do; each narrows as the filter of the same name does. */
@@ -192,11 +213,21 @@ function facetsPart(facets: readonly SearchFacet[]): Part {
     typed: facets.map(({ typed }) => typed).join(" or "),
     facets,
     fields: either(facets.map(facetIn)),
+    close: "",
     related: "",
-    lexemes: facets.map(({ typed }) => ({ how: "words", text: typed })),
+    near: either(facets.map(nearOf)),
+    // Two words that a text has apart ("part", "time") say nothing of it.
+    lexemes: facets.map(({ typed }) => ({ how: typed.includes(" ") ? "phrase" : "words", text: typed })),
     ...boundsOf(facets.length === 1 ? first! : null),
     groups: [],
   };
+}
+
+/** The cities around, and work from home in the same country or in none that is named. */
+function nearOf(facet: SearchFacet): string {
+  if (facet.kind !== "city") return "";
+  const isThere = either([`~n:${facet.country.toLowerCase()}`, "~k:placeless"].map(quoteToken));
+  return either([...tokens("~c:", [...facet.keys, ...facet.near]), all([...tokens("~w:", ["WFH"]), isThere])]);
 }
 
 /** Of a single facet; several are told by their bands alone. */

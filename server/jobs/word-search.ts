@@ -57,7 +57,7 @@ export async function askedBy(
   companies: readonly number[] | null,
 ): Promise<Asked | null> {
   const search = await wordSearch(db, plan, companies);
-  if (search) return askedIn(search, { tier: "text", gone: new Set() });
+  if (search) return askedIn(search, { tier: "text", gone: new Set(), isEased: false });
   return { wanted: filtersOf(plan, companies), pay: plan.pay, years: plan.years, since: plan.since };
 }
 
@@ -102,16 +102,41 @@ export function rankingOf(
       otherwise: otherwise(part),
     })),
     phrase: asked.flatMap(({ groups }) => groups[0]?.words ?? []),
-    levels: [...search.words.levels, ...asked.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []),
+    ...preferencesOf(search.words),
     newest: timeOf(newest),
   };
 }
 
-const wayOf = ({ kind, words, families, skills }: SearchGroup): RankedWay => ({
+/** What was typed beside the work: it orders wherever it no longer narrows. */
+function preferencesOf({
+  parts,
+  levels,
+}: Words): Pick<Ranking, "levels" | "years" | "cities" | "workModes" | "minLakhs"> {
+  const facets = parts.flatMap((part) => part.facets);
+  const years = facets.find((facet) => facet.kind === "years") ?? null;
+  const isFirstJob = years !== null && years.max <= 1;
+  const isInternship = facets.some((facet) => facet.kind === "employmentType" && facet.type === "INTERNSHIP");
+  const asked = [...levels, ...parts.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []);
+  const cities = facets.filter((facet) => facet.kind === "city");
+  return {
+    levels: [...asked, ...(isFirstJob ? [0, 1] : []), ...(isInternship ? [0] : [])],
+    years: isFirstJob ? { min: 0, max: 0 } : years,
+    cities: {
+      own: new Set(cities.flatMap(({ keys }) => keys)),
+      near: new Set(cities.flatMap(({ near }) => near)),
+      countries: new Set(cities.map(({ country }) => country.toLowerCase())),
+    },
+    minLakhs: facets.find((facet) => facet.kind === "pay")?.minLakhs ?? null,
+    workModes: facets.flatMap((facet) => (facet.kind === "workMode" ? [facet.mode] : [])),
+  };
+}
+
+const wayOf = ({ kind, words, families, skills, homes }: SearchGroup): RankedWay => ({
   words: kind === "company" ? [] : words,
   families,
   related: new Map(families.flatMap((family) => relatedFamilies(family).map((one) => [one.family, one.closeness]))),
   skills,
+  homes,
   isTitle: kind === "title",
 });
 

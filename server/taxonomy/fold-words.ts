@@ -34,6 +34,16 @@ telemarketing tele_marketing
 ecommerce e_commerce
 elearning e_learning
 database data_base
+xray x_ray
+devicedriver device_driver
+analyst anlyst analist analyts anaylst analyist
+consultant consultent
+technician technican techinician technition
+designer desiner desinger
+specialist spesialist specalist
+administrator adminstrator
+teacher techer
+electrician electrican
 website web_site
 wordpress word_press
 powerbi power_bi
@@ -63,7 +73,7 @@ salesforce sales_force salesforce.com
 sharepoint share_point
 mainframe main_frame
 telecaller tellcaller tele_callers
-receptionist recieptionist receiptionist
+receptionist recieptionist receiptionist recepsionist receptionst
 counselor counsellor councellor councelor
 counseling counselling
 modeling modelling
@@ -94,12 +104,12 @@ unity3d unity_3d
 business buisness bussiness busines bussines
 development developement devlopment
 marketing marketting
-developer devloper developper develper
-engineer engg engr eng engineeer enginner
-executive exe exec executuve
-manager mgr managar
-assistant asst assit
-accountant acountant
+developer devloper developper develper developr devolper devlopper
+engineer engg engr eng engineeer enginner enginer engineear enginear
+executive exe exec executuve excutive exective exceutive executve
+manager mgr managar manger maneger mananger manageer
+assistant asst assit assistent asistant assitant
+accountant acountant accountent acountent accontant
 salesperson sales_person
 mba m.b.a
 qa q.a

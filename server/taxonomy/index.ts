@@ -5,3 +5,4 @@ export { searchWords } from "./fold-words.ts";
 export { readSearch, type SearchFacet, type SearchGroup, type SearchReading } from "./read-search.ts";
 export { type Level, readTitle, TITLES_VERSION, type TitleReading } from "./read-title.ts";
 export { makeSpeller } from "./speller.ts";
+export { isRole } from "./title-words.ts";

@@ -29,7 +29,7 @@ const SEARCHES: [string, string, string?, string?][] = [
   ["electrician in reading", "title:electrician(electrician)", "city:in Reading"],
   ["reading teacher", "word:reading; title:teacher(teacher)"],
   ["civil engineer in germany", "title:civil engineer(civil-engineer)", "country:in Germany"],
-  ["us recruiter", "title:us recruiter(recruiter)"],
+  ["us recruiter", "title:recruiter(recruiter)"],
   ["ca pune", "title:ca(chartered-accountant)", "city:in Pune"],
   ["auditor san diego ca", "title:auditor(auditor)", "city:in San Diego"],
   ["wfh customer support", "title:customer support(customer-support)", "workMode:Remote"],
@@ -50,7 +50,25 @@ const SEARCHES: [string, string, string?, string?][] = [
   ["lead generation", "title:lead generation(inside-sales)"],
   ["team lead", "word:team; word:lead"],
   ["engineering manager", "title:engineering manager(engineering-manager)"],
-  ["15 lpa sales manager", "title:sales(sales); word:manager", "pay:15 lakhs or more"],
+  ["15 lpa sales manager", "title:sales manager(sales)", "pay:15 lakhs or more"],
+  ["seo lead", "title:seo lead(seo-executive)"],
+  ["campus", "", "years:Up to 1 year"],
+  ["campus recruiter", "title:recruiter(recruiter)"],
+  ["off campus drive plumber", "title:plumber(plumber)", "years:Up to 1 year"],
+  ["graduate tester", "title:tester(qa-engineer)", "years:Up to 1 year"],
+  ["graduate engineer trainee", "title:graduate engineer(engineer)"],
+  ["class of 2031 auditor", "title:auditor(auditor)", "years:Up to 1 year"],
+  ["2031 batch", "", "years:Up to 1 year"],
+  ["fall 2031 tester", "title:tester(qa-engineer)"],
+  ["apprentice welder", "title:welder(welder)", "employmentType:Internship"],
+  ["ca articleship", "title:ca(chartered-accountant)"],
+  ["ca los angeles", "title:ca(chartered-accountant)", "city:in Los Angeles"],
+  ["pm", "title:pm(product-manager project-manager)"],
+  ["diploma electrical", "title:electrical(electrical-engineer)"],
+  ["diploma", "title:diploma(engineer)"],
+  ["x-ray technician", "title:xray technician(lab-technician)"],
+  ["data science", "skill:data science(data-scientist)[datascience]"],
+  ["software enginer", "title:software engineer(software-developer)"],
   ["above 8 lakhs tester", "title:tester(qa-engineer)", "pay:8 lakhs or more"],
   ["cook 20k", "title:cook(chef)", "pay:2.4 lakhs or more"],
   ["reactjs", "skill:react[react]"],
@@ -83,13 +101,22 @@ test("a facet keeps what was typed and its value", () => {
   assert.deepEqual(
     facets.map(({ label: _, ...facet }) => facet),
     [
-      { kind: "city", keys: ["bengaluru"], typed: "Bangalore" },
+      { kind: "city", keys: ["bengaluru"], near: [], country: "IN", typed: "Bangalore" },
       { kind: "years", min: 5, max: 8, typed: "5-8 yrs" },
       { kind: "pay", minLakhs: 4.8, typed: "40k" },
       { kind: "country", code: "US", typed: "usa" },
     ],
   );
 });
+
+test("cities of a region are near each other", () => {
+  const [city] = readSearch("welder thane").facets;
+  assert.ok(city?.kind === "city");
+  assert.deepEqual([city.keys, city.near], [["thane"], ["mumbai", "navi mumbai"]]);
+});
+
+test("a skill knows the work that is called by it", () =>
+  assert.ok(readSearch("kubernetes").groups[0]?.homes.includes("devops-engineer")));
 
 test("a title keeps its level as a preference", () => {
   assert.deepEqual(

@@ -106,7 +106,7 @@ function readRun(text: string, facets: SearchFacet[]): SearchGroup[] {
       if (last.isCompany) rest.push({ units: [], isCompany: false });
     } else if (named === 0 && /^(?:at|@)$/.test((tokens[at] as Token).folded))
       rest.push({ units: [], isCompany: true });
-    else if (named > 0 || !isFill(tokens[at] as Token))
+    else if (named > 0 || !isFill(tokens, at))
       for (const token of tokens.slice(at, at + Math.max(named, 1))) last.units.push(...unitsOf(token));
     else if (last.isCompany && last.units.length > 0) rest.push({ units: [], isCompany: false });
     at += facet?.length ?? Math.max(named, 1);
@@ -116,8 +116,13 @@ function readRun(text: string, facets: SearchFacet[]): SearchGroup[] {
   );
 }
 
-/** Small words, and the year of a season ("internship 2026"). */
-const isFill = ({ folded }: Token): boolean => SEARCH_FILL.has(folded) || /^20[2-4]\d$/.test(folded);
+/** Small words, and the year of a season ("fall 2026"). */
+function isFill(tokens: readonly Token[], at: number): boolean {
+  const { folded = "" } = tokens[at] ?? {};
+  const isYear = (token: Token | undefined) => /^20[2-4]\d$/.test(token?.folded ?? "");
+  if (SEARCH_FILL.has(folded) || isYear(tokens[at])) return true;
+  return /^(?:spring|fall)$/.test(folded) && isYear(tokens[at + 1]);
+}
 
 /** Runs of plain words around a company are one run. */
 function mergeRuns(runs: readonly { units: Unit[]; isCompany: boolean }[]): { units: Unit[]; isCompany: boolean }[] {

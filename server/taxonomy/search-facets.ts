@@ -1,18 +1,15 @@
 // Finds in the words of a search what filters could say: places, mode, type, years, level, pay.
 import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
 import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
-import { COUNTRY_LINES, REGION_LINES } from "../../contract/places/countries.ts";
-import { type City, foldPlace, placeIndex } from "../../contract/places/place-index.ts";
 import type { Level } from "./read-level.ts";
-import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
+import { type PlaceFacet, placeAt, runOf, type Token } from "./search-places.ts";
 import { isRole } from "./title-words.ts";
+
+export type { Token } from "./search-places.ts";
 
 /** What a facet asks for. Facets of one kind are alternatives: any of them will do. */
 export type FacetValue =
-  /** Keys as `cityKey` of contract/places makes them; several for a region. */
-  | { kind: "city"; keys: readonly string[] }
-  /** ISO 3166 alpha-2. */
-  | { kind: "country"; code: string }
+  | PlaceFacet
   | { kind: "workMode"; mode: WorkMode }
   | { kind: "employmentType"; type: EmploymentType }
   /** For a time: contract, freelance, temporary. */
@@ -26,9 +23,6 @@ export type FacetValue =
 
 /** `typed` as it stands in the search; `label` for a chip. */
 export type SearchFacet = FacetValue & { typed: string; label: string };
-
-/** A word of the search: as typed, and folded as places are ("c++" is "c"). */
-export type Token = { typed: string; folded: string };
 
 /** A facet and how many tokens from its start it takes. */
 type Found = { facet: FacetValue & { label: string }; length: number };
@@ -44,7 +38,7 @@ const MODES: readonly [string, WorkMode, string][] = [
 ];
 const TYPES: readonly [string, EmploymentType, string][] = [
   [
-    "intern|interns|internship|internships|summer intern|summer internship|industrial training",
+    "intern|interns|internship|internships|summer intern|summer internship|industrial training|apprentice|apprentices|apprenticeship",
     "INTERNSHIP",
     "Internship",
   ],
@@ -54,7 +48,7 @@ const TYPES: readonly [string, EmploymentType, string][] = [
 const CONTRACT =
   "contract|contractual|contract basis|on contract|freelance|freelancer|freelancing|temporary|temp|contract to hire|c2h|c2c|fixed term";
 const BEGINNERS =
-  "fresher|freshers|freshers only|fresh graduate|fresh graduates|recent graduate|recent graduates|new grad|new grads|new graduate|new graduates|entry level|entrylevel|no experience|without experience|zero experience|graduate fresher|college graduate|0 experience|first job";
+  "fresher|freshers|freshers only|fresh graduate|fresh graduates|recent graduate|recent graduates|new grad|new grads|newgrad|new graduate|new graduates|university graduate|university graduates|graduate|graduates|grad|grads|graduate jobs|entry level|entrylevel|early career|no experience|without experience|zero experience|graduate fresher|college graduate|college graduates|college grad|0 experience|first job|campus|campus hire|campus hires|campus hiring|campus drive|campus drives|campus placement|campus placements|campus recruitment|on campus|off campus|off campus drive|oncampus|offcampus|campus jobs|university hiring";
 const LEVELS: readonly [string, Level, string][] = [
   ["senior|sr|snr|senior level|experienced", 3, "Senior"],
   ["junior|jr|jnr|junior level", 1, "Junior"],
@@ -74,18 +68,20 @@ for (const [phrases, level, label] of LEVELS)
 
 /** Words behind "remote" that make it part of the work ("remote sensing"). */
 const NOT_REMOTE = /^(?:sensing|support|desktop|monitoring|infrastructure|control|pilot)$/;
+/** Words behind "campus" or "graduate" that make it part of the work ("campus recruiter", "graduate teaching assistant"). */
+const NOT_BEGINNERS =
+  /^(?:recruiter|recruiters|recruiting|ambassador|ambassadors|manager|lead|relations|security|engineer|trainee|trainees|engineering|school|research|teaching|studies|admissions|program|apprentice)$/;
 const MOST_TABLE_WORDS = 3;
-
-const runOf = (tokens: readonly Token[], at: number, length: number): string =>
-  tokens
-    .slice(at, at + length)
-    .map(({ folded }) => folded)
-    .join(" ");
 
 /** The facet that begins at a token, and how many tokens it takes; null when none does. */
 export function facetAt(tokens: readonly Token[], at: number): Found | null {
   return (
-    payAt(tokens, at) ?? yearsAt(tokens, at) ?? phraseAt(tokens, at) ?? numberAt(tokens, at) ?? placeAt(tokens, at)
+    payAt(tokens, at) ??
+    yearsAt(tokens, at) ??
+    phraseAt(tokens, at) ??
+    classAt(tokens, at) ??
+    numberAt(tokens, at) ??
+    placeAt(tokens, at)
   );
 }
 
@@ -112,12 +108,22 @@ function phraseAt(tokens: readonly Token[], at: number): Found | null {
     const facet = table.get(runOf(tokens, at, length));
     const next = tokens[at + length]?.folded ?? "";
     if (!facet || (facet.kind === "workMode" && NOT_REMOTE.test(next))) continue;
+    if (length === 1 && facet.kind === "years" && NOT_BEGINNERS.test(next)) continue;
     // "team lead", "lead" alone: part of a title.
     const before = tokens[at - 1]?.folded ?? "";
     if (facet.kind === "level" && facet.level === 4 && (next === "" || !(before === "" || table.has(before)))) continue;
     return { facet, length };
   }
   return null;
+}
+
+const CLASS = /^(?:(?:batch|class)(?: of)? 20[2-4]\d|20[2-4]\d (?:batch|pass ?outs?|graduates?|grads?))(?= |$)/;
+
+/** "2026 batch", "class of 2026": who leaves university now. */
+function classAt(tokens: readonly Token[], at: number): Found | null {
+  const [text] = CLASS.exec(runOf(tokens, at, 4)) ?? [];
+  const facet = table.get("fresher");
+  return text && facet ? { facet, length: text.split(" ").length } : null;
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -180,109 +186,4 @@ function yearsLabel(min: number, max: number): string {
   if (min === max) return min === 1 ? "1 year of experience" : `${min} years of experience`;
   if (min === 0) return max === 1 ? "Up to 1 year" : `Up to ${max} years`;
   return `${min} to ${max} years of experience`;
-}
-
-const MOST_PLACE_WORDS = 4;
-/** Three letters that are a city and hardly anything else. */
-const SHORT_CITIES = new Set(["blr", "hyd", "ggn", "nyc", "ncr", "sfo", "hkg", "mmr"]);
-const BEFORE_PLACE = /^(?:in|at|near|around|from|to|for)$/;
-const WITH_ARTICLE = new Set(["US", "GB", "NL", "PH", "AE", "CZ"]);
-
-/** Cities under one name; `isOurs`: a name that people mean even where a city has it too ("delhi"). */
-type CityGroup = { keys: readonly string[]; label: string; isOurs: boolean };
-
-let regionCities: ReadonlyMap<string, CityGroup> | undefined;
-let countryNames: ReadonlyMap<string, string> | undefined;
-
-/** Names of groups of cities ("ncr", "karnataka", "california") with their cities' keys. */
-function cityGroups(): ReadonlyMap<string, CityGroup> {
-  if (regionCities) return regionCities;
-  const groups = new Map<string, CityGroup>();
-  const keysOf = new Map<string, Set<string>>();
-  for (const cities of placeIndex().cities.values())
-    for (const { country, region, name } of cities) {
-      const known = keysOf.get(`${country}-${region}`) ?? new Set<string>();
-      keysOf.set(`${country}-${region}`, known.add(foldPlace(name)));
-    }
-  for (const line of REGION_LINES.trim().split("\n")) {
-    const [, code = "", names = ""] = /^(\S+) (.+)$/.exec(line) ?? [];
-    const keys = [...(keysOf.get(code) ?? [])];
-    const [name = ""] = names.split(";");
-    if (keys.length > 0)
-      for (const spelling of names.split(";").map(foldPlace))
-        if (spelling.length > 3 && !groups.has(spelling))
-          groups.set(spelling, { keys, label: name.trim(), isOurs: false });
-  }
-  for (const { names, label, keys } of CITY_REGIONS)
-    for (const name of names.split(";"))
-      groups.set(foldPlace(name), { keys: keys.split(";").map(foldPlace), label, isOurs: true });
-  regionCities = groups;
-  return groups;
-}
-
-function countryName(code: string): string {
-  countryNames ??= new Map(
-    COUNTRY_LINES.trim()
-      .split("\n")
-      .map((line) => [line.slice(0, 2), (line.slice(3).split(";")[0] ?? "").trim()]),
-  );
-  return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryNames.get(code) ?? code}`;
-}
-
-function placeAt(tokens: readonly Token[], at: number): Found | null {
-  const isLed = BEFORE_PLACE.test(tokens[at - 1]?.folded ?? "");
-  for (let length = Math.min(MOST_PLACE_WORDS, tokens.length - at); length > 0; length--) {
-    const run = runOf(tokens, at, length);
-    const found = cityOf(run, tokens, at + length, isLed) ?? countryOf(run, tokens, at, length, isLed);
-    if (found) return { ...found, length: length + found.length };
-  }
-  return null;
-}
-
-/** A city or region by name; `length`: the tokens behind it that tell which one ("austin tx"). */
-function cityOf(run: string, tokens: readonly Token[], after: number, isLed: boolean): Found | null {
-  const name = CITY_SPELLINGS.get(run) ?? run;
-  const { cities } = placeIndex();
-  const known = cities.get(name);
-  const group = cityGroups().get(name);
-  if (group && (known === undefined || group.isOurs) && !NO_CITY.has(name)) {
-    const { length } = regionBehind(known ?? [], tokens, after);
-    return { facet: { kind: "city", keys: group.keys, label: `in ${group.label}` }, length };
-  }
-  if (!known || (run.length < 4 && !SHORT_CITIES.has(run))) return null;
-  const told = regionBehind(known, tokens, after);
-  if (NO_CITY.has(run) && !isLed && told.length === 0) return null;
-  const city = told.city ?? (known[0] as City);
-  const label = `in ${city.name.split(",")[0]}`;
-  return { facet: { kind: "city", keys: [foldPlace(city.name)], label }, length: told.length };
-}
-
-function regionBehind(
-  cities: readonly City[],
-  tokens: readonly Token[],
-  after: number,
-): { city: City | null; length: number } {
-  const { regions, countries } = placeIndex();
-  for (const length of [3, 2, 1]) {
-    if (after + length > tokens.length) continue;
-    const run = runOf(tokens, after, length);
-    const city = cities.find(
-      ({ country, region }) =>
-        countries.get(run) === country ||
-        regions.get(run)?.some((one) => one.country === country && one.code === region),
-    );
-    // "in" and "it" are small words, not Indiana and Italy.
-    if (city && !/^(?:in|it|or|me|is|at|de|be|no)$/.test(run)) return { city, length };
-  }
-  return { city: null, length: 0 };
-}
-
-function countryOf(run: string, tokens: readonly Token[], at: number, length: number, isLed: boolean): Found | null {
-  const code = placeIndex().countries.get(run);
-  if (code === undefined || run.length < 2 || NO_CITY.has(run)) return null;
-  // "us recruiter" and "uk shift" speak of the customers, "in us" of the place.
-  const isLast = at + length === tokens.length && at > 0;
-  const isShort = run.length < 4 && run !== "usa" && run !== "uae";
-  if (isShort && (!/^(?:us|uk)$/.test(run) || !(isLed || isLast))) return null;
-  return { facet: { kind: "country", code, label: `in ${countryName(code)}` }, length: 0 };
 }

@@ -5,8 +5,8 @@ import { skillByName } from "../../contract/skills/taxonomy.ts";
 import { type Family, familyIndex, familyName, MAX_PHRASE } from "./families.ts";
 import { searchWords } from "./fold-words.ts";
 import { type Level, readTitle } from "./read-title.ts";
-import { KNOWN_EMPLOYERS, SHORT_NAMES, WIDE_FIELDS } from "./search-words.ts";
-import { isRole } from "./title-words.ts";
+import { DEGREES, KNOWN_EMPLOYERS, SHORT_NAMES, WIDE_FIELDS } from "./search-words.ts";
+import { isRole, WIDE_ROLES } from "./title-words.ts";
 
 /**
  * One thing that is wanted. It is met by all of its words; by a title of one of its families, with every one of its
@@ -21,6 +21,8 @@ export type SearchGroup = {
   families: readonly string[];
   /** Keys of skills (contract/skills), aliases resolved. */
   skills: readonly string[];
+  /** Families whose jobs are called by the skill ("kubernetes": DevOps engineers); empty for what is no skill and where none is. */
+  homes: readonly string[];
   /** `searchWords` of it, all of them wanted. */
   words: readonly string[];
   /** The level that the words of a title hold ("data science manager" is 5): a preference. */
@@ -39,6 +41,7 @@ export const groupOf = (typed: string, kind: SearchGroup["kind"], words: readonl
   kind,
   families: [],
   skills: [],
+  homes: [],
   words: [...new Set(words)],
   level: null,
   others: [],
@@ -75,7 +78,12 @@ export function segment(units: readonly Unit[]): SearchGroup[] {
     groups.push(group ?? groupOf(typedOf(units.slice(at, at + 1)), "word", [(units[at] as Unit).word]));
     at += group ? taken : 1;
   }
-  return mergeRoles(groups);
+  return withoutDegrees(mergeRoles(groups));
+}
+
+function withoutDegrees(groups: SearchGroup[]): SearchGroup[] {
+  const others = groups.filter(({ words }) => !words.every((word) => DEGREES.has(word)));
+  return others.some(({ kind }) => kind === "title" || kind === "skill") ? others : groups;
 }
 
 const keyOf = (units: readonly Unit[]): string => units.map(({ word }) => word).join(" ");
@@ -87,14 +95,28 @@ function titleOf(units: readonly Unit[]): SearchGroup | null {
   const typed = typedOf(units);
   if (short) return { ...groupOf(typed, "title", words), families: short };
   const family = isRole(words[words.length - 1] as string) ? familyIndex().roles.get(key) : undefined;
-  if (!family) return null;
-  const { families, level } = readTitle(key);
+  if (!family) return fieldWithRole(typed, words);
+  const { families } = readTitle(key);
   return {
-    ...groupOf(typed, "title", words),
+    ...asTitle(typed, words),
     families: families.length > 0 ? families : [family.key],
-    level,
     skills: skillsInTitle(units.slice(0, -1), family),
   };
+}
+
+/** "sales manager": a field with a wide role behind it is a title, read as titles are. */
+function fieldWithRole(typed: string, words: readonly string[]): SearchGroup | null {
+  const field = words.slice(0, -1).join(" ");
+  if (!WIDE_ROLES.has(words.at(-1) as string) || !familyIndex().fields.has(field) || WIDE_FIELDS.has(field))
+    return null;
+  const { families } = readTitle(words.join(" "));
+  return families.length === 0 ? null : { ...asTitle(typed, words), families };
+}
+
+/** A title's words as those of jobs are kept: without a level ("articleship") and what tells nothing ("US recruiter"). */
+function asTitle(typed: string, words: readonly string[]): SearchGroup {
+  const reading = readTitle(words.join(" "));
+  return { ...groupOf(typed, "title", reading.words.length > 0 ? reading.words : words), level: reading.level };
 }
 
 /** Technical skills in front of the role that the family's name does not say already ("java" of a developer). */
@@ -144,11 +166,28 @@ function skillOf(units: readonly Unit[]): SearchGroup | null {
   const typed = typedOf(units);
   const family = WIDE_FIELDS.has(key) ? undefined : familyIndex().fields.get(key);
   // A field of work that is called a skill ("marketing", "nursing") is what titles name.
-  if (!skill.technical && family) return { ...groupOf(typed, "title", words), families: [family.key] };
-  const named = new Set(family ? searchWords(`${family.name} ${family.key}`) : []);
-  const isNamed = family !== undefined && words.every((word) => named.has(word));
-  return { ...groupOf(typed, "skill", words), families: isNamed ? [family.key] : [], skills: [skillKey(skill.name)] };
+  if (!skill.technical && family) return { ...asTitle(typed, words), families: [family.key] };
+  const named = family ? searchWords(`${family.name} ${family.key}`) : [];
+  const isNamed = family !== undefined && words.every((word) => named.some((other) => isOfOneStem(word, other)));
+  return {
+    ...groupOf(typed, "skill", words),
+    families: isNamed ? [family.key] : [],
+    skills: [skillKey(skill.name)],
+    homes: homesOf(key),
+  };
 }
+
+const CALLED_BY_SKILL =
+  "developer engineer administrator consultant analyst executive operator designer specialist tester".split(" ");
+
+function homesOf(skill: string): string[] {
+  const { roles } = familyIndex();
+  return [...new Set(CALLED_BY_SKILL.flatMap((role) => roles.get(`${skill} ${role}`)?.key ?? []))];
+}
+
+/** "science" and "scientist", "analytics" and "analyst": long words that begin alike. */
+const isOfOneStem = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) > 5 && one.slice(0, 5) === other.slice(0, 5));
 
 /** Whether fewer of the words name the same skill, and all of them are no name of it. */
 function isWrapped(units: readonly Unit[], skill: Skill): boolean {
@@ -160,14 +199,8 @@ function fieldOf(units: readonly Unit[]): SearchGroup | null {
   const key = keyOf(units);
   const family = familyIndex().fields.get(key);
   if (!family || WIDE_FIELDS.has(key)) return null;
-  return {
-    ...groupOf(
-      typedOf(units),
-      "title",
-      units.map(({ word }) => word),
-    ),
-    families: [family.key],
-  };
+  const words = units.map(({ word }) => word);
+  return { ...asTitle(typedOf(units), words), families: [family.key] };
 }
 
 /** "night shift": one thing, found in titles and texts. */

@@ -9,31 +9,39 @@ export const SEARCH_FILL =
   job jobs vacancy vacancies opening openings position positions role roles post posts career careers opportunity opportunities employment work working
   hiring hire recruiting urgent urgently required require requirement need needed wanted want looking search searching find seeking apply latest new best top good
   walkin walk ins interview immediate immediately joiner joining joiners candidates candidate please show list based location located city area company companies firm mnc
-  year years yr yrs experience experienced exp salary pay paying package ctc lpa lakh lakhs per annum month monthly pm pa available who can people person student students 10th 12th pass`);
+  year years yr yrs experience experienced exp salary pay paying package ctc lpa lakh lakhs per annum month monthly available who can people person student students college university
+  10th 12th pass summer winter autumn semester`);
+
+/** Degrees, which say less than the work or the subject beside them ("diploma mechanical", "mba finance"). */
+export const DEGREES = set("btech mtech diploma iti bsc msc mba pgdm bcom mcom bba bca mca");
 
 /** Cities that belong together under one name; keys as contract/places makes them. */
-export const CITY_REGIONS: readonly { names: string; label: string; keys: string }[] = [
+export const CITY_REGIONS: readonly { names: string; label: string; keys: string; country: string }[] = [
   {
     names:
       "ncr; delhi ncr; ncr region; delhi and ncr; national capital region; delhi national capital region; ncr delhi",
     label: "Delhi NCR",
     keys: "delhi ncr; new delhi; gurugram; noida; greater noida; ghaziabad; faridabad",
+    country: "IN",
   },
-  { names: "delhi; new delhi", label: "New Delhi", keys: "new delhi; delhi ncr" },
+  { names: "delhi; new delhi", label: "New Delhi", keys: "new delhi; delhi ncr", country: "IN" },
   {
     names: "bay area; sf bay area; san francisco bay area; silicon valley",
     label: "the Bay Area",
     keys: "san francisco; san jose; oakland; palo alto; mountain view; sunnyvale; santa clara; cupertino; menlo park; redwood city; san mateo; fremont; milpitas; foster city; south san francisco; berkeley; pleasanton; los gatos; campbell; burlingame; san bruno; san carlos; san ramon; hayward; emeryville; newark, ca; los altos",
+    country: "US",
   },
   {
     names: "mmr; mumbai metropolitan region; greater mumbai region",
     label: "the Mumbai region",
     keys: "mumbai; navi mumbai; thane",
+    country: "IN",
   },
   {
     names: "tricity; chandigarh tricity",
     label: "Chandigarh Tricity",
     keys: "chandigarh; mohali; panchkula; zirakpur",
+    country: "IN",
   },
 ];
 
@@ -60,6 +68,20 @@ export const NO_CITY =
 export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     pm: "product-manager project-manager",
+    pa: "executive-assistant",
+    ppc: "digital-marketer manufacturing-engineer",
+    cse: "software-developer customer-support",
+    ece: "electronics-engineer",
+    eee: "electrical-engineer",
+    bcom: "accountant",
+    mcom: "accountant",
+    bca: "software-developer",
+    mca: "software-developer",
+    llb: "lawyer",
+    mbbs: "doctor",
+    mbb: "doctor",
+    bds: "dentist",
+    "btech cse": "software-developer",
     apm: "product-manager",
     ba: "business-analyst",
     em: "engineering-manager",
