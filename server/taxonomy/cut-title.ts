@@ -30,6 +30,14 @@ export function cutParts(folded: string): Part[] {
     .replace(/\b(m|f|w|d|x)\s*\/\s*(m|f|w|d|x|h)(\s*\/\s*(m|f|w|d|x))?\b/g, " ")
     .replace(/\bai\s*\/\s*ml\b|\bml\s*\/\s*ai\b/g, " ai ml ")
     .replace(/\bn\/w\b/g, "network")
+    .replace(/\b(?:software )?(?:development )?(?:engineer|developer)s? in test(?:ing)?\b/g, "sdet")
+    .replace(
+      /\bcontract\s*-?\s*(?:to|2)\s*-?\s*(?:hire|permanent)\b|\bon contract\b|\bcontract (?:basis|role|position|job)\b/g,
+      " ",
+    )
+    .replace(/\b(?:3rd|third) party payrolls?\b|\bon (?:our|clients?) payrolls?\b/g, " ")
+    .replace(/\b(?:our|(?:of )?fortune \d+) clients?\b/g, " ")
+    .replace(/^\W*(?:(?:urgent|bulk|mega|immediate)\s+)?(?:recruitment|hiring|opening|requirement)s?\s+in\s/g, " ")
     .replace(/\s&\s|\s*\/\s*/g, " and ")
     .replace(/\bruby on rails?\b/g, "ruby rails")
     .replace(/\bwalk\s*-?\s*ins?\b/g, " ")

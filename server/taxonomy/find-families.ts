@@ -1,4 +1,5 @@
 // Finds the families of work that the parts of a title name.
+import { skillByName } from "../../contract/skills/taxonomy.ts";
 import type { Part } from "./cut-title.ts";
 import { type Family, familyIndex, MAX_PHRASE } from "./families.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
@@ -18,6 +19,8 @@ function roleMatches(part: Part): Match[] {
     else {
       const behind = matches[0];
       if (!behind || match.to < behind.from || part.joins[behind.from]) matches.unshift(match);
+      // "SDET Consultant", "Recruiter Specialist": the wide role behind another says nothing of the work.
+      else if (isWide(part, behind) && !isWide(part, match)) matches[0] = match;
       to = match.from;
     }
   }
@@ -96,6 +99,8 @@ function pairedFamilies(part: Part, all: readonly Part[]): Family[] {
   const at = all.indexOf(part);
   const next = all[at + 1] ?? all[at - 1];
   const isAlone = part.words.every((word) => WIDE_ROLES.has(word));
+  const whole = isAlone && next ? familyIndex().fields.get(next.words.join(" ")) : undefined;
+  if (whole) return [whole];
   const inNext = isAlone && next && roleMatches(next).length === 0 ? familiesBeside(part, [next], next.words) : [];
   return inNext.length > 0 ? inNext : familiesBeside(part, all, wordsBeside(part, all));
 }
@@ -114,6 +119,12 @@ function tellingFields(parts: readonly Part[], least: number): Family[] {
   return [...new Set(fields.filter((match) => lengthOf(match) === most).map(({ family }) => family))];
 }
 
+/** Products whose modules are called like departments ("SAP Material Management"). */
+const PRODUCTS = new Map([
+  ["sap", "sap-consultant"],
+  ["oracle", "oracle-consultant"],
+]);
+
 /** Families of a title: names of jobs first, then a wide role with a word elsewhere, then fields alone. */
 export function familiesOf(core: readonly Part[], full: readonly Part[]): string[] {
   return findFamilies(core, full).map(({ key }) => key);
@@ -126,6 +137,8 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
     const found = namedFamilies(parts, core);
     if (found.length > 0) return narrow(found, core);
   }
+  const product = PRODUCTS.get(own[0]?.words[0] ?? "");
+  if (product) return [product].flatMap((key) => familyIndex().families.get(key) ?? []);
   for (const parts of [own, full, beside]) {
     const telling = tellingFields(parts, 1);
     if (telling.length > 0) return narrow(telling, core);
@@ -133,7 +146,10 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
   return [...new Set(full.flatMap(roleMatches).map(({ family }) => family))];
 }
 
-const isWide = (part: Part, match: Match) => lengthOf(match) === 1 && WIDE_ROLES.has(part.words[match.from] as string);
+/** A role that needs another word: one wide word, or wide words alone of consultants ("Associate Consultant"). */
+const isWide = (part: Part, match: Match) =>
+  (lengthOf(match) === 1 || match.family.key === "management-consultant") &&
+  part.words.slice(match.from, match.to).every((word) => WIDE_ROLES.has(word));
 /** "PA", "CS", "CA": a job where they stand alone, something else ("HR/PA modules") beside other jobs. */
 const isShort = (part: Part, match: Match) => lengthOf(match) === 1 && (part.words[match.from] as string).length < 4;
 
@@ -146,8 +162,8 @@ function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
     const matches = roleMatches(part);
     for (const match of matches) {
       if (isWide(part, match)) {
-        const paired = pairedFamilies(part, all);
-        wide.push(...(paired.length > 0 ? paired : [match.family]));
+        const paired = administered(part, match.from) ?? pairedFamilies(part, all);
+        wide.push(...(paired.length > 0 ? paired : [fieldOfRole(part) ?? match.family]));
       } else if (isShort(part, match)) short.push(match.family);
       else named.push(...joinedFields(part, match), match.family);
     }
@@ -158,6 +174,16 @@ function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
     }
   }
   return [...new Set([named, wide, short].find((found) => found.length > 0) ?? [])];
+}
+
+/** "Kafka Admin", "SAN Administrator": what software people administer is no office. */
+function administered({ words }: Part, at: number): Family[] | undefined {
+  if (!/^admin/.test(words[at] as string) || at === 0) return undefined;
+  const systems = familyIndex().families.get("system-administrator");
+  const isSoftware = [words.slice(0, at).join(" "), words[at - 1] as string].some(
+    (name) => skillByName(name)?.technical && !familyIndex().fields.has(name),
+  );
+  return isSoftware && systems ? [systems] : undefined;
 }
 
 /** "Sales Manager": the field right before a role that ends a part. */
@@ -178,11 +204,25 @@ function wordsBeside(part: Part, all: readonly Part[]): string[] {
     .flatMap(({ other }) => other.words);
 }
 
+/** Fields that stand before a conjunction as anything of a business ("Product and Process Operator"). */
+const TELLS_LITTLE = new Set([
+  "product",
+  "process",
+  "project",
+  "program",
+  "system",
+  "service",
+  "solution",
+  "digital",
+  "model",
+]);
+
 /** "Sales and Marketing Executive": the field before the conjunction is a family too. */
 function joinedFields(part: Part, match: Match): Family[] {
   if (!part.joins[match.from] || isRole(part.words[match.from - 1] ?? "")) return [];
   const before = longestEnding(part.words, match.from, familyIndex().fields);
-  return before && before.family !== match.family ? [before.family] : [];
+  const isTelling = before && !(lengthOf(before) === 1 && TELLS_LITTLE.has(part.words[before.from] as string));
+  return isTelling && before.family !== match.family ? [before.family] : [];
 }
 
 /**
@@ -194,18 +234,23 @@ function narrow(found: readonly Family[], core: readonly Part[]): Family[] {
   if (!first?.isGeneral || found.length > 1) return [...found];
   const isHead = first.key === "business-head";
   if (!isHead && !["software", "engineering"].includes(first.group)) return [...found];
-  const special = core
+  const narrower = core
     .flatMap(fieldMatches)
     .map(({ family }) => family)
-    .find((family) => family !== first && (isHead || (!family.isGeneral && isNarrower(family, first))));
+    .filter((family) => family !== first && (isHead || isNarrower(family, first)));
+  const special = narrower.find(({ isGeneral }) => !isGeneral) ?? narrower[0];
   return special ? [special, first] : [...found];
 }
 
 /** Families of software that are another job and no speciality of developers. */
 const OTHER_JOBS = new Set(
-  "network-engineer project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect research-scientist data-architect presales scrum-master".split(
+  "network-engineer project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect erp-consultant research-scientist data-architect presales scrum-master".split(
     " ",
   ),
 );
 
-const isNarrower = (family: Family, wide: Family) => family.group === wide.group && !OTHER_JOBS.has(family.key);
+/** Engineers of nothing else are those of software where it is named ("Engineering Associate, Cloud"). */
+const isNarrower = (family: Family, wide: Family) =>
+  wide.key === "engineer" && family.group === "software"
+    ? !OTHER_JOBS.has(family.key)
+    : family.group === wide.group && !family.isGeneral && !OTHER_JOBS.has(family.key);

@@ -36,6 +36,7 @@ elearning e_learning
 database data_base
 xray x_ray
 devicedriver device_driver
+pharmacovigilance pharma_covigilance pharmaco_vigilance
 analyst anlyst analist analyts anaylst analyist
 consultant consultent
 technician technican techinician technition
@@ -118,7 +119,7 @@ it i.t
 `;
 /** Words that end in s and name one thing. */
 const NO_PLURAL = new Set(
-  "infosys siemens accounts sales telesales presales business access process express press compass class canvas atlas analysis basis axis thesis chassis ios macos aws sas devops mlops dataops devsecops secops finops sysops aiops cms gps gis mis bps kubernetes jenkins redis postgres windows sass less series news gas bus lens always plus campus status virus focus bonus apparatus census nexus analytics statistics logistics physics mathematics maths economics electronics mechanics robotics graphics ethics politics mechatronics genomics photonics optics pediatrics obstetrics hydraulics pneumatics dynamics aerodynamics aesthetics civics athletics acoustics avionics kinetics diagnostics informatics bioinformatics semantics tactics aeronautics astrodynamics metrics sports fitness wellness success harness awareness wireless various previous religious joomla bss oss dss sss css js ts us ms bs cs ps ds os pos tos rms lms wms ats sms dns ans vs as is this yes its was has does https gms saas paas iaas cross across toss boss loss glass mass pass dress stress congress progress address witness illness this plus".split(
+  "infosys siemens securities markets accounts sales telesales presales business access process express press compass class canvas atlas analysis basis axis thesis chassis ios macos aws sas devops mlops dataops devsecops secops finops sysops aiops cms gps gis mis bps kubernetes jenkins redis postgres windows sass less series news gas bus lens always plus campus status virus focus bonus apparatus census nexus analytics statistics logistics physics mathematics maths economics electronics mechanics robotics graphics ethics politics mechatronics genomics photonics optics pediatrics obstetrics hydraulics pneumatics dynamics aerodynamics aesthetics civics athletics acoustics avionics kinetics diagnostics informatics bioinformatics semantics tactics aeronautics astrodynamics metrics sports fitness wellness success harness awareness wireless various previous religious joomla bss oss dss sss css js ts us ms bs cs ps ds os pos tos rms lms wms ats sms dns ans vs as is this yes its was has does https gms saas paas iaas cross across toss boss loss glass mass pass dress stress congress progress address witness illness this plus".split(
     " ",
   ),
 );

@@ -10,7 +10,7 @@ const ROLES =
   commis commi crew hostess professor faculty lawyer attorney advocate judge clerk cook maid pilot captain steward boy girl man woman person personnel
   incharge scientist lead professional partner member intern trainee apprentice lpn cna gnm anm gm agm dgm vp avp president
   chief director dean principal scribe paralegal counsel mts smts amts pmts lmts tpm pmo cra crc cpa acca cma icwa physician surgeon artist
-  model dj rj cse csa cce csr csm sdr bdr fos asm tsm tse tso ase zsm rsm nsm rm kam cre mr msr pso hod doctor dentist dietician
+  sme dj rj cse csa cce csr csm sdr bdr fos asm tsm tse tso ase zsm rsm nsm rm kam cre mr msr pso hod doctor dentist dietician
   caregiver driver helper operator tailor fitter turner welder plumber electrician carpenter painter mason mechanic labourer laborer worker
   telecaller telemarketer recruiter sourcer headhunter hrbp dietitian optician physio vet rmo dmlt gre deo steno typist peon
   salesperson salesman salesgirl saleswoman cto sqe ame prt tgt pgt cdp dcdp
@@ -43,5 +43,5 @@ export function isRole(word: string): boolean {
 
 /** Roles too wide to tell a kind of work alone ("developer", "executive"): a word before or behind them tells it. */
 export const WIDE_ROLES = set(
-  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader",
+  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader sme",
 );
