@@ -35,6 +35,7 @@ export function cutParts(folded: string): Part[] {
       /\bcontract\s*-?\s*(?:to|2)\s*-?\s*(?:hire|permanent)\b|\bon contract\b|\bcontract (?:basis|role|position|job)\b/g,
       " ",
     )
+    .replace(/\bpa\.?(?=\s+\d)/g, " ")
     .replace(/\b(?:3rd|third) party payrolls?\b|\bon (?:our|clients?) payrolls?\b/g, " ")
     .replace(/\b(?:our|(?:of )?fortune \d+) clients?\b/g, " ")
     .replace(/^\W*(?:(?:urgent|bulk|mega|immediate)\s+)?(?:recruitment|hiring|opening|requirement)s?\s+in\s/g, " ")

@@ -14,7 +14,7 @@ export const FILL_WORDS =
   amazing exciting urgent required urgently bulk direct joinee notice period can we are is have our you your this that the a an new all any other more and/or
   summer fall winter autumn 1st 2nd 3rd jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
   start starting date season term semester bs ms phd btech mtech bachelor degree msc bsc ug pg be b.tech
-  university college campus student recent class undergrad undergraduate postgraduate career early 
+  university college campus student recent class postgraduate career early 
   mfd fmd mwd fmx hf fh m f d x w h hm mf gn div diverse gender ts sci clearance cleared polygraph secret sponsorship citizen citizenship
   us usa uk u.s. uae emea apac latam nj ny tx pan north south east west multiple various via ripplematch jd id req ref requisition
   onwards plus minimum min max least above below between days working off sat sunday monday saturday friday thursday wednesday tuesday

@@ -60,6 +60,9 @@ function fieldMatches(part: Part): Match[] {
   return matches.sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
+/** Consultants of nothing else. */
+const ADVISES = "management-consultant";
+
 /** A role with the nearest words before it that make it a name: "java spring developer" is a java developer. */
 function pairBefore({ words, joins }: Part): Family | undefined {
   const { roles } = familyIndex();
@@ -68,7 +71,7 @@ function pairBefore({ words, joins }: Part): Family | undefined {
     for (let from = at - 1; from >= firstOfName(words, at, joins); from--)
       for (const length of [2, 1]) {
         const found = from + length <= at && roles.get(`${words.slice(from, from + length).join(" ")} ${words[at]}`);
-        if (found) return found;
+        if (found && !(found.key === ADVISES && WIDE_ROLES.has(words[from] as string))) return found;
       }
   }
   return undefined;
@@ -125,6 +128,9 @@ const PRODUCTS = new Map([
   ["oracle", "oracle-consultant"],
 ]);
 
+const productFamily = (own: readonly Part[]): Family | undefined =>
+  familyIndex().families.get(PRODUCTS.get(own[0]?.words[0] ?? "") ?? "");
+
 /** Families of a title: names of jobs first, then a wide role with a word elsewhere, then fields alone. */
 export function familiesOf(core: readonly Part[], full: readonly Part[]): string[] {
   return findFamilies(core, full).map(({ key }) => key);
@@ -137,18 +143,20 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
     const found = namedFamilies(parts, core);
     if (found.length > 0) return narrow(found, core);
   }
-  const product = PRODUCTS.get(own[0]?.words[0] ?? "");
-  if (product) return [product].flatMap((key) => familyIndex().families.get(key) ?? []);
+  const product = productFamily(own);
+  if (product) return [product];
   for (const parts of [own, full, beside]) {
     const telling = tellingFields(parts, 1);
     if (telling.length > 0) return narrow(telling, core);
   }
-  return [...new Set(full.flatMap(roleMatches).map(({ family }) => family))];
+  // What is left are words of level: "Assistant Manager" assists no office.
+  const left = full.flatMap((part) => roleMatches(part).filter((match) => !isWide(part, match)));
+  return [...new Set(left.map(({ family }) => family))];
 }
 
 /** A role that needs another word: one wide word, or wide words alone of consultants ("Associate Consultant"). */
 const isWide = (part: Part, match: Match) =>
-  (lengthOf(match) === 1 || match.family.key === "management-consultant") &&
+  (lengthOf(match) === 1 || match.family.key === ADVISES) &&
   part.words.slice(match.from, match.to).every((word) => WIDE_ROLES.has(word));
 /** "PA", "CS", "CA": a job where they stand alone, something else ("HR/PA modules") beside other jobs. */
 const isShort = (part: Part, match: Match) => lengthOf(match) === 1 && (part.words[match.from] as string).length < 4;
@@ -159,12 +167,12 @@ function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
   const wide: Family[] = [];
   const short: Family[] = [];
   for (const part of parts) {
-    const matches = roleMatches(part);
+    const matches = withoutAdjectives(part, roleMatches(part));
     for (const match of matches) {
       if (isWide(part, match)) {
         const paired = administered(part, match.from) ?? pairedFamilies(part, all);
         wide.push(...(paired.length > 0 ? paired : [fieldOfRole(part) ?? match.family]));
-      } else if (isShort(part, match)) short.push(match.family);
+      } else if (isShort(part, match)) short.push(productFamily(parts) ?? match.family);
       else named.push(...joinedFields(part, match), match.family);
     }
     if (matches.length === 0) {
@@ -175,6 +183,16 @@ function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
   }
   return [...new Set([named, wide, short].find((found) => found.length > 0) ?? [])];
 }
+
+/** "Assistant Pump Operator": a wide role before another one only says how it is held. */
+function withoutAdjectives(part: Part, matches: readonly Match[]): readonly Match[] {
+  return matches.filter((match, at) => {
+    const next = matches[at + 1];
+    return next === undefined || !isWide(part, match) || isJoined(part, match.to, next.from);
+  });
+}
+
+const isJoined = ({ joins }: Part, from: number, to: number): boolean => joins.slice(from, to + 1).some(Boolean);
 
 /** "Kafka Admin", "SAN Administrator": what software people administer is no office. */
 function administered({ words }: Part, at: number): Family[] | undefined {

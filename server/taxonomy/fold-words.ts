@@ -36,6 +36,7 @@ elearning e_learning
 database data_base
 xray x_ray
 devicedriver device_driver
+draftsman draughtsman draugthsman draughtman draftman draughtsmen draftsmen
 pharmacovigilance pharma_covigilance pharmaco_vigilance
 analyst anlyst analist analyts anaylst analyist
 consultant consultent
@@ -97,7 +98,7 @@ hardware hw
 btech b_tech
 mtech m_tech
 operation ops
-software sw
+software sw sofware softwere sotware softwar
 f&b f_and_b
 l&d l_and_d
 fp&a fp_and_a

@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   ...rule(2, "mid level|midlevel|mid senior|mid|middle|ii|intermediate"),
   ...rule(
     1,
-    "junior|jr|jnr|trainee|fresher|entry level|entrylevel|entry|new grad|new graduate|newgrad|college graduate|university graduate|graduate|grad|undergraduate|undergrad|campus hire|campus hiring|off campus|associate|beginner|i",
+    "junior|jr|jnr|trainee|fresher|entry level|entrylevel|entry|new grad|new graduate|newgrad|college graduate|university graduate|graduate|grad|undergraduate|undergrad|associate|beginner|i",
   ),
   ...rule(
     0,
