@@ -206,10 +206,10 @@ function administered({ words }: Part, at: number): Family[] | undefined {
 
 /** "Sales Manager": the field right before a role that ends a part. */
 function fieldOfRole({ words }: Part): Family | undefined {
-  const last = words.length - 1;
-  return last > 0 && isRole(words[last] as string)
-    ? longestEnding(words, last, familyIndex().fields)?.family
-    : undefined;
+  let last = words.length - 1;
+  if (!isRole(words[last] ?? "")) return undefined;
+  while (WIDE_ROLES.has(words[last - 1] ?? "")) last--;
+  return longestEnding(words, last, familyIndex().fields)?.family;
 }
 
 /** Words of the other parts that name no job of their own, the nearest part first. */
