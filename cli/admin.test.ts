@@ -1,4 +1,4 @@
-// Checks `admin` as it is called, and what it does to accounts and invites on real PostgreSQL.
+// `admin` run as a command, and its effect on accounts and invites on real PostgreSQL.
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -60,7 +60,7 @@ describe("a mistake gets one line", () => {
     });
 });
 
-test("create makes an admin whose password is shown once and kept as a hash alone", async () => {
+test("create makes an admin whose password is shown once and stored only as a hash", async () => {
   const first = await admin(["create", "--email", " Ada@Example.org", "--name", "Ada L."]);
   assert.equal(first.code, 0, first.err);
   const password = /^ {2}(\S{20})$/m.exec(first.out)?.[1] ?? "";
@@ -74,7 +74,7 @@ test("create makes an admin whose password is shown once and kept as a hash alon
   assert.deepEqual(events, [{ kind: "admin.made", details: { by: "operator" } }]);
 });
 
-test("create refuses politely where accounts are kept elsewhere, and without the key that passwords need", async () => {
+test("create is refused with an external identity provider, and without the key of existing passwords", async () => {
   const elsewhere = { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "us" };
   for (const args of [["create", "--email", "eve@example.org"], ["rotate-keys"]]) {
     const answer = await admin(args, elsewhere);
@@ -101,7 +101,7 @@ describe("making an admin of", () => {
     return made!;
   };
 
-  test("somebody with an account leaves the password, adds the group and ends older tokens", async () => {
+  test("a person with an account keeps the password, adds the group and ends older tokens", async () => {
     const before = await account("grace@example.org");
     assert.deepEqual(await make("grace@example.org"), { how: "joined" });
     const after = await findAccountByEmail(db, "grace@example.org");
@@ -111,7 +111,7 @@ describe("making an admin of", () => {
     assert.deepEqual(await make("grace@example.org"), { how: "was" });
   });
 
-  test("a company's member, or somebody disabled, is refused", async () => {
+  test("a company's member or a disabled account is refused", async () => {
     const { id: accountId } = await account("corporate@example.org");
     const { id: companyId } = await aCompany(db);
     await db.transaction((tx) =>
@@ -132,7 +132,7 @@ describe("making an admin of", () => {
 });
 
 describe("invite", () => {
-  test("shows a link for a company that exists, in any spelling of its name", async () => {
+  test("shows a link for an existing company, in any spelling of its name", async () => {
     const { name } = await aCompany(db, { name: "Lamp & Daughters" });
     const answer = await admin(["invite", "--email", "Boss@example.org", "--company", " lamp &  DAUGHTERS"]);
     assert.equal(answer.code, 0, answer.err);
@@ -145,7 +145,7 @@ describe("invite", () => {
   const invite = (company: string, addsCompany = false) =>
     inviteCompanyAdmin(db, { email: "boss@example.org", company, addsCompany, now: new Date() });
 
-  test("names the nearest companies for one that does not exist, and adds it when told to", async () => {
+  test("names similar companies for an unknown one, and adds it on request", async () => {
     await assert.rejects(
       invite("Lamp & Daugters"),
       /no company “Lamp & Daugters”\. There are: .*Lamp & Daughters.*--new-company/,
@@ -155,7 +155,7 @@ describe("invite", () => {
     assert.equal((await invite("ZZYZX", true)).companyName, "Zzyzx");
   });
 
-  test("several at once leave one that works", async () => {
+  test("several at once leave one valid invite", async () => {
     await Promise.all(Array.from({ length: 6 }, () => invite("Zzyzx")));
     const open = await db.query(
       `select from invite i join company c on c.id = i.company_id
@@ -166,7 +166,7 @@ describe("invite", () => {
 });
 
 describe("rotate-keys", () => {
-  test("puts a new key in front and keeps the ones before", async () => {
+  test("puts a new key first and keeps the older ones", async () => {
     const path = join(folder, "secrets", "signing-keys.json");
     const kids = async () => (JSON.parse(await readFile(path, "utf8")).keys as { kid: string }[]).map((key) => key.kid);
     const first = await admin(["rotate-keys"]);
@@ -179,7 +179,7 @@ describe("rotate-keys", () => {
     assert.equal((await stat(path)).mode & 0o777, 0o600);
   });
 
-  test("leaves keys alone that the configuration gives", async () => {
+  test("is refused when the configuration sets the keys", async () => {
     await mkdir(folder, { recursive: true });
     const file = join(folder, "keys.json");
     await writeFile(file, JSON.stringify({ keys: [{ kty: "RSA", n: "x", d: "x" }] }));

@@ -1,4 +1,4 @@
-// `admin`: what nobody can do from within the site: the first admin, a company's first admin, new signing keys.
+// `admin`: tasks that cannot be done on the site: makes the first admin, invites a company's first admin, manages keys.
 import type { z } from "zod";
 import { accountEmail, requiredText } from "../contract/form-fields.ts";
 import { invitePath } from "../contract/paths.ts";
@@ -11,9 +11,9 @@ import { type Command, type Given, UsageError } from "./command.ts";
 import { openVault } from "./open-vault.ts";
 import { settings } from "./settings.ts";
 
-// The tasks are loaded when they are asked for: the list of commands need not wait for all of identity.
+// Each task loads its code when it runs, so that listing the commands stays fast.
 
-/** Standard output carries the password or the link, and what it is. */
+/** Standard output carries only the result, such as the password or the link. */
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
 type Task = { flags: readonly string[]; run(given: Given): Promise<void> };

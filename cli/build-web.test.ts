@@ -1,4 +1,4 @@
-// Checks when the site is built again, with a bundler of our own that counts its runs.
+// When the site is rebuilt, with a fake bundler that counts its runs.
 import assert from "node:assert/strict";
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ async function runsOf(project: string): Promise<number> {
   return (await readFile(join(project, "runs"), "utf8").catch(() => "")).length;
 }
 
-test("a site is built once and then left alone", async () => {
+test("a site is built once and then not again", async () => {
   const project = await newProject();
   assert.equal(await isBuilt(project), false);
   assert.equal(await buildWeb({ project }), true);

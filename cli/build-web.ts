@@ -1,4 +1,4 @@
-// Builds the site's pages when their sources have changed since the last build, and only then.
+// Builds the site's pages if their sources changed since the last build.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -8,27 +8,27 @@ import { type DataLock, takeLock } from "../server/platform/data-lock.ts";
 import { codeOf, OperatorError } from "../server/platform/operator.ts";
 import { compressFiles } from "./compress-files.ts";
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const PROJECT = join(import.meta.dirname, "..");
 
-/** Everything that a build is made from. The lock file stands for the libraries. */
+/** All inputs of a build. The lock file represents the libraries. */
 const SOURCES = ["web", "contract", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json"];
 const BUILT = "build/server/index.js";
 const STAMP = "build/stamp";
-/** Beside the folder that the bundler empties, and who waits would fill again. */
+/** Outside `build/`, because the bundler empties that folder and a waiting process would write into it. */
 const LOCK = ".build-lock";
 const LAST_LINES = 25;
 
 export type BuildOptions = {
-  /** Ends a build that is under way. */
+  /** Aborts a running build. */
   signal?: AbortSignal;
-  /** Builds although nothing has changed. */
+  /** Builds even if nothing has changed. */
   always?: boolean;
-  /** The folder to build in; our own unless given. */
+  /** The folder to build in; this project by default. */
   project?: string;
 };
 
-/** Whether the build in `build/` belongs to the present sources. */
+/** Whether `build/` was built from the present sources. */
 export async function isBuilt(project = PROJECT): Promise<boolean> {
   const [stamp, built] = await Promise.all([readStamp(project), exists(join(project, BUILT))]);
   return built && stamp === (await fingerprint(project));
@@ -82,7 +82,7 @@ async function runBundler(project: string, signal: AbortSignal | undefined): Pro
   throw new OperatorError(`The site could not be built:\n  ${words}`);
 }
 
-/** A digest of the sources' names and contents: times of change say little after a checkout or a copy. */
+/** A digest of the sources' names and contents: modification times mean little after a checkout or a copy. */
 async function fingerprint(project: string): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   for (const source of SOURCES) {

@@ -1,10 +1,10 @@
-// The shape of an operator's command, how its arguments are read and how its help is written.
+// Defines operator commands, reads their arguments and writes their help.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** One flag. `value` names what follows it (`N`, `FILE`) in the help; flags without it are switches. */
+/** One flag. `value` names its argument (`N`, `FILE`) in the help; a flag without `value` is a switch. */
 export type Flag = { about: string; short?: string; value?: string };
 
-/** What a command is given: flags that were named (`true` for switches) and the other words in order. */
+/** A command's arguments: flags (`true` for switches) and the other words in order. */
 export type Given = { flags: Record<string, string | true>; words: string[] };
 
 export type Command = {
@@ -20,15 +20,15 @@ export type Command = {
   run(given: Given): Promise<number>;
 };
 
-/** A mistake in how a command was called: one line, exit code 2. */
+/** Wrong usage of a command: one line, exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** How the operator calls the product's command. */
+/** How the operator runs a command. */
 export const CALL = "npm run vouchboard --";
 
-/** Reads a command's arguments. Throws a UsageError that names what is not understood. */
+/** Reads a command's arguments. Throws a UsageError that names what is wrong. */
 export function readArguments(command: Command, args: string[]): Given {
   const options: ParseArgsConfig["options"] = {};
   for (const [name, flag] of Object.entries(command.flags)) {

@@ -1,17 +1,17 @@
-// Lays compressed copies beside the site's built files, so that the server sends them without compressing anything itself.
+// Writes compressed copies of the site's built files, so that the server need not compress anything.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const KINDS = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ico"]);
-/** Below this a copy saves less than it costs. */
+/** Below this size a copy saves less than it costs, in bytes. */
 const LEAST_BYTES = 1_024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `NAME.br` and `NAME.gz` beside every file of text below `folder`. */
+/** Writes `NAME.br` and `NAME.gz` next to every text file below `folder`. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && KINDS.has(extname(entry.name)));

@@ -1,4 +1,4 @@
-// Keeps the one serving process of `dev`, and replaces it when its code has changed.
+// Runs the serving process of `dev`, and replaces it when its code changes.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { FromWorker } from "./serve-cluster.ts";
 
-/** What the process is told at its beginning. `port` 0 takes any free one. */
+/** Sent to the process when it starts. `port` 0 takes any free one. */
 export type Begin = { databaseUrl: string; port: number };
 
-// Requests under way may finish; a person waits for the result.
+// Requests in progress may finish, but the developer is waiting.
 const PATIENCE_MS = 1_500;
 
-/** A server that is started and replaced by `replace`, which resolves to its port once it takes requests. */
+/** A server that `replace` starts or restarts; it resolves to the port once the server accepts requests. */
 export function startReplaceable({ databaseUrl, port }: Begin) {
   let child: ChildProcess | undefined;
   let closed = false;
@@ -26,11 +26,11 @@ export function startReplaceable({ databaseUrl, port }: Begin) {
       await end();
       if (closed) throw new OperatorError("The server is stopping.");
       child = fork(join(import.meta.dirname, "dev-worker.ts"), {
-        // As Vite resolves them: server and pages must share one copy of React Router.
+        // The condition Vite uses: server and pages must share one copy of React Router.
         execArgv: ["--conditions=development"],
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // The browser comes back to where it was.
+      // Keep the port, so that an open page reconnects.
       known = await untilReady(child, { databaseUrl, port: known });
       return known;
     },
@@ -53,7 +53,7 @@ async function untilReady(child: ChildProcess, begin: Begin): Promise<number> {
   });
 }
 
-/** Hanging up is the sign to stop. */
+/** Disconnecting is the signal to stop. */
 async function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");

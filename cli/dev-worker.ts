@@ -1,4 +1,4 @@
-// The serving process of `dev`: the server's code as it was when the process began, and the site through Vite's dev server.
+// The serving process of `dev`: runs the server's code as of its start, and the site through Vite's dev server.
 import type { Server } from "node:http";
 import { createServer } from "vite";
 import { type SiteSources, serve } from "../server/main.ts";
@@ -14,7 +14,7 @@ type Serving = Awaited<ReturnType<typeof serve>>;
 
 let serving: Promise<Serving> | undefined;
 
-// The starting process decides when to stop; signals that the terminal sends to everybody are left to it.
+// The starting process decides when to stop, so ignore the terminal's signals.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.once("message", (begin: Begin) => {
@@ -46,7 +46,7 @@ async function openSite(http: Server): Promise<SiteSources> {
   const vite = await createServer({
     root: PROJECT,
     appType: "custom",
-    // The socket that announces changes shares the site's port: one address, also through a tunnel.
+    // The hot-reload socket shares the site's port: one address, also through a tunnel.
     server: { middlewareMode: true, ws: { server: http } },
   });
   return {

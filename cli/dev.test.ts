@@ -1,4 +1,4 @@
-// Checks `dev` as it is worked with: pages from their sources, a server that is replaced when its code changes, an end in order.
+// `dev` run as a command: pages from their sources, a server restart when its code changes, an orderly shutdown.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// `dev`: the product with hot reload: the site from its sources, and a server that is replaced when its code changes.
+// `dev`: runs the product with hot reload: the site from its sources, and a server that restarts when its code changes.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { whyExposed } from "../server/platform/openings.ts";
@@ -19,7 +19,7 @@ import type { Shutdown } from "./shutdown.ts";
 import { duration, step } from "./steps.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-/** What the server is made of. Pages reload by themselves; migrations are applied by the next server. */
+/** Sources of the server. Pages reload by themselves; the restarted server applies new migrations. */
 const SERVER_FOLDERS = ["server", "contract", "migrations"];
 
 export const command: Command = {
@@ -53,7 +53,7 @@ async function develop({ config, log, shutdown }: Running): Promise<void> {
   log.info(`Vouchboard is ready on ${addressOf(config, port)} (started in ${duration(performance.now() - begun)}).`);
 }
 
-/** A server that does not start any more is no reason to end: the next change may mend it. */
+/** A server that fails to start does not end the command: the next change may fix it. */
 async function reload(path: string, server: ReturnType<typeof startReplaceable>, log: Log, shutdown: Shutdown) {
   try {
     await step(log, `Server restarted after ${path}`, server.replace);

@@ -1,4 +1,4 @@
-// What `doctor` looks at, one function each.
+// The checks of `doctor`, one function each.
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import pg from "pg";
@@ -26,7 +26,7 @@ const LAG_BYTES = 16_000_000;
 const SPACE = { little: 2_000_000_000, none: 200_000_000 };
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Looks at everything in turn. Without a readable configuration the rest cannot be looked at. */
+/** Runs all checks in turn. Without a readable configuration the others are skipped. */
 export async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield lookAtNode();
   const answer = readConfig(process.env);
@@ -118,7 +118,7 @@ async function lookAtPort(config: Config): Promise<Finding> {
 
 type Readiness = { status: string; checks: Record<string, boolean> };
 
-/** What the product that listens on our port says of itself; null when something else does. */
+/** The readiness of a running server of this product on the configured port; null if something else answers. */
 async function askProduct({ host, port }: Config): Promise<Readiness | null> {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const address = `http://${name.includes(":") ? `[${name}]` : name}:${port}/readyz`;
@@ -131,7 +131,7 @@ async function askProduct({ host, port }: Config): Promise<Readiness | null> {
   }
 }
 
-/** How far the replica is behind, in what the primary has written. */
+/** How far the replica is behind the primary, in bytes of WAL. */
 async function lookAtReplica(url: string, readUrl: string): Promise<Finding> {
   const advice = "Lists, searches and job pages are read from the primary until it is back.";
   const ask = async (server: string, statement: string): Promise<string | null> => {
@@ -215,7 +215,7 @@ async function roomForPool(client: pg.Client, config: Config): Promise<Finding> 
   const most = (answer.rows[0] as { most: number }).most;
   const wanted = connectionsOf(config);
   const words = `this server wants up to ${wanted} of ${most}`;
-  // The built-in database is started with as many as the setting asks for.
+  // The built-in database starts with as many connections as the settings need.
   if (!config.databaseUrl || wanted <= most * 0.8) return ok("connections", words);
   return warn("connections", words, "Lower DATABASE_POOL_SIZE, raise max_connections, or put a pooler in between.");
 }

@@ -1,4 +1,4 @@
-// Whether `doctor` tells a bucket that works from one that does not.
+// `doctor` distinguishes a working bucket from a broken one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readConfig } from "../server/platform/config.ts";

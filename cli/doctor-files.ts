@@ -1,4 +1,4 @@
-// What `doctor` looks at for uploaded files: the folder, or the bucket and whether files come and go there.
+// The check of `doctor` for uploaded files: the bucket works, or which folder is used.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openFiles } from "../server/files/index.ts";
@@ -7,7 +7,10 @@ import { wordsOf } from "../server/platform/operator.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import type { Finding } from "./doctor-finding.ts";
 
-/** A small file is written to the bucket, read and removed again; a folder's place is told, and the data folder is looked at anyway. */
+/**
+ * For a bucket, writes, reads and removes a small file. For a folder, reports only its path, because another check
+ * covers the data folder.
+ */
 export async function lookAtFiles({ dataDir, s3 }: Config): Promise<Finding> {
   const subject = "files";
   if (!s3) return { level: "ok", subject, words: `kept in ${join(dataDir, "files")}` };

@@ -1,4 +1,4 @@
-// What a look at the installation found, and what to do about it.
+// The result of one check of the installation.
 
-/** What was found about one subject. `advice` says what to do when it is not well. */
+/** A finding about one subject. `advice` says what to do if something is wrong. */
 export type Finding = { level: "ok" | "warn" | "fail"; subject: string; words: string; advice?: string };

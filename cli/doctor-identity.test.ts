@@ -1,4 +1,4 @@
-// Checks what doctor says of keys and admins, on real PostgreSQL and real files.
+// What doctor reports about keys and admins, on real PostgreSQL and real files.
 import assert from "node:assert/strict";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ const anAccount = (email: string, groups: "admin"[], passwordHash: string | null
 
 describe("keys", () => {
   const MASTER_KEY = "a master key that only tests use, long enough";
-  test("are well before the first start, and nothing is said before the schema has accounts", async () => {
+  test("are fine before the first start, and not reported before the schema has accounts", async () => {
     assert.deepEqual(await levels({}), { keys: "ok" });
     assert.deepEqual(await levels({}, empty.url), {});
   });
@@ -55,7 +55,7 @@ describe("keys", () => {
   });
 });
 
-test("an admin is missed where there are no demo accounts, and only among accounts of our own", async () => {
+test("a missing admin is reported only without demo accounts and with the built-in identity", async () => {
   const outside = { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "us" };
   const production = { ENVIRONMENT: "production" };
   assert.deepEqual(await levels({}), { keys: "ok" });
@@ -68,7 +68,7 @@ test("an admin is missed where there are no demo accounts, and only among accoun
   assert.deepEqual(await levels(production), { keys: "ok", admin: "warn" });
 });
 
-test("secrets and the demo's passwords that others may read are found", async () => {
+test("secrets and demo passwords that others can read are reported", async () => {
   await writeFile(join(folder, "secrets", "signing-keys.json"), "{}", { mode: 0o600 });
   await writeFile(join(folder, "demo-accounts.json"), "[]", { mode: 0o600 });
   assert.deepEqual(await findOpenSecrets(folder), []);

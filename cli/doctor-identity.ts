@@ -1,4 +1,4 @@
-// What `doctor` looks at for accounts: the keys that protect them, and whether anybody administers the site.
+// The checks of `doctor` for accounts: the keys that protect them, and whether the site has an admin.
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
@@ -11,7 +11,7 @@ import { demoAccountsPath } from "./demo/demo-accounts-file.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { hasMasterKey } from "./open-vault.ts";
 
-/** Files below the data folder that others must not read, and can. */
+/** Secret files below the data folder that other users of the machine can read. */
 export async function findOpenSecrets(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "secrets");
   const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
@@ -27,14 +27,17 @@ export async function findOpenSecrets(dataDir: string): Promise<string[]> {
   return all.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
 }
 
-/** Whether the keys fit the accounts in the database, and whether there is an admin; nothing before the schema has accounts. */
+/**
+ * Whether the keys fit the accounts in the database, and whether there is an admin; nothing before the schema has
+ * accounts.
+ */
 export async function lookAtAccounts(client: pg.Client, config: Config): Promise<Finding[]> {
   const [known] = (await client.query("select to_regclass('credential') is not null as there")).rows;
   if (!known?.there) return [];
   const { rows } = await client.query(`select exists (select from credential) as passwords,
     exists (select from account where 'admin' = any (groups) and disabled_at is null) as admin`);
   const found = rows[0] as { passwords: boolean; admin: boolean };
-  // The demo has an admin of its own.
+  // The demo has its own admin.
   const isOurs = config.identity.kind === "embedded" && !config.openings.demoAccounts.open;
   const admin = isOurs ? [adminFinding(found.admin)] : [];
   return [await keysFinding(config, client, found.passwords), ...admin];
@@ -64,7 +67,7 @@ async function keysFinding(config: Config, client: pg.Client, hasPasswords: bool
 async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('installation') is not null as there");
   if (!rows[0]?.there) return true;
-  // The other secret is of no interest here, and nothing is made.
+  // Only the master key matters here, and no secret is made.
   const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
   return keyFits(readerOf(client), makeVault(secrets.masterKey));
 }

@@ -1,8 +1,8 @@
-// What `doctor` looks at of jobs: whether the counts that the landing page shows are those of the listed jobs.
+// The check of `doctor` for job counts: those on the landing page must match the listed jobs.
 import { openDatabase } from "../server/platform/db.ts";
 import type { Finding } from "./doctor-finding.ts";
 
-/** Counts every listed job again, which takes seconds for a million; nothing before the schema has the counts. */
+/** Recounts every listed job, which takes seconds for a million; nothing before the schema has counts. */
 export async function lookAtCounts(url: string): Promise<Finding[]> {
   const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
   const subject = "job counts";
@@ -20,5 +20,5 @@ export async function lookAtCounts(url: string): Promise<Finding[]> {
   }
 }
 
-/** Right at any time, also while jobs change: what changes meanwhile is counted by its own statement. */
+/** Safe at any time, also while jobs change, because each change updates the counts in its own statement. */
 const MEND_COUNTS = "insert into job_count select kind, key, listed - counted from job_count_flaws()";

@@ -1,4 +1,4 @@
-// What `doctor` looks at in the books: whether everything in them adds up, no hold outlived its end, and what free credits paid for.
+// The checks of `doctor` for the books: the audit, overdue holds, and what free credits paid for.
 import { showMoney } from "../contract/money-text.ts";
 import type { Fee, FeeBudget, PricedPlan } from "../contract/prices.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
@@ -14,7 +14,7 @@ const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
   FEES: "fees have no spent credit behind them",
 };
 
-/** Reads all of the books in one moment; nothing before the schema has any. */
+/** Reads the whole books in one snapshot; nothing before the schema has them. */
 export async function lookAtBooks(url: string): Promise<Finding[]> {
   const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
   try {
@@ -36,7 +36,7 @@ function budgetFinding({ amount, used }: FeeBudget): Finding {
   return { level: "ok", subject: "fees", words };
 }
 
-/** A fee above what its credit was sold for is money that a ring of accounts can draw, credit by credit. */
+/** If a fee exceeds the price of its credit, a ring of accounts can draw the difference with every credit. */
 function lossFindings(plans: readonly PricedPlan[], fees: readonly Fee[]): Finding[] {
   const sold = plans.filter(({ isOffered, isPlaceholder }) => isOffered && !isPlaceholder);
   const cheapest = Math.min(...sold.map(({ price, credits }) => price / credits));

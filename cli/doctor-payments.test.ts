@@ -1,4 +1,4 @@
-// What doctor says of payments, as a table of cases.
+// What doctor reports about payments, as a table of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readConfig } from "../server/platform/config.ts";

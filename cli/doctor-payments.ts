@@ -1,4 +1,4 @@
-// What `doctor` says of payments: who takes them, and whether money moves. Nobody is asked over the network.
+// The check of `doctor` for payments: which provider is set, and whether real money moves. Uses no network.
 import type { Config } from "../server/platform/config.ts";
 import type { Finding } from "./doctor-finding.ts";
 

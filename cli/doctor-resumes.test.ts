@@ -1,10 +1,10 @@
-// Checks what doctor says of the reader of résumés.
+// What doctor reports about the reader of résumés.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ResumeReader } from "../server/resumes/index.ts";
 import { lookAtReader } from "./doctor-resumes.ts";
 
-test("a reader that works is well", async () => {
+test("a working reader is reported as ok", async () => {
   assert.deepEqual(await lookAtReader(), {
     level: "ok",
     subject: "résumés",
@@ -12,7 +12,7 @@ test("a reader that works is well", async () => {
   });
 });
 
-test("one that cannot be started is broken, and is stopped", async () => {
+test("one that cannot be started is reported as broken, and stopped", async () => {
   let stopped = 0;
   const broken: ResumeReader = {
     read: async () => {

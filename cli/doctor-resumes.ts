@@ -1,4 +1,4 @@
-// What `doctor` looks at for résumés: whether the process that reads them starts here and reads one.
+// The check of `doctor` for résumés: the reading process starts and reads one.
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
 import { demoCv } from "./demo/demo-cv.ts";
@@ -6,7 +6,7 @@ import type { Finding } from "./doctor-finding.ts";
 
 const subject = "résumés";
 
-/** Reads a CV of our own. */
+/** Reads a built-in CV. */
 export async function lookAtReader(reader: ResumeReader = makeReader({ maxChildren: 1 })): Promise<Finding> {
   try {
     const { parsed } = await reader.read(demoCv(), { owner: "doctor", now: new Date() });

@@ -1,4 +1,4 @@
-// `doctor`: looks at everything a start needs and says for each thing whether it is well and, if not, what to do.
+// `doctor`: checks everything a start needs and says what to do about each problem.
 import type { Command } from "./command.ts";
 import { lookAtEverything } from "./doctor-checks.ts";
 import type { Finding } from "./doctor-finding.ts";

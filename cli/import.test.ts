@@ -1,4 +1,4 @@
-// The import command on dry runs: what it prints, what it refuses, and its exit codes.
+// `import` on dry runs: its output, its refusals and its exit codes.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -76,7 +76,7 @@ test("JSON lines, a JSON array and their gzipped forms give the same jobs", asyn
   assert.deepEqual(new Set(results), new Set(["files:1,files:2"]));
 });
 
-test("a damaged end is reported, what stands before it is mapped", async () => {
+test("a damaged end is reported, and the rows before it are mapped", async () => {
   const whole = gzipSync(Array.from({ length: 20_000 }, (_, index) => rowText(String(index))).join("\n"));
   const { code, out } = await run(
     await file("cut.jsonl.gz", whole.subarray(0, whole.length / 2)),
@@ -132,7 +132,7 @@ test("an array or a document on one line may be longer than a row", async () => 
   }
 });
 
-test("--kind alone takes the board that the rows name", async () => {
+test("--kind without --board uses the board that the rows name", async () => {
   const { code, out, err } = await run(join(fixtures, "lever.json"), "--kind", "lever", "--dry-run", "--json");
   assert.equal(code, 0);
   assert.match(err, /name the board acme/);

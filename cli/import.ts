@@ -1,4 +1,4 @@
-// `import`: brings in listings from a board or a file, or shows on a dry run what they would become.
+// `import`: imports listings from a board or a file; a dry run shows the resulting jobs.
 import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { jobRounds } from "../server/jobs/index.ts";
@@ -22,7 +22,7 @@ import type { Log } from "../server/platform/operator.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
 
-/** Standard output carries the report alone. */
+/** Standard output carries only the report. */
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 const PROGRESS_MS = 3_000;
 const SHOWN_REJECTIONS = 20;
@@ -46,7 +46,7 @@ export const command: Command = {
     "--board it counts as all that the source has, so that jobs missing from it are closed in time.",
   ],
   async run(given) {
-    // A long import makes much garbage and keeps little: collecting earlier saves a quarter of the memory at no measurable cost.
+    // An import makes much short-lived garbage: collecting earlier saves a quarter of the memory at no measurable cost.
     setFlagsFromString("--heap-growing-percent=20");
     const input = await readInput(given);
     const json = given.flags.json === true;
@@ -66,7 +66,7 @@ async function importInto(url: string, input: Input): Promise<ImportReport> {
   try {
     const deps = { db, clock: () => new Date() };
     const report = await importListings({ ...deps, log: LOG, progress: progressLine("imported") }, input);
-    // A server's next round would do it within a minute; a search at once finds the words known.
+    // A server would do this within a minute; done here, the next search knows the words.
     await jobRounds.learnVocabulary(deps);
     return report;
   } finally {
@@ -125,7 +125,7 @@ async function readFile(
   };
 }
 
-/** A board without a company's name gets its own, in words: "acme-labs" becomes "Acme Labs". */
+/** A board without a company's name gets one made from its token: "acme-labs" becomes "Acme Labs". */
 const companyOf = ({ token }: Board): string =>
   token
     .replace(/[-_.]+/g, " ")
@@ -145,7 +145,7 @@ const textFlag = (given: Given, name: string): string | null => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 };
 
-/** Maps everything; jobs are printed as they come, so that a large file needs no large memory. */
+/** Maps all rows and prints jobs as they come, so that a large file needs little memory. */
 async function preview(input: Input, json: boolean): Promise<number> {
   const report: ImportReport = {
     added: 0,

@@ -1,4 +1,4 @@
-// Invites the first admin of a company: afterwards its admins invite each other.
+// Invites the first admin of a company; that admin can invite others.
 import { companyNameKey } from "../contract/company-name.ts";
 import { ensureCompanies, findCompaniesLike } from "../server/companies/index.ts";
 import { recordSecurityEvent } from "../server/identity/index.ts";
@@ -10,12 +10,12 @@ export type CompanyInvite = {
   /** In lower case. */
   email: string;
   company: string;
-  /** Whether an unknown company is added. */
+  /** Whether to add an unknown company. */
   addsCompany: boolean;
   now: Date;
 };
 
-/** Throws an OperatorError that names the nearest companies when there is none of this name. */
+/** Throws an OperatorError that names similar companies if there is none of this name. */
 export async function inviteCompanyAdmin(db: Database, { email, company, addsCompany, now }: CompanyInvite) {
   return db.transaction(async (tx) => {
     if (addsCompany) await ensureCompanies(tx, [{ name: company }]);

@@ -1,5 +1,5 @@
-// Runs the npm scripts with the Node.js that the project brings along, whatever Node.js the machine has. Plain JavaScript
-// for Node.js 18 and newer: it must be able to say what is missing where nothing else of the project would run.
+// Runs the npm scripts with the Node.js installed by the project, whatever the machine has. Plain JavaScript for
+// Node.js 18 and newer, because it must report what is missing where nothing else of the project runs.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import * as modules from "node:module";
@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const NEEDED_MAJOR = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What each npm script runs: a file of ours with its first arguments, or (`node`) Node.js itself with these. */
+/** What each npm script runs: a file with its first arguments, or (`node`) Node.js itself with these arguments. */
 const TASKS = {
   vouchboard: { file: "cli/vouchboard.ts", args: [] },
   start: { file: "cli/vouchboard.ts", args: ["start"] },
@@ -18,24 +18,26 @@ const TASKS = {
   bench: { file: "bench/main.ts", args: [] },
   pictures: { file: "tests/pictures/main.ts", args: [] },
   test: {
-    // Files mostly wait for PostgreSQL and the browser, so three at once pay off also on two cores, where Node.js would run one.
+    // Test files mostly wait for PostgreSQL and the browser, so three at once pay off even on two cores, where Node.js
+    // would run one.
     node: [
       "--test",
       "--test-global-setup=tests/support/scratch-server.ts",
       `--test-concurrency=${Math.max(3, cpus().length - 1)}`,
-      // A file that hangs is a failure, not a wait without end.
+      // A file that hangs fails instead of waiting forever.
       "--test-timeout=600000",
     ],
     everything: ["{bench,cli,contract,server,tests,web}/**/*.test.ts"],
   },
 };
 
-/** Compiled code is kept between runs, in processes that are started from here as well: half of what starting takes. */
+/** Caches compiled code between runs, also for child processes: it halves the time to start. */
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 
 /**
- * What glibc is told about freed memory, unless the environment says otherwise. By itself it keeps an arena for every few
- * threads, and once a block of 19 MB was freed (a password's hash) it no longer returns up to 38 MB of each to the system.
+ * glibc's settings for freed memory, unless the environment has its own. By default it keeps an arena for every few
+ * threads, and after a block of 19 MB is freed (a password's hash) it no longer returns up to 38 MB of each to the
+ * system.
  */
 const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576", MALLOC_TRIM_THRESHOLD_: "1048576" };
 const needsMalloc = process.platform === "linux" && Object.keys(MALLOC).some((name) => !(name in process.env));
@@ -46,12 +48,12 @@ const task = TASKS[name ?? ""];
 if (!task) fail([`Usage: node cli/launch.mjs <${Object.keys(TASKS).join("|")}> …`], 2);
 const node = isRecent(process.versions.node) ? process.execPath : findBroughtAlong();
 
-// glibc reads its settings as a process begins: the server begins anew in the same process.
+// glibc reads its settings when a process starts, so re-execute the server in the same process.
 if (needsMalloc && name === "start" && node === process.execPath && process.execve)
   process.execve(node, [node, ...process.execArgv, ...process.argv.slice(1)], process.env);
 
 if (task.file && node === process.execPath) {
-  // Already the right one, as inside `npm run`: no second process, so signals arrive where they are handled.
+  // Already the right Node.js, as inside `npm run`: without a second process, signals arrive where they are handled.
   const file = join(root, task.file);
   modules.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   process.argv = [node, file, ...task.args, ...given];
@@ -68,7 +70,7 @@ function isRecent(version) {
   return Number(version.split(".")[0]) >= NEEDED_MAJOR;
 }
 
-/** The Node.js that npm installed with the project (an optional dependency per platform). */
+/** The Node.js that npm installed with the project (an optional dependency for each platform). */
 function findBroughtAlong() {
   const path = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
   const direct = [
@@ -97,10 +99,10 @@ function findBroughtAlong() {
   ]);
 }
 
-/** Runs Node.js in our place: same terminal, same signals, same end. */
+/** Runs Node.js as a child with the same terminal, signals and exit code. */
 function runChild(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit" });
-  // On Ctrl-C the terminal tells the child as well; the server takes signals that come together for one.
+  // On Ctrl-C the terminal signals the child too; the server treats near-simultaneous signals as one.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => fail([`${command} could not be started: ${error.message}`]));
   child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));

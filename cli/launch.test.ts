@@ -1,11 +1,11 @@
-// What the launcher gives the processes that it starts.
+// The environment that the launcher gives its processes.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { runNode } from "../tests/support/run-node.ts";
 
 const launcher = join(import.meta.dirname, "launch.mjs");
-/** Prints, in each process, what its C library began with: the environment itself may be changed later. */
+/** Prints the environment each process started with: `process.env` may be changed later. */
 const PROBE =
   "data:text/javascript,import{readFileSync}from'node:fs';if(process.env.NODE_OPTIONS)" +
   "console.log('began with',/MALLOC_ARENA_MAX=([0-9]+)/.exec(readFileSync('/proc/self/environ','latin1'))?.[1])";

@@ -1,4 +1,4 @@
-// Makes a platform admin: a new account with a password of its own, or a group more for an existing one.
+// Makes a platform admin: a new account with a generated password, or an existing account with one more group.
 import { randomBytes } from "node:crypto";
 import { createAccount } from "../server/identity/create-account.ts";
 import { findAccountByEmail } from "../server/identity/find-account.ts";
@@ -10,7 +10,7 @@ import type { Vault } from "../server/platform/vault.ts";
 import { lockAccount } from "../server/recruiting/index.ts";
 
 export type NewAdmin = {
-  /** Whose account it becomes: our own issuer's URL. */
+  /** The issuer of the account: this site's URL. */
   issuer: string;
   /** In lower case. */
   email: string;
@@ -18,13 +18,13 @@ export type NewAdmin = {
   now: Date;
 };
 
-/** `was`: they are an admin already. `joined`: the account was there. `made`: it is new, and this is its password. */
+/** `was`: they are an admin already. `joined`: the account existed. `made`: it is new, with this password. */
 export type MadeAdmin = { how: "was" | "joined" } | { how: "made"; password: string };
 
 /** 120 bits. */
 const passwordBytes = 15;
 
-/** Throws an OperatorError for somebody who belongs to a company: whoever watches over companies belongs to none. */
+/** Throws an OperatorError for a member of a company: platform admins oversee companies, so they belong to none. */
 export async function makeAdmin(
   db: Database,
   vault: Vault,
@@ -44,7 +44,7 @@ export async function makeAdmin(
   });
 }
 
-/** Adds the group; false when the account has it already. */
+/** Adds the group; false if the account has it already. */
 async function promote(tx: Writer, { id, email }: { id: string; email: string }, now: Date): Promise<boolean> {
   const { groups, companyId, isDisabled } = await lockAccount(tx, id);
   if (isDisabled) throw new OperatorError(`The account of ${email} is disabled.`);

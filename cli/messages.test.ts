@@ -1,11 +1,11 @@
-// Checks `messages` as it is called: what came by both forms, oldest first, and harmless on a terminal.
+// `messages` run as a command: shows both forms, oldest first, safe for a terminal.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { startApp } from "../tests/support/app.ts";
 import { runNode } from "../tests/support/run-node.ts";
 
-test("shows what came by both forms", async () => {
+test("shows the messages of both forms", async () => {
   const { url, post } = await startApp();
   const messages = (...args: string[]) =>
     runNode([join(import.meta.dirname, "launch.mjs"), "vouchboard", "messages", ...args], {

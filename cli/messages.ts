@@ -1,11 +1,11 @@
-// `messages`: shows what people wrote by the forms "Contact us" and "Connect with us", for whoever answers them by mail.
+// `messages`: shows the messages from the forms "Contact us" and "Connect with us", for the operator to answer by mail.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import type { Log } from "../server/platform/operator.ts";
 import { type Command, wholeNumber } from "./command.ts";
 import { settings } from "./settings.ts";
 
-/** Standard output carries the messages alone. */
+/** Standard output carries only the messages. */
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 const SHOWN = 20;
 
@@ -41,6 +41,6 @@ const NEWEST = `select created_at as at, reference, name || ' <' || email || '>'
     from corporate_enquiry
   ) written order by created_at desc, reference limit $1`;
 
-/** Strangers wrote it: what moves the cursor of a terminal is shown as a space. */
+/** Untrusted text: replaces control characters, which could move a terminal's cursor, by spaces. */
 const textOf = ({ at, reference, sender, about, message }: Message): string =>
   `${reference}  ${at.toISOString()}  ${sender}  ${about}\n${message}\n`.replace(/[^\P{C}\n]/gu, " ");

@@ -1,4 +1,4 @@
-// `migrate`: brings the database to the newest schema, or says what is missing.
+// `migrate`: applies pending migrations, or lists them.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate, readSchema } from "../server/platform/migrate.ts";

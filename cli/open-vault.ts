@@ -1,4 +1,4 @@
-// Opens the vault for a command that writes what is sealed or peppered: never with a key that does not fit the database.
+// Opens the vault for a command that writes sealed or peppered data, and refuses a key that does not fit the database.
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../server/platform/config.ts";
@@ -8,7 +8,7 @@ import { OperatorError } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault, type Vault } from "../server/platform/vault.ts";
 
-/** Whether the master key is configured or lies in the data folder. */
+/** Whether the master key is configured or stored in the data folder. */
 export async function hasMasterKey({ masterKey, dataDir }: Pick<Config, "masterKey" | "dataDir">): Promise<boolean> {
   if (masterKey) return true;
   return stat(join(dataDir, "secrets", "master-key")).then(
@@ -17,13 +17,13 @@ export async function hasMasterKey({ masterKey, dataDir }: Pick<Config, "masterK
   );
 }
 
-/** Whether there are passwords that only their own master key can check. */
+/** Whether there are passwords, which only their master key can check. */
 export async function hasPasswords(db: Pick<Reader, "query">): Promise<boolean> {
   const [row] = await db.query<{ any: boolean }>("select exists (select from credential) as any");
   return row?.any === true;
 }
 
-/** Makes the master key only while there is nothing yet that another one has protected. */
+/** Makes a master key only if the database has nothing protected by another one. */
 export async function openVault(config: Config, db: Database): Promise<Vault> {
   if (!(await hasMasterKey(config)) && (await hasPasswords(db)))
     throw new OperatorError(

@@ -1,4 +1,4 @@
-// `parse-resume` as the operator calls it: the object for any file, words for a file that is not there.
+// `parse-resume` run as a command: JSON for any file, words for a missing one.
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ describe("a file that cannot be read is an answer too:", () => {
   }
 });
 
-describe("a mistake is told in one line:", () => {
+describe("a mistake is reported in one line:", () => {
   for (const [args, code, words] of [
     [["nothing.pdf"], 1, /^There is no file nothing\.pdf\.\n$/],
     [["."], 1, /^\. is a folder: name a PDF file\.\n$/],

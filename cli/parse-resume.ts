@@ -1,4 +1,4 @@
-// `parse-resume`: prints what is read from a résumé, as a person's profile would get it.
+// `parse-resume`: prints what the reader extracts from a résumé.
 import { open } from "node:fs/promises";
 import { MAX_RESUME_BYTES } from "../contract/resume-words.ts";
 import { OperatorError } from "../server/platform/operator.ts";
@@ -40,7 +40,7 @@ function monthFlag(given: Given): string | undefined {
   return String(text);
 }
 
-/** As much of the file as tells that it is too large. */
+/** Reads up to the size limit, enough to see that a file is too large. */
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
     await using file = await open(path);

@@ -1,8 +1,8 @@
-// Asks the system whether a port can be listened on.
+// Checks whether a port can be listened on.
 import { createServer } from "node:net";
 import { codeOf } from "../server/platform/operator.ts";
 
-/** Undefined when `port` is free on `host`, else the system's code: EADDRINUSE, EACCES, EADDRNOTAVAIL … */
+/** Undefined if `port` is free on `host`, else the system's error code: EADDRINUSE, EACCES, EADDRNOTAVAIL … */
 export async function portTrouble(host: string, port: number): Promise<string | undefined> {
   if (port === 0) return undefined;
   return await new Promise((resolve) => {
@@ -12,7 +12,7 @@ export async function portTrouble(host: string, port: number): Promise<string | 
   });
 }
 
-/** The sentence for a port that cannot be listened on. */
+/** The advice for a port that cannot be listened on. */
 export function portAdvice(name: string, host: string, port: number, code: string): string {
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Stop it, or set ${name} to another port.`;

@@ -1,4 +1,4 @@
-// Checks `queue` as it is called: it names what failed and why, never what was in it, and what is tried again is done once.
+// `queue` run as a command: lists what failed and why, never its content; a retried job runs once.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ describe("a mistake gets one line", () => {
     });
 });
 
-test("parked work is shown with its reason, tried again by its id or all at once, and done", async () => {
+test("parked work is listed with its reason, retried by its id or all at once, and done", async () => {
   assert.equal((await queue("list")).out, "Nothing is parked.\n");
   assert.equal((await queue("retry", "--all")).out, "0 are tried again.\n");
 

@@ -1,4 +1,4 @@
-// `queue`: shows the work that failed for good, such as mails that no server took, and has it tried again.
+// `queue`: lists jobs that failed for good, such as mails that no server accepted, and retries them.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import type { Log } from "../server/platform/operator.ts";
@@ -6,10 +6,10 @@ import { listParked, type ParkedJob, retryParked } from "../server/platform/park
 import { type Command, type Given, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
 
-/** Standard output carries the list alone. */
+/** Standard output carries only the list. */
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
-/** So many are shown, or tried again, at once. */
+/** The most jobs listed or retried at once. */
 const MOST = 1_000;
 
 export const command: Command = {

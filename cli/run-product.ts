@@ -1,5 +1,5 @@
-// What `start` and `dev` share: the lock, the ports, the database, and an end in order whatever happens.
-// What is not needed to refuse a second start is loaded later, so that the refusal comes at once.
+// What `start` and `dev` share: the lock, the ports, the database, and an orderly shutdown. Code that is not needed to
+// refuse a second start is loaded later, so that the refusal comes at once.
 import { type Config, connectionsOf } from "../server/platform/config.ts";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
@@ -10,24 +10,26 @@ import { settings } from "./settings.ts";
 import { prepareShutdown, type Shutdown } from "./shutdown.ts";
 import { step } from "./steps.ts";
 
-// The whole stop may take ten seconds: the first part is for requests in progress, the second for the database to write
-// everything out.
+// The whole shutdown may take ten seconds: first for requests in progress, then for the database to write everything.
 const SERVER_STOP_MS = 6_000;
 const DATABASE_STOP_MS = 2_500;
 const DEFAULT_DRAIN_SECONDS = 3;
 
-/** What a command that serves works with. `log` has the start's own lines, whatever LOG_LEVEL says; `serverLog` keeps to it. */
+/** The context of a serving command. `log` shows the lines of the start at any LOG_LEVEL; `serverLog` obeys it. */
 export type Running = { config: Config; log: Log; serverLog: ServerLog; shutdown: Shutdown };
 
-/** What DRAIN_SECONDS adds to the time for stopping; its default is part of it. */
+/** How much DRAIN_SECONDS adds to the shutdown beyond its default, which is included, in ms. */
 const extraMs = ({ drainSeconds }: Config): number => Math.max(0, drainSeconds - DEFAULT_DRAIN_SECONDS) * 1_000;
 
-/** How long the server may take to stop. */
+/** How long the server may take to stop, in ms. */
 export const serverStopMs = (config: Config): number => SERVER_STOP_MS + extraMs(config);
 
-/** Runs `work`, which leaves something serving, until a signal or a defect ends the process in order. Resolves to 1 when it failed. */
+/**
+ * Runs `work`, which leaves a server running, until a signal or an uncaught exception ends the process. Resolves to 1
+ * if `work` failed.
+ */
 export async function runUntilStopped(work: (running: Running) => Promise<void>): Promise<number> {
-  // Supervisors and people wait for the line that says it is ready.
+  // Supervisors and people wait for the ready line, so log it at any LOG_LEVEL.
   const log = openLog("info");
   takeConsole(log);
   const shutdown = prepareShutdown(log);
@@ -44,7 +46,7 @@ export async function runUntilStopped(work: (running: Running) => Promise<void>)
     shutdown.extend(extraMs(config));
     await work({ config, log, serverLog: log.child({}, { level: config.logLevel }), shutdown });
   } catch (error) {
-    // A signal in the middle of starting makes steps fail; the stop it began ends the process.
+    // A signal during the start makes steps fail; its shutdown ends the process.
     if (!shutdown.signal.aborted) {
       await shutdown.close();
       failed(error);
@@ -54,12 +56,12 @@ export async function runUntilStopped(work: (running: Running) => Promise<void>)
   return await new Promise<never>(() => {});
 }
 
-/** Where people find the site that listens on `port`. */
+/** The address of the site that listens on `port`. */
 export function addressOf(config: Config, port: number): string {
   return config.port === port ? config.publicUrl : `http://localhost:${port}`;
 }
 
-/** The built-in database and its folder belong to one process; with a database of your own there is nothing to guard. */
+/** The built-in database and its folder belong to one process; an external database needs no lock. */
 export async function takeLockFor(config: Config, purpose: string, shutdown: Shutdown): Promise<void> {
   if (config.databaseUrl) return;
   const answer = await takeDataLock(config.dataDir, purpose);
@@ -71,7 +73,7 @@ export async function takeLockFor(config: Config, purpose: string, shutdown: Shu
   shutdown.onClose(answer.lock.release);
 }
 
-/** Throws an OperatorError when a port of ours is taken or not allowed. */
+/** Throws an OperatorError if a port is in use or not allowed. */
 export async function checkPorts(config: Config): Promise<void> {
   for (const [name, host, port] of [
     ["PORT", config.host, config.port],
@@ -82,7 +84,7 @@ export async function checkPorts(config: Config): Promise<void> {
   }
 }
 
-/** Opens the database, brings it up to date and fills it with the demo on the first start. Returns its URL. */
+/** Opens the database, migrates it and loads the demo on the first start. Returns its URL. */
 export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
   const url = config.databaseUrl ?? (await openOwnDatabase(config, log, shutdown));
   await step(log, "Schema", async () => {
@@ -93,7 +95,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;
   if (!demoAccounts.open) await endBudget(url, log);
-  // Before anybody is served: what is off must not be seen for a moment.
+  // Before the server starts, so that withheld demo data is never visible.
   const { showDemo } = await import("./demo/show-demo.ts");
   await step(log, "Demo data", async () => {
     const shown = await showDemo(url, demoData.open);
@@ -112,7 +114,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   return url;
 }
 
-/** Before anything is sealed: with another key than the database was used with, nobody could sign in any more. */
+/** Before anything is sealed: with another key than the database's, no one could sign in any more. */
 async function checkKey(config: Config, url: string): Promise<void> {
   const { openDatabase: connect } = await import("../server/platform/db.ts");
   const { openVault } = await import("./open-vault.ts");
@@ -120,7 +122,7 @@ async function checkKey(config: Config, url: string): Promise<void> {
   await openVault(config, db).finally(() => db.close());
 }
 
-/** A data folder that began as a trial keeps what its demo has set for itself. */
+/** A data folder that began as a trial still has the budget the demo set. */
 async function endBudget(url: string, log: Log): Promise<void> {
   const { openDatabase: connect } = await import("../server/platform/db.ts");
   const { endDemoBudget } = await import("../server/ledger/prices/end-demo-budget.ts");

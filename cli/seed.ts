@@ -1,4 +1,4 @@
-// `seed`: fills an empty database with invented companies and jobs, a demo's worth or a million for measurements.
+// `seed`: fills an empty database with invented companies and jobs, as a demo or, up to a million, for measurements.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
@@ -41,7 +41,7 @@ export const command: Command = {
   },
 };
 
-/** Loads `jobs` jobs into the empty database at `url` and returns what was done in words. */
+/** Loads `jobs` jobs into the empty database at `url` and returns a summary in words. */
 export async function seed(url: string, jobs: number, progress?: (loaded: number) => void): Promise<string> {
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
   try {
@@ -57,7 +57,7 @@ export async function seed(url: string, jobs: number, progress?: (loaded: number
   }
 }
 
-/** Loads the demo unless there is already something; null then. */
+/** Loads the demo into an empty database; null if it is not empty. */
 export async function seedWhenEmpty(url: string): Promise<string | null> {
   const db = openDatabase({ url, poolSize: 1 });
   const empty = await isEmpty(db).finally(() => db.close());

@@ -1,4 +1,4 @@
-// Serves with several processes on one port: this one starts them, replaces any that dies, and stops them in order.
+// Serves with several processes on one port: starts them, replaces any that dies, and stops them in order.
 import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Config } from "../server/platform/config.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
 import { serverStopMs } from "./run-product.ts";
 
-/** What the starting process tells a worker, and a worker the starting process. */
+/** Messages to a worker, and from a worker to the starting process. */
 export type ToWorker = { tell: "serve"; databaseUrl: string } | { tell: "stop" };
 export type FromWorker = { tell: "ready"; port: number } | { tell: "failed"; reason: string };
 
@@ -20,11 +20,11 @@ export type ClusterOptions = {
   onLost: () => void;
 };
 
-// A little less than the starting process waits for us.
+// Workers get a little less time to stop than this process has.
 const EARLIER_MS = 500;
 const REPLACEMENTS = { most: 10, withinMs: 60_000 };
 
-/** Starts `config.webConcurrency` workers and returns once each takes requests. */
+/** Starts `config.webConcurrency` workers and resolves once each accepts requests. */
 export async function serveOnAllCores(options: ClusterOptions): Promise<{ port: number; close(): Promise<void> }> {
   cluster.setupPrimary({ exec: join(import.meta.dirname, "serve-worker.ts"), args: [] });
   const keeper = keepWorkers(options);
@@ -41,7 +41,7 @@ export async function serveOnAllCores(options: ClusterOptions): Promise<{ port: 
   }
 }
 
-/** Keeps as many workers as were added, until it is closed. One that dies before it was ready is not replaced. */
+/** Keeps as many workers as were added until closed. A worker that dies before it is ready is not replaced. */
 function keepWorkers({ config, databaseUrl, log, onLost }: ClusterOptions) {
   const ended: number[] = [];
   let closing = false;
@@ -55,7 +55,7 @@ function keepWorkers({ config, databaseUrl, log, onLost }: ClusterOptions) {
       }
       await add();
     } catch (error) {
-      // One that was still starting when everything stops is no loss.
+      // A worker that was still starting during the shutdown may fail.
       if (closing) return;
       log.error(wordsOf(error));
       onLost();
@@ -98,7 +98,7 @@ async function stopWorkers(patienceMs: number): Promise<void> {
   for (const worker of workers) if (!worker.isDead()) worker.process.kill("SIGKILL");
 }
 
-/** The workers' metrics added up, on the private port. Returns what closes it. */
+/** Serves the workers' metrics, added up, on the private port. Resolves to a function that closes it. */
 async function serveMetrics(port: number): Promise<() => Promise<void>> {
   if (port === 0) return async () => {};
   const registry = new AggregatorRegistry();

@@ -1,4 +1,4 @@
-// One of several serving processes: waits to be told where the database is, serves, and stops when told or left alone.
+// One of several serving processes: gets the database's URL, serves, and stops on request or when its parent dies.
 import cluster from "node:cluster";
 import { serve } from "../server/main.ts";
 import { openLog, takeConsole } from "../server/platform/log.ts";
@@ -10,12 +10,12 @@ type Serving = Awaited<ReturnType<typeof serve>>;
 
 let serving: Promise<Serving> | undefined;
 
-// The starting process has told of likely slips.
+// The starting process has already reported the hints.
 const config = settings(() => {});
 const log = openLog(config.logLevel);
 takeConsole(log);
 
-// The starting process decides when to stop; signals that the terminal sends to everybody are left to it.
+// The starting process decides when to stop, so ignore the terminal's signals.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.on("message", (message: ToWorker) => {
@@ -23,12 +23,12 @@ process.on("message", (message: ToWorker) => {
   if (message.tell === "stop") end();
 });
 
-// The starting process was killed: nobody would stop us any more.
+// The starting process was killed, so nothing else would stop this worker.
 process.on("disconnect", end);
 
 async function begin(databaseUrl: string): Promise<Serving> {
   try {
-    // The private metrics port belongs to the starting process, which adds our figures up.
+    // The starting process serves the metrics of all workers.
     const server = await serve({ config: { ...config, metricsPort: 0 }, databaseUrl, log });
     tell({ tell: "ready", port: server.port });
     return server;

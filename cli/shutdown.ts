@@ -1,4 +1,4 @@
-// Ends a long-running command in order: on a signal, what was opened last is closed first, within ten seconds.
+// Shuts a long-running command down in order: on a signal, closes what was opened last first, within ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { parentOf } from "../server/platform/process-identity.ts";
@@ -6,25 +6,25 @@ import { parentOf } from "../server/platform/process-identity.ts";
 export type Shutdown = {
   /** Aborted when the first signal arrives. */
   signal: AbortSignal;
-  /** Adds something to be closed. Called in reverse order. */
+  /** Adds something to close. Closed in reverse order. */
   onClose(close: () => Promise<unknown>): void;
-  /** Adds what is done without waiting when the process must end at once. */
+  /** Adds a synchronous action for when the process must end at once. */
   onHurry(act: () => void): void;
   /** Closes everything; further calls wait for the first. */
   close(): Promise<void>;
-  /** Gives the whole stop this much more time, in ms. */
+  /** Extends the deadline of the whole shutdown, in ms. */
   extend(ms: number): void;
-  /** Ends the process in order, with this exit code, as a signal would. */
+  /** Shuts down as on a signal, with this exit code. */
   end(code: number): void;
 };
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const DEADLINE_MS = 9_800;
 
-// Ctrl-C reaches us from the terminal, and again from npm and from the launcher, which both hand it on: that is one wish.
+// One Ctrl-C reaches this process from the terminal, npm and the launcher; treat those signals as one.
 const ONE_PRESS_MS = 1_000;
 
-/** Listens for SIGINT, SIGTERM and SIGHUP. The first one ends the process in order, a later second one at once. */
+/** Handles SIGINT, SIGTERM and SIGHUP: the first shuts down in order, a later second one ends at once. */
 export function prepareShutdown(log: Log): Shutdown {
   const closers: (() => Promise<unknown>)[] = [];
   const controller = new AbortController();
@@ -82,8 +82,9 @@ export function prepareShutdown(log: Log): Shutdown {
 }
 
 /**
- * Calls back when the npm that runs us is gone. npm starts a shell that starts us, and hands signals to that shell only: a
- * SIGTERM meant for us ends the two and would leave us running. Does nothing when we were started in another way.
+ * Calls back when the npm that runs this process is gone. npm starts a shell that starts this process and forwards
+ * signals only to the shell: a SIGTERM would end both and leave this process running. Does nothing if npm did not start
+ * it.
  */
 async function whenNpmIsGone(callBack: () => void): Promise<void> {
   if (!process.env.npm_lifecycle_event) return;

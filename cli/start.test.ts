@@ -1,4 +1,4 @@
-// Checks `start` as an operator lives with it: ready, refused twice, stopped in order, killed and started again, on many cores.
+// `start` run as a command: ready, refused twice, stopped in order, killed and started again, with several processes.
 import assert from "node:assert/strict";
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -55,7 +55,7 @@ function run(dataDir: string, env: Record<string, string> = {}) {
   return { child, output: () => text };
 }
 
-/** Starts the product and waits until it says that it is ready. */
+/** Starts the product and waits until it logs that it is ready. */
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const { child, output } = run(dataDir, env);
   for (;;) {
@@ -87,7 +87,7 @@ async function statusOf(url: string): Promise<number | null> {
   );
 }
 
-/** What must be left after an orderly stop: no server, no lock, no postmaster. */
+/** Checks an orderly shutdown: no server, no lock, no postmaster is left. */
 async function assertNothingLeft({ dataDir, url }: Started): Promise<void> {
   assert.equal(await statusOf(url), null);
   assert.equal(await postmasterOf(dataDir), null);
@@ -95,7 +95,7 @@ async function assertNothingLeft({ dataDir, url }: Started): Promise<void> {
 }
 
 describe("start", UNIX_ONLY, () => {
-  test("serves, refuses a second one by its process number, and stops in order", async () => {
+  test("serves, refuses a second start with the first one's process id, and stops in order", async () => {
     const first = await start(await newDataDir());
     assert.equal(await statusOf(`${first.url}/healthz`), 200);
     assert.equal(await statusOf(`${first.url}/readyz`), 200);
@@ -110,7 +110,7 @@ describe("start", UNIX_ONLY, () => {
     await assertNothingLeft(first);
   });
 
-  test("a rolling restart behind a balancer cuts and refuses no request", async () => {
+  test("a rolling restart behind a balancer drops and refuses no request", async () => {
     const only = await start(await newDataDir());
     let isUp = true;
     const ask = async (path: string) => {
@@ -119,7 +119,7 @@ describe("start", UNIX_ONLY, () => {
       return answer.status;
     };
     const statuses: number[] = [];
-    // As a balancer does: new requests until it has seen the server turn, and never again.
+    // Like a balancer: sends requests until the server reports that it is not ready, and none after.
     const visitors = ["/api/job/", "/jobs", "/about", "/api/company"].map(async (path) => {
       while (isUp) statuses.push(await ask(path));
     });
@@ -148,14 +148,14 @@ describe("start", UNIX_ONLY, () => {
     await assertNothingLeft(only);
   });
 
-  test("takes signals that come together for one", async () => {
+  test("treats simultaneous signals as one", async () => {
     const only = await start(await newDataDir());
     for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) only.child.kill(signal);
     assert.equal(await endOf(only.child), 0, only.output());
     await assertNothingLeft(only);
   });
 
-  test("goes on after kill -9 with the PostgreSQL that was left running", async () => {
+  test("continues after kill -9 with the PostgreSQL that was left running", async () => {
     const killed = await start(await newDataDir());
     const postmaster = await postmasterOf(killed.dataDir);
     killed.child.kill("SIGKILL");
@@ -170,7 +170,7 @@ describe("start", UNIX_ONLY, () => {
     await assertNothingLeft(next);
   });
 
-  test("says which port is taken, and leaves nothing behind", async () => {
+  test("says which port is in use, and leaves nothing behind", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const port = String((taken.address() as { port: number }).port);
@@ -189,7 +189,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
   const ASKS = { DEMO_ACCOUNTS: "on", DEV_MAILBOX: "on", LINKEDIN_STAND_IN: "on", TEST_PAYMENTS: "on" };
   const ADMIN = "boss@people.example";
 
-  /** What of a trial a stranger finds there. */
+  /** What a stranger finds of a trial. */
   async function foundAt({ url }: Started, demoAdmin: DemoAccount) {
     const json = async (path: string, body?: object) => {
       const sent = body && {
@@ -211,7 +211,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
     };
   }
 
-  test("nothing of a trial is there unless it is asked for, and nobody reads the code for the admin's password", async () => {
+  test("has nothing of a trial unless asked, and no one can read the code for the admin's password", async () => {
     const { db, url: DATABASE_URL } = await freshDatabase();
     const dataDir = await newDataDir();
     await loadDemo(db, { jobs: 40, companies: 20, now: new Date() });
@@ -264,7 +264,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
 });
 
 describe("start with several serving processes", UNIX_ONLY, () => {
-  test("serves, replaces one that dies, adds up their metrics, and stops in order", async () => {
+  test("serves, replaces a process that dies, adds up their metrics, and stops in order", async () => {
     const metricsPort = await freePort();
     const given = {
       WEB_CONCURRENCY: "2",
@@ -300,7 +300,7 @@ describe("start with several serving processes", UNIX_ONLY, () => {
   });
 });
 
-/** The lines of a log; fails on one that is no JSON. */
+/** Parses the lines of a log; fails on one that is not JSON. */
 function linesOf(output: string): Record<string, unknown>[] {
   return output
     .trim()
@@ -308,13 +308,15 @@ function linesOf(output: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Whether nothing went wrong but the process that the test killed. */
+/** Whether the only severe log lines are about the process that the test killed. */
 const killedAlone = (lines: Record<string, unknown>[]) =>
   lines.filter(({ level }) => Number(level) >= 50).every(({ msg }) => /ended by itself/.test(String(msg)));
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 
-/** Everything that a stranger can write into a request, each with a word that no log may hold; and two with ids to take over. */
+/**
+ * Sends requests with all inputs a stranger controls, each with a word that no log may contain; two carry request ids.
+ */
 async function sendAsStranger(url: string): Promise<void> {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const requests: [path: string, init?: RequestInit][] = [
@@ -353,13 +355,13 @@ async function sendAsStranger(url: string): Promise<void> {
   assert.equal(((await traced.json()) as { requestId: string }).requestId, TRACE);
 }
 
-/** Numbers of the serving processes below a process. PostgreSQL is a child too, so they are told by what they run. */
+/** Process ids of a process's serving workers. Filtered by command, because PostgreSQL is a child too. */
 async function childrenOf(parent: number): Promise<number[]> {
   const workers = (await listProcesses()).filter((row) => row.parent === parent && /serve-worker/.test(row.command));
   return workers.map((row) => row.pid);
 }
 
-/** From /proc where there is one: a small machine may have no `ps`. */
+/** Read from /proc if there is one, because a small machine may have no `ps`. */
 async function listProcesses(): Promise<{ pid: number; parent: number; command: string }[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   if (pids.length > 0) {

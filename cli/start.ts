@@ -1,4 +1,4 @@
-// `start`: builds the site when needed, opens the database, brings it up to date, serves, and stops in order.
+// `start`: builds the site if needed, opens and migrates the database, serves, and shuts down in order.
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWeb } from "./build-web.ts";
@@ -22,7 +22,7 @@ export const command: Command = {
   flags: { rebuild: { about: "Builds the site even when it has not changed." } },
   notes: ["Stop it with Ctrl-C or SIGTERM: requests in progress finish, then the database stops (under 10 s)."],
   async run(given) {
-    // React renders several times slower, and talks more, without it.
+    // Without it React renders several times slower and logs more.
     process.env.NODE_ENV ??= "production";
     return await runUntilStopped((running) => start(running, given.flags.rebuild === true));
   },
@@ -37,7 +37,7 @@ async function start(running: Running, rebuild: boolean): Promise<void> {
     return (await buildWeb({ signal: shutdown.signal, always: rebuild })) ? "built" : "unchanged since the last build";
   });
   const database = prepareDatabase(config, log, shutdown);
-  // Both are waited for, so that neither goes on unseen when the other fails.
+  // Wait for both, so that neither continues unnoticed when the other fails.
   await Promise.allSettled([build, database]);
   await build;
   const databaseUrl = await database;

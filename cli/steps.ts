@@ -1,8 +1,8 @@
-// Says what a command is doing and how long each step took.
+// Logs the steps of a command and how long each took.
 import { performance } from "node:perf_hooks";
 import type { Log } from "../server/platform/operator.ts";
 
-/** Runs a step and reports it when it is done. A step that returns a string has that appended to its line. */
+/** Runs a step and logs it when it is done. A string result is appended to its line. */
 export async function step<T>(log: Log, name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();

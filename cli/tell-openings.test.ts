@@ -1,4 +1,4 @@
-// Checks what an operator reads about what a trial opens, for each way in which a site is reached.
+// What an operator reads about the open parts of a trial, for each way a site is reached.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readConfig } from "../server/platform/config.ts";
@@ -9,7 +9,7 @@ const ALL =
 const ASK = "DEMO_DATA=on DEMO_ACCOUNTS=on DEV_MAILBOX=on LINKEDIN_STAND_IN=on TEST_PAYMENTS=on";
 const SMTP = { SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "jobs@example.org" };
 
-/** Settings, the lines of a start, doctor's levels of the five parts, and its level of mail. */
+/** Settings, the log lines of a start, doctor's levels of the five parts, and its level of mail. */
 const CASES: [env: Record<string, string>, lines: string[], levels: string, mail: string][] = [
   [{}, [], "ok ok ok ok ok", "ok"],
   [{ ENVIRONMENT: "production" }, [`info Closed, as ENVIRONMENT is production: ${ALL}.`], "ok ok ok ok ok", "warn"],
@@ -39,7 +39,7 @@ const CASES: [env: Record<string, string>, lines: string[], levels: string, mail
   ],
 ];
 
-describe("what a start and doctor say", () => {
+describe("what start and doctor report", () => {
   for (const [env, lines, levels, mail] of CASES)
     test(JSON.stringify(env), () => {
       const answer = readConfig(env);
@@ -55,7 +55,7 @@ describe("what a start and doctor say", () => {
     });
 });
 
-test("doctor says how a part is opened", () => {
+test("doctor says how to open a part", () => {
   const answer = readConfig({ HOST: "0.0.0.0", TEST_PAYMENTS: "off" });
   assert.ok(answer.ok);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// What `start` and `doctor` say of what a trial opens: what is closed and why, and what others may reach.
+// Reports what a trial opens (demo data, test payments …): what is closed and why, and what others can reach.
 import type { Config } from "../server/platform/config.ts";
 import { OPENING_NAMES, OPENINGS, type OpeningName, type Reason } from "../server/platform/openings.ts";
 import type { Log } from "../server/platform/operator.ts";
@@ -12,7 +12,7 @@ const SUBJECTS: Record<OpeningName, string> = {
   testPayments: "test payments",
 };
 
-/** Logs what is closed because others reach the site, with how to ask for it, and warns of what they find open. */
+/** Logs the parts that are closed because others reach the site and how to open them, and warns of open parts. */
 export function tellOpenings({ openings }: Pick<Config, "openings">, log: Log): void {
   const having = (...reasons: Reason[]) => OPENING_NAMES.filter((name) => reasons.includes(openings[name].reason));
   const wordsOf = (names: OpeningName[]) => names.map((name) => OPENINGS[name].words).join(", ");
@@ -26,7 +26,7 @@ export function tellOpenings({ openings }: Pick<Config, "openings">, log: Log): 
   if (open.length > 0) log.warn(`Open to everybody who reaches the site: ${wordsOf(open)} (${settingsOf(open)}).`);
 }
 
-/** One finding for each part; open to others is worth a warning. */
+/** One finding for each part; a part open to others is a warning. */
 export function lookAtOpenings({ openings }: Pick<Config, "openings">): Finding[] {
   return OPENING_NAMES.map((name): Finding => {
     const { open, reason, why } = openings[name];
@@ -46,7 +46,7 @@ export function lookAtOpenings({ openings }: Pick<Config, "openings">): Finding[
   });
 }
 
-/** Whether mail reaches anybody: without it nobody can sign up. */
+/** Whether mail is delivered: without it no one can sign up. */
 export function lookAtMail({ mail, openings }: Pick<Config, "mail" | "openings">): Finding {
   const subject = "mail";
   if (mail.smtpUrl) return { level: "ok", subject, words: `sent by SMTP_URL from ${mail.from}` };

@@ -1,4 +1,4 @@
-// Checks the operator's command as it is called: help, mistakes, and what migrate and doctor do on a real data folder.
+// The operator's command: help, mistakes, and migrate and doctor on a real data folder.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Calls the command with a data folder below `folder`; nothing listens unless a test says so. */
+/** Runs the command with a data folder below `folder`; nothing listens unless a test starts it. */
 function call(args: string[], env: Record<string, string> = {}): Promise<Ran> {
   return runNode([LAUNCHER, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", METRICS_PORT: "0", ...env },
@@ -28,7 +28,7 @@ function call(args: string[], env: Record<string, string> = {}): Promise<Ran> {
 
 const vouchboard = (args: string[], env?: Record<string, string>) => call(["vouchboard", ...args], env);
 
-test("help lists every command, and each has its own", async () => {
+test("help lists every command, and each has its own help", async () => {
   const overview = await vouchboard(["help"]);
   assert.equal(overview.code, 0);
   const names = [...overview.out.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map((match) => match[1]);
@@ -61,11 +61,11 @@ describe("a mistake in the call gets one line and exit code 2", () => {
   }
 });
 
-test("mistakes in the configuration get a line each and exit code 1, without a stack", async () => {
+test("each mistake in the configuration gets one line, exit code 1 and no stack", async () => {
   for (const name of ["start", "migrate"]) {
     const answer = await vouchboard([name], { PORT: "x", LOG_LEVEL: "loud", DATABSE_URL: "y" });
     assert.equal(answer.code, 1);
-    // What serves writes a log, in JSON unless on a terminal.
+    // A serving command logs JSON unless it writes to a terminal.
     const logged = answer.out.split("\n").flatMap((line) => (line === "" ? [] : [String(JSON.parse(line).msg)]));
     assert.deepEqual(
       [...logged, answer.err]
@@ -78,7 +78,7 @@ test("mistakes in the configuration get a line each and exit code 1, without a s
   }
 });
 
-test("migrate applies what is missing once, and only lists it on a dry run", async () => {
+test("migrate applies what is missing once, and lists it on a dry run", async () => {
   assert.match((await vouchboard(["migrate", "--dry-run"])).out, /^Would apply: 0000_/);
   assert.match((await vouchboard(["migrate"])).out, /^Applied: 0000_/);
   const again = await vouchboard(["migrate"]);
@@ -94,7 +94,7 @@ describe("doctor", () => {
     return { code, bySubject: Object.fromEntries(findings.map((finding) => [finding.subject, finding])) };
   }
 
-  test("finds a folder with a migrated database in order", async () => {
+  test("finds no fault with a folder that has a migrated database", async () => {
     await vouchboard(["migrate"]);
     const { code, bySubject } = await findingsWith({});
     assert.equal(code, 0);
@@ -113,7 +113,7 @@ describe("doctor", () => {
     assert.match(bySubject.database?.words ?? "", /PostgreSQL 18/);
   });
 
-  test("changes nothing where nothing is", async () => {
+  test("changes nothing in an empty place", async () => {
     const dataDir = join(folder, "absent");
     const { code, bySubject } = await findingsWith({ DATA_DIR: dataDir });
     assert.equal(code, 0);
@@ -130,7 +130,7 @@ describe("doctor", () => {
     await answer.lock.release();
   });
 
-  test("fails on a port in use, an unreachable database and secrets that others may read", async () => {
+  test("fails for a port in use, an unreachable database and secrets that others can read", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const port = (taken.address() as { port: number }).port;

@@ -1,8 +1,8 @@
-// The operator's command: finds the command that is named, runs it, and turns every failure into words and an exit code.
+// The operator's command: runs the named subcommand and turns every failure into words and an exit code.
 import { OperatorError } from "../server/platform/operator.ts";
 import { CALL, type Command, helpOf, readArguments, UsageError } from "./command.ts";
 
-/** Every command, loaded when it is asked for. */
+/** Every command, loaded when needed. */
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
@@ -16,8 +16,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   doctor: () => import("./doctor.ts"),
 };
 
-// Whoever read our output (a pager, `head`, a log collector) may be gone before we are: no reason to fail, least of all to
-// stop serving.
+// The reader of the output (a pager, `head`, a log collector) may end first: ignore it, above all while serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 process.exitCode = await main(process.argv.slice(2));

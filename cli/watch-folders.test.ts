@@ -1,4 +1,4 @@
-// Checks which changes count, and that a burst is told once and never while the last telling is acted on.
+// Which changes count; each burst is reported once, and never while the previous report is being handled.
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { matters, watchFolders } from "./watch-folders.ts";
 
-describe("what counts as a change of what runs", () => {
+describe("which files change running code", () => {
   const CASES: [string, boolean][] = [
     ["app.ts", true],
     ["jobs/list-jobs.ts", true],
@@ -29,7 +29,7 @@ describe("watching", () => {
   });
   after(() => rm(root, { recursive: true, force: true }));
 
-  test("a burst is told once; what changes meanwhile is told afterwards", async () => {
+  test("a burst is reported once; changes meanwhile are reported afterwards", async () => {
     const told: string[] = [];
     let acting = 0;
     let most = 0;

@@ -1,11 +1,11 @@
-// Watches folders for changes of code and tells of each burst of them once, never while the last telling is still being acted on.
+// Watches folders for code changes and reports each burst once, never while the previous report is being handled.
 import { watch } from "node:fs";
 import { join } from "node:path";
 
 // Editors and checkouts write several files, some of them twice.
 const BURST_MS = 120;
 
-/** Whether a change of this file, named relative to its folder, changes what runs. */
+/** Whether a change of this file, named relative to its folder, changes running code. */
 export function matters(name: string): boolean {
   return /\.(ts|sql|json)$/.test(name) && !/\.test\.ts$/.test(name);
 }
@@ -24,7 +24,7 @@ export function watchFolders(root: string, folders: readonly string[], act: (pat
       await act(path);
     } finally {
       acting = false;
-      // What changed in the meantime.
+      // Changes that came meanwhile.
       if (changed !== undefined) timer = setTimeout(tell, BURST_MS);
     }
   };

@@ -41,7 +41,7 @@ export const EXPERIENCE_WIDTH: readonly (readonly number[])[] = [
   [0, 22, 3, 16, 45, 6, 8],
 ];
 
-/** Middle of a shown salary in lakh rupees by asked minimum years, for a data or software job. */
+/** Middle of a shown salary in lakh rupees by required minimum years, for a data or software job. */
 export const SALARY_MIDPOINT: readonly number[] = [3.6, 5.2, 9, 11, 14, 16.5, 18, 23, 28, 29, 30, 33, 36, 37, 38, 42];
 
 /** How wide a shown salary is (max / min), as a quantile curve: median 1.67, 95th percentile 2.8. */

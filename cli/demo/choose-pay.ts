@@ -27,7 +27,10 @@ const ABROAD: Record<string, { factor: number; base: number; step: number }> = {
 /** Yearly rupees up to which pay is stated by the month. */
 const PAID_BY_MONTH = 480_000;
 
-/** Low pay is thought of by the month, so it is a multiple of twelve thousand; higher pay is in round parts of a lakh. */
+/**
+ * Low pay is a multiple of twelve thousand, because people quote it by the month; higher pay is in round parts of a
+ * lakh.
+ */
 function roundRupees(rupees: number, monthly: boolean): number {
   const step = monthly ? 12_000 : rupees < 1_000_000 ? 50_000 : rupees < 4_000_000 ? 100_000 : 500_000;
   return Math.max(step, Math.round(rupees / step) * step);

@@ -12,7 +12,7 @@ export interface JobPlace {
   mode: WorkMode | null;
 }
 
-/** Only companies with people to spare open a job in several places; they do so more often, which keeps the overall shares. */
+/** Only larger companies advertise a job in several places; they do so more often, which keeps the overall shares. */
 const MULTI_PLACE_HEADCOUNT = 180;
 const MULTI_PLACE_FACTOR = 1.25;
 const COUNTS = weigh(
@@ -23,7 +23,7 @@ const INDIAN = weigh(INDIAN_CITIES.map((city) => city.weight));
 const METROS = METRO_BUNDLE.map((name) => INDIAN_CITIES.find((city) => city.name === name) as City);
 const MODES = [null, "WFO", "HYBRID", "WFH"] as const;
 
-/** Mode weights by kind of work: what cannot be done from home is never hybrid, the rest shifts between home and office. */
+/** Mode weights by kind of work: on-site work is never hybrid, the rest shifts between home and office. */
 function modeTable(weights: readonly number[], role: RoleFamily["place"]) {
   const [none = 0, office = 0, hybrid = 0, home = 0] = weights;
   if (role === "site") return weigh([none, office + hybrid * 0.8 + home, 0, 0]);

@@ -43,7 +43,7 @@ function fresh(skills: readonly string[], taken: readonly string[]): string[] {
   return skills.filter((skill) => !taken.includes(skill));
 }
 
-/** Nobody asks these of a beginner. */
+/** Skills that beginners are not asked for. */
 const FOR_SENIORS = ["mentoring", "leadership", "coaching", "decision making"];
 
 /** Four to eight core skills, two to five tools and two to four personal ones: eight to fifteen in all. */

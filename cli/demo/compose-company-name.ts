@@ -21,7 +21,7 @@ const PLAYFUL: readonly Industry[] = [
   "Agriculture & Food",
 ];
 
-/** Compounds that are words or known names already. */
+/** Compounds that are real words or known names. */
 const AVOIDED = new Set([
   "Millbrook",
   "Sandalwood",
@@ -34,7 +34,7 @@ const AVOIDED = new Set([
   "Millstead",
 ]);
 
-/** Words that must not be joined because the result reads badly: "Ferry" + "yard" is fine, "Tide" + "watch" is a brand of watches. */
+/** Joins two words, avoiding bad results: "Ferry" + "yard" is fine, "Tide" + "watch" is a brand of watches. */
 function compound(rng: Random): string {
   for (;;) {
     const first = rng.pick(COMPOUND_FIRST);

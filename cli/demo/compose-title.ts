@@ -1,4 +1,4 @@
-// Composes job titles from seniority, role, stack, specialism and the small noise that real titles carry.
+// Composes job titles from seniority, role, stack, specialism and the extra notes of real titles.
 import type { JobDraft } from "./draft-job.ts";
 import type { Random } from "./random.ts";
 import type { Ladder, RoleFamily, Stack } from "./roles/role.ts";
@@ -103,10 +103,10 @@ function stackName({ role, stack, years }: TitleFacts, rng: Random): { name: str
   return head ? { name: rng.pick(role.headNames), senior: true } : { name: rng.pick(stack.names), senior: false };
 }
 
-/** Words that agree in so many letters are taken for the same: "Coder" and "Coding". */
+/** Words that share this many first letters count as the same: "Coder" and "Coding". */
 const STEM = 5;
 
-/** Does the title say the same thing already? "React Developer" needs no "(React)". */
+/** Whether the title already says the addition: "React Developer" needs no "(React)". */
 function repeats(title: string, addition: string): boolean {
   const lower = title.toLowerCase();
   return addition
@@ -157,7 +157,7 @@ function experienceNote(facts: TitleFacts): string | null {
   return `${experience.min}-${experience.max} Years`;
 }
 
-/** The note that boards and recruiters hang onto a title; most titles have none. */
+/** The note that boards and recruiters append to a title; most titles have none. */
 function note(facts: TitleFacts, rng: Random): string {
   const { city, mode, external } = facts;
   const kind = rng.next();

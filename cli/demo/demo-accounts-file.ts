@@ -1,4 +1,4 @@
-// The file that keeps the demo accounts' passwords for those who try the product; only its owner can read it.
+// Stores the demo accounts' passwords for the operator, in a file that only its owner can read.
 
 import { randomUUID } from "node:crypto";
 import { readFile, rename, rm } from "node:fs/promises";
@@ -12,10 +12,10 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 const demoAccounts = z.array(z.object({ role: z.enum(DEMO_ROLES), email: z.string(), password: z.string() }));
 export type DemoAccount = z.infer<typeof demoAccounts>[number];
 
-/** Where it lies in a data folder. */
+/** The file's path in a data folder. */
 export const demoAccountsPath = (dataDir: string): string => join(dataDir, "demo-accounts.json");
 
-/** Null when the file is missing or is not what was written. */
+/** Null if the file is missing or invalid. */
 export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[] | null> {
   try {
     return demoAccounts.parse(JSON.parse(await readFile(demoAccountsPath(dataDir), "utf8")));
@@ -24,7 +24,7 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[] |
   }
 }
 
-/** Puts the file in place at once: whoever reads it sees the old one or the new one. */
+/** Writes the file atomically: a reader sees the old one or the new one. */
 export async function writeDemoAccounts(dataDir: string, accounts: readonly DemoAccount[]): Promise<void> {
   const path = demoAccountsPath(dataDir);
   const draft = `${path}.draft-${randomUUID()}`;

@@ -1,4 +1,4 @@
-// Checks the demo's accounts on real PostgreSQL: made once, whoever starts; healed when their file is lost; left to who owns an address.
+// The demo's accounts on real PostgreSQL: made once, restored when their file is lost, never taken from a person.
 import assert from "node:assert/strict";
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ async function works(db: Database, { email, password }: DemoAccount): Promise<bo
   return verifyPassword(vault, row?.hash ?? null, password);
 }
 
-test("five accounts are made once, for every role, with a file for their owner alone", async () => {
+test("five accounts are made once, one for each role, with a file that only their owner can read", async () => {
   const { db } = await freshDatabase();
   const { companyId } = await aJob(db);
   await aJob(db, { externalJobId: "elsewhere:1", jobUrl: "https://jobs.example.net/1" });
@@ -74,7 +74,7 @@ test("five accounts are made once, for every role, with a file for their owner a
   assert.deepEqual([second.made, second.reset, second.wasFileThere, second.accounts], [[], [], true, first.accounts]);
 });
 
-test("replicas that start at once, with folders of their own, make them once and agree on the passwords", async () => {
+test("replicas that start at once with separate folders make them once and agree on the passwords", async () => {
   const { db } = await freshDatabase();
   const folders = await Promise.all([newFolder(), newFolder(), newFolder()]);
   const reports = await Promise.all(folders.map((folder) => ensure(db, folder)));
@@ -98,7 +98,7 @@ const DAMAGES: [string, (path: string) => Promise<unknown>][] = [
         .then(() => chmod(path, 0o644)),
   ],
 ];
-test("a file that is lost or damaged is written again; only a password that was changed since is reset", async () => {
+test("a lost or damaged file is written again; only a password changed since is reset", async () => {
   const { db } = await freshDatabase();
   const dataDir = await newFolder();
   const { accounts } = await ensure(db, dataDir);
@@ -119,7 +119,7 @@ test("a file that is lost or damaged is written again; only a password that was 
   assert.ok(await works(db, accounts[0]!));
 });
 
-test("another master key gives them passwords that work with it", async () => {
+test("with another master key they get passwords that work with it", async () => {
   const { db } = await freshDatabase();
   const dataDir = await newFolder();
   const { accounts } = await ensure(db, dataDir);
@@ -130,7 +130,7 @@ test("another master key gives them passwords that work with it", async () => {
     assert.notEqual(account.password, accounts[index]!.password);
 });
 
-test("an address that somebody has signed up with is left to them", async () => {
+test("an address that a person signed up with stays theirs", async () => {
   const { db } = await freshDatabase();
   const dataDir = await newFolder();
   const email = "admin@demo.vouchboard.example";
@@ -141,7 +141,7 @@ test("an address that somebody has signed up with is left to them", async () => 
   assert.deepEqual((await findAccountByEmail(db, email))?.groups, []);
 });
 
-test("their passwords are told once", async () => {
+test("their passwords are shown once", async () => {
   const { db, url } = await freshDatabase();
   const config = readConfig({ DATA_DIR: await newFolder() });
   assert.ok(config.ok);
@@ -161,7 +161,7 @@ test("their passwords are told once", async () => {
   );
 });
 
-test("a start without them disables everybody of the demo and ends their sessions; a start with them opens them again", async () => {
+test("a start without them disables all demo people and ends their sessions; a start with them enables them again", async () => {
   const { db } = await freshDatabase();
   const dataDir = await newFolder();
   await ensure(db, dataDir);

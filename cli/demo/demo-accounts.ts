@@ -1,4 +1,4 @@
-// The demo's accounts, one for each role: made once, with passwords that every replica finds out by itself.
+// Makes the demo's accounts, one for each role, once, with passwords that every replica can derive.
 import type { CorporateUserType, Group } from "../../contract/roles.ts";
 import { ensureCompanies } from "../../server/companies/index.ts";
 import { createAccount } from "../../server/identity/create-account.ts";
@@ -25,10 +25,10 @@ const PEOPLE: Record<DemoRole, Person> = {
   admin: { name: "Divya Shah", groups: ["admin"], works: null },
 };
 
-/** Below .example, which belongs to nobody: no mail to it arrives anywhere. */
+/** Under the reserved domain .example, where no mail is delivered. */
 const emailOf = (role: DemoRole): string => `${role}@demo.vouchboard.example`;
 
-/** What was done: the accounts as they stand in the file now, and which were made or got their password back. */
+/** The result: the accounts now in the file, and which were made or had their password reset. */
 export type DemoAccountsReport = {
   accounts: DemoAccount[];
   made: DemoRole[];
@@ -38,18 +38,18 @@ export type DemoAccountsReport = {
 
 export type DemoAccountsWishes = {
   dataDir: string;
-  /** Whose accounts they are: our own issuer's URL. */
+  /** The issuer of the accounts: this site's URL. */
   issuer: string;
   now: Date;
 };
 
-/** Any fixed number: the advisory lock of the one replica that makes demo accounts. */
+/** Any fixed number: the advisory lock of the replica that makes demo accounts. */
 const demoLock = 7_461_003;
 
 /**
- * Makes those of the accounts that are missing, and writes the file when it lacks any. Passwords follow from the master
- * key, so that replicas agree on them and a lost file can be written again; one that was changed since is then reset.
- * An address that somebody has signed up with is left to them.
+ * Makes the missing accounts and writes the file if it is incomplete. Passwords are derived from the master key, so
+ * that replicas agree on them and a lost file can be restored; a password changed since is then reset. An address that
+ * a person signed up with stays theirs.
  */
 export async function ensureDemoAccounts(
   db: Database,
@@ -73,14 +73,14 @@ export async function ensureDemoAccounts(
       if (!works) await setPassword(tx, id, await hashPassword(vault, account.password), now);
       report.accounts.push(account);
     }
-    // A start without demo accounts has disabled everybody of the demo, applicants and referees as well.
+    // A start without demo accounts disabled all demo people, including applicants and referees.
     await tx.query("update account set disabled_at = null where is_demo and disabled_at is not null");
   });
   if (JSON.stringify(kept) !== JSON.stringify(report.accounts)) await writeDemoAccounts(dataDir, report.accounts);
   return report;
 }
 
-/** 120 bits that nobody knows who has not the master key. */
+/** 120 bits, unknown without the master key. */
 const passwordOf = (vault: Vault, role: DemoRole, accountId: string): string =>
   vault.mac("demo password", `${role} ${accountId}`).subarray(0, 15).toString("base64url");
 
@@ -99,7 +99,7 @@ async function readHash(tx: Writer, accountId: string): Promise<string | null> {
   return row?.hash ?? null;
 }
 
-/** The company with most jobs of its own; one more when there are only listings from outside. */
+/** The company with the most jobs of its own; a new one if there are only imported listings. */
 async function demoCompany(tx: Writer): Promise<string> {
   const [employer] = await tx.query<{ id: string }>(
     `select company_id as id from job where external_job_id is null and status = 'PUBLISHED' and not bad_job

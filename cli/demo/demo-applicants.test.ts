@@ -1,4 +1,4 @@
-// Checks that the demo's company gets applicants, once: people of all scores, at several stages, with CVs that the product has read.
+// The demo's company gets applicants, once: of all scores, at several stages, with CVs that were read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Applicant, ApplicantDetails, CompanyJob } from "../../contract/applicants.ts";
@@ -29,7 +29,7 @@ const recruiter = await aColleague(app, companyId, "corporate-recruiter");
 const give = () =>
   giveDemoApplicants(app.deps, { issuer: "https://jobs.example.org", recruiterEmail: recruiter.email });
 
-test("nobody applies to the company of somebody who has nothing to do with the demo", async () => {
+test("gives no applicants to a company that is not the demo's", async () => {
   assert.equal(await give(), 0);
   assert.equal((await app.db.query("select from application")).length, 0);
 });
@@ -73,7 +73,7 @@ test("the demo's people apply once, with CVs that were read, and are at several 
   assert.equal((await recruiter.send("POST", `/api/corporate/applicants/${details.applicationId}/cv`)).status, 200);
 });
 
-test("nobody of them can sign in", async () => {
+test("none of them can sign in", async () => {
   const passwords = await app.db.query(
     "select from credential c join account a on a.id = c.account_id where a.email like '%@applicants.demo.%'",
   );

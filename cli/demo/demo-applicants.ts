@@ -1,16 +1,16 @@
-// The people who apply to the demo's company: invented, with a CV that follows the job they want and how well they meet it.
+// The invented applicants of the demo's company, each with a CV that fits the wanted job more or less.
 import { makePdf, type PdfLine } from "./draw-pdf.ts";
 
 export type DemoApplicant = {
   name: string;
   city: string;
-  /** Which of the company's chosen jobs they apply to. */
+  /** The index of the chosen job they apply to. */
   job: 0 | 1 | 2;
-  /** The part of the job's skills that they have. */
+  /** The share of the job's skills that they have. */
   fit: number;
-  /** Years beside those that the job asks for. */
+  /** Years of experience beyond those the job requires. */
   yearsOver: number;
-  /** The stages that the company has moved them to, in order. */
+  /** The stages the company moves them to, in order. */
   stages: readonly ("SHORTLISTED" | "INTERVIEW" | "OFFERED" | "REJECTED")[];
   daysAgo: number;
   employers: readonly [string, string];
@@ -202,14 +202,14 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const monthOf = (date: Date) => `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 const yearsBefore = (date: Date, years: number) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - Math.round(years * 12), 1));
-/** What the drawn fonts cannot show becomes a hyphen. */
+/** Characters that the PDF's fonts lack become hyphens. */
 const drawable = (text: string) => text.replace(/[^\0-\u00ff]/gu, "-");
 const partOf = (skills: readonly string[], part: number) => skills.slice(0, Math.round(skills.length * part));
 
-/** Everybody knows something else, too. */
+/** Extra skills that every applicant has. */
 const ALSO = ["Microsoft Excel", "Git"];
 
-/** A PDF of one page, as their word processor would export it in the month of `now`. */
+/** A one-page PDF, as a word processor would export it in the month of `now`. */
 export function applicantCv(person: DemoApplicant, email: string, job: WantedJob, now: Date): Uint8Array<ArrayBuffer> {
   const role = drawable(person.fit >= 0.4 ? job.jobTitle.replace(/\s*[([,|].*$/, "") : "Associate");
   const years = Math.max(0.5, job.minYears + person.yearsOver);

@@ -1,8 +1,8 @@
-// How the demo's people use the product's operations: as callers, within one transaction.
+// Lets the demo call the product's operations as its people, within one transaction.
 import type { Database, Writer } from "../../server/platform/db.ts";
 import type { Call, Caller } from "../../server/platform/mount.ts";
 
-/** A caller of an account, whose role is added. */
+/** The caller of an account, without a role. */
 export const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({
   accountId: id,
   subject: sub,
@@ -19,7 +19,7 @@ export const callOf = (caller: Caller): Call<Caller> => ({
   setCookie: () => {},
 });
 
-/** A database whose every transaction is part of this one. */
+/** A database whose transactions all run inside this one. */
 export const inside = (tx: Writer): Database => ({
   query: tx.query,
   replica: tx,

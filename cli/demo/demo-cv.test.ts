@@ -1,4 +1,4 @@
-// Checks that the demo's candidate gets a CV, once, and that the product reads it as everybody's.
+// The demo's candidate gets a CV, once, and the reader reads it like any other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readMatchProfile } from "../../server/candidates/index.ts";
@@ -32,7 +32,7 @@ test("the demo's candidate has a CV that was read, and gets no second one", asyn
   assert.equal(await give(), false, "whoever deletes it is left alone");
 });
 
-test("somebody who has signed up with the address gets none", async () => {
+test("a person who signed up with the address gets none", async () => {
   await app.db.query("delete from account");
   await anAccount(false);
   assert.equal(await give(), false);

@@ -1,4 +1,4 @@
-// Checks that the demo's company gets referees with offers, and requests that wait for them, once, and that the books still balance.
+// The demo's company gets referees with offers and requests for them, once, and the books still balance.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { endDemoBudget } from "../../server/ledger/prices/end-demo-budget.ts";
@@ -25,12 +25,12 @@ const give = () =>
     employeeEmail: employee.email,
   });
 
-test("whoever has nothing to do with the demo is left alone", async () => {
+test("a company that is not the demo's gets nothing", async () => {
   assert.equal(await give(), null);
   assert.equal((await app.db.query("select from referee")).length, 0);
 });
 
-test("one request was confirmed and paid for, another waits; times can be booked; nobody is mailed", async () => {
+test("one request was confirmed and paid for, another waits; slots can be booked; no mail is sent", async () => {
   await app.db.query("update account set is_demo = true");
   const facts = app.facts.length;
   const given = await Promise.all([give(), give()]);
@@ -53,7 +53,7 @@ test("one request was confirmed and paid for, another waits; times can be booked
   await assertBooks(app, new Date());
 });
 
-test("its budget for fees ends where a site is no trial any more; one that an operator has set stays", async () => {
+test("its fee budget ends when a site is no longer a trial; one set by an operator stays", async () => {
   const budget = () =>
     app.db.query("select amount::int from fee_budget_version order by version desc limit 1").then(([last]) => last);
   const end = () => endDemoBudget(app.db, new Date());

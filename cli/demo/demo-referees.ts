@@ -1,4 +1,4 @@
-// Who answers requests at the demo's company, what they offer, and what people wrote who asked them: all invented.
+// The invented referees of the demo's company, their offers, and the notes of people who ask them.
 
 /** The demo's employee is the first; the others have no password. */
 export type DemoReferee = {
@@ -13,7 +13,7 @@ export type DemoReferee = {
     minutes: 30 | 45 | 60;
     /** Paise. */
     price: number;
-    /** By the clock in India, in the evenings and at weekends. */
+    /** Indian time, in the evenings and at weekends. */
     times: string[];
   };
 };
@@ -51,7 +51,7 @@ export const DEMO_REFEREES: readonly [DemoReferee, DemoReferee] = [
   },
 ];
 
-/** In the order in which people ask. */
+/** The notes in the order of the requests. */
 export const DEMO_NOTES: readonly string[] = [
   "I have done this work for years in a smaller house, and the job reads like my week. I would be glad of a word to the team.",
   "Two of my former colleagues moved to you and keep telling me about it. My last project is described in the CV, second entry.",

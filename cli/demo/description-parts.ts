@@ -89,7 +89,7 @@ export class DescriptionParts {
     return this.fill(SHARED.about);
   }
 
-  /** Role files put the main duties first; more than half of the texts keep that order. */
+  /** Role files list the main duties first; more than half of the texts keep that order. */
   duties(count: number): string[] {
     const list = this.draft.years <= 1 ? this.role.entry.duties : this.role.duties;
     const chosen = this.rng.sample(list, count);
@@ -125,7 +125,7 @@ export class DescriptionParts {
     return this.rng.pick(SHARED.softLines).replace("{}", text).replace("{cap}", capitalise(text));
   }
 
-  /** Years asked, as a full line or after a label; null when unstated. */
+  /** The required years, as a full line or after a label; null when unstated. */
   years(form: "line" | "label"): string | null {
     const { experience, type } = this.draft;
     const texts = SHARED.years[form];
@@ -148,7 +148,7 @@ export class DescriptionParts {
     return lines.filter((line) => line !== "");
   }
 
-  /** The company's own perks: they hang on its habit number, so that all of its jobs agree. */
+  /** The company's own perks, chosen by its habit number so that all its jobs agree. */
   perks(count: number): string[] {
     const { place, company, role, type } = this.draft;
     const india = (place.cities[0] ?? company.profile.home).india;
@@ -169,7 +169,7 @@ export class DescriptionParts {
     return count === 1 ? this.say(SHARED.place) : "";
   }
 
-  /** Where, when and for how much, in sentences; empty when nothing is stated. */
+  /** Place, hours and pay in sentences; empty when nothing is stated. */
   terms(): string {
     const { place, type, role, salary, salaryShown } = this.draft;
     const lines = [
@@ -182,7 +182,7 @@ export class DescriptionParts {
     return lines.filter((line) => line !== "").join(" ");
   }
 
-  /** A paragraph about the team; a staffing firm does not know its client's that well. */
+  /** A paragraph about the team; a staffing firm does not know its client's team that well. */
   team(): string {
     if (this.voice === "agency" || this.words < 300) return "";
     const lines = this.several(SHARED.teamLines[this.kind], this.words > 420 ? 4 : 3);
@@ -196,7 +196,7 @@ export class DescriptionParts {
     );
   }
 
-  /** Questions that candidates ask, for the longest texts of employers who write their own. */
+  /** Questions of candidates, for the longest texts of employers who write their own. */
   questions(): string {
     if (this.draft.type === "INTERNSHIP") return "";
     const pairs = this.rng.sample(SHARED.questions, 3);

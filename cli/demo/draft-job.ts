@@ -22,11 +22,11 @@ import { BUSINESSES, type Business } from "./words/businesses.ts";
 
 export interface JobDraft {
   company: DemoCompany;
-  /** Not posted on the product. */
+  /** Imported, not posted on the product. */
   external: boolean;
   role: RoleFamily;
   type: EmploymentType | null;
-  /** The years the job is meant for, also when it does not state them. */
+  /** The years the job is meant for, even if it does not state them. */
   years: number;
   /** Maximum 9999 is open-ended; null when unstated. */
   experience: { min: number; max: number } | null;
@@ -34,7 +34,7 @@ export interface JobDraft {
   salary: Salary | null;
   salaryShown: boolean;
   skills: JobSkills;
-  /** The business the work is for: the company's own, or that of a staffing firm's client. */
+  /** The line of business the work is for: the company's own, or that of a staffing firm's client. */
   business: Business;
   industry: Industry;
   forClient: boolean;
@@ -49,7 +49,7 @@ const TYPE_NAMES = ["FULL_TIME", "PART_TIME", "INTERNSHIP", null] as const;
 
 type Basics = Pick<JobDraft, "role" | "years" | "type">;
 
-/** A role the company can have: one that its line of business knows. Staffing firms may hire for anybody. */
+/** A role that fits the company's line of business. Staffing firms may hire for any. */
 function roleFor(company: DemoCompany, kind: JobKind, rng: Random): RoleFamily {
   const { industry, profile } = company;
   const known = (role: RoleFamily): boolean =>
@@ -85,14 +85,14 @@ function chooseExperience({ years, type }: Basics, external: boolean, rng: Rando
   return { min: years, max: years + chooseWidth(years, rng) };
 }
 
-/** Employers that post on the product write a salary; most outside boards do not. */
+/** Employers who post on the product usually state a salary; most outside boards do not. */
 function chooseSalary(basics: Basics, place: JobPlace, company: DemoCompany, external: boolean, rng: Random) {
   if (!rng.chance(external ? EXTERNAL_SALARY_SHOWN : INTERNAL_SALARY_GIVEN)) return null;
   const currency = (place.cities[0] ?? company.profile.home).currency;
   return choosePay(basics, currency, rng);
 }
 
-/** Staffing firms mostly hire for clients; what the text says about the work is then the client's. */
+/** Staffing firms mostly hire for clients; the text then describes the client's work. */
 function chooseBusiness(company: DemoCompany, role: RoleFamily, rng: Random) {
   const { industry } = company;
   const own = industry !== "Recruitment & Staffing" || role.department === "Human Resources" || rng.chance(0.15);

@@ -1,11 +1,14 @@
-// Draws plain PDFs such as a word processor exports: real text in Helvetica, one line below the other.
+// Draws plain PDFs like those a word processor exports: real text in Helvetica, line by line.
 
 export type PdfLine = string | { text: string; size?: number; bold?: boolean };
 
 const PAGE = { width: 595, height: 842, left: 56, top: 786, bottom: 56 };
 const BODY_SIZE = 11;
 
-/** A PDF (A4) with `lines` of text from the top of the first page on; a "" leaves a gap. Throws for what Latin-1 lacks. */
+/**
+ * A PDF (A4) with `lines` of text from the top of the first page on; "" leaves a gap. Throws for characters outside
+ * Latin-1.
+ */
 export function makePdf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   const pages = pagesOf(lines).map(contentOf);
   const objects = new Map<number, string>();
@@ -59,7 +62,7 @@ function contentOf(lines: readonly Placed[]): string {
 
 const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** The objects with the table that says where each begins. */
+/** Assembles the objects and the table of their offsets. */
 function assemble(objects: ReadonlyMap<number, string>): string {
   let text = "%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n";
   const offsets: string[] = ["0000000000 65535 f \n"];

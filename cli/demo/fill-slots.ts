@@ -64,7 +64,7 @@ function textOf(company: DemoCompany): CompanyText {
   return text;
 }
 
-/** HTML-safe values for every slot; the purpose is chosen here because other templates quote it. */
+/** HTML-safe values for every slot; chooses the purpose here, because other templates quote it. */
 export function slotValues(draft: JobDraft, roleTitle: string, rng: Random): SlotValues {
   const { company, business, industry, role, place, skills, experience, salary, forClient } = draft;
   const { name, about } = textOf(company);

@@ -1,4 +1,4 @@
-// Invented companies are distinct, deterministic, plausible and nobody's real firm.
+// Invented companies are distinct, deterministic, plausible, and not named like real firms.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
@@ -6,7 +6,7 @@ import { INDUSTRIES, TEAM_SIZES } from "../../contract/filters.ts";
 import { INDUSTRY_SHARES } from "./calibration.ts";
 import { generateCompanies, hiringWeight } from "./generate-companies.ts";
 
-/** Well-known firms that an invented name must not meet, neither whole nor by its first word. */
+/** Well-known firms whose name or first word an invented name must not equal. */
 const REAL =
   `Accenture Adani Airbnb Airtel Amazon Apollo Apple Axis Bajaj Barclays Biocon Boeing Bosch Byjus Capgemini Cipla
 Cisco Cognizant Cred Dabur Dell Deloitte Delhivery Dunzo Ericsson Flipkart Ford Fortis Genpact Godrej Google Groww HCL HDFC
@@ -53,7 +53,7 @@ describe("generateCompanies", () => {
     assert.ok(firsts.size >= 270, `${firsts.size}`);
   });
 
-  it("stays under .example, its page in a professional network too", () => {
+  it("uses .example for all addresses, including the page in a professional network", () => {
     for (const { website, careerPage, linkedIn, slug } of many) {
       assert.match(website, /^https:\/\/[a-z0-9-]{1,63}\.example$/);
       assert.equal(careerPage, `https://${slug}.example/careers`);

@@ -1,4 +1,4 @@
-// Generates invented companies: a pure function of the wished number and the seed.
+// Generates invented companies: a pure function of count and seed.
 
 import { INDUSTRIES, type TeamSize } from "../../contract/filters.ts";
 import { ABROAD_SHARE, INDUSTRY_SHARES, ZIPF_FLATTENING } from "./calibration.ts";
@@ -22,16 +22,16 @@ export interface DemoCompany {
   teamSize: TeamSize;
   /** Under `.example`, the domain reserved for made-up hosts. */
   website: string;
-  /** Always null: an invented company has no page on a professional network, and a guessed link could be a real one's. */
+  /** Under `linkedin.example`, because a guessed address on the real site could be a real company's. */
   linkedIn: string;
   careerPage: string;
   /** "Pune, Maharashtra, India" */
   headquarters: string;
-  /** Plain text, two to four sentences. */
+  /** Plain text, two to five sentences. */
   about: string;
   foundedYear: number;
   logoSvg: string;
-  /** What job texts are written from; not meant to be stored. */
+  /** The facts that job texts are written from; not stored. */
   profile: CompanyProfile;
 }
 
@@ -62,7 +62,7 @@ const KIND_OF: Partial<Record<Industry, WorkKind>> = {
   "Agriculture & Food": "field",
 };
 
-/** Industries whose invented firms are all at home in India: schools, branches and farms do not move. */
+/** Industries whose invented firms are all based in India, because schools, branches and farms are local. */
 const LOCAL: readonly Industry[] = [
   "Banking & Financial Services",
   "Insurance",
@@ -146,7 +146,7 @@ function aboutText(
   return sentences.join(" ");
 }
 
-/** Chooses industry, home and business company by company, keeping their shares of jobs near the wished ones. */
+/** Chooses industry, home and business for each company, keeping their shares of jobs near the wanted ones. */
 class CompanyMaker {
   private readonly rng: Random;
   private readonly names: NameComposer;
@@ -167,7 +167,7 @@ class CompanyMaker {
     this.names = new NameComposer(new Random(`names:${seed}`));
   }
 
-  /** Every line of business of an industry is used once before any is used again. */
+  /** Uses every line of business of an industry once before repeating any. */
   private nextBusiness(industry: Industry): Business {
     const left = this.waiting.get(industry) ?? [];
     const queue = left.length > 0 ? left : this.rng.shuffle(BUSINESSES[industry]);

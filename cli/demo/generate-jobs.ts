@@ -27,7 +27,7 @@ export interface DemoJob {
   city: string | null;
   typeofEmployment: EmploymentType | null;
   workMode: WorkMode | null;
-  /** Null when nobody gave one. */
+  /** Null when not stated. */
   salary: Salary | null;
   displaySalaryRange: boolean;
   /** Years; max 9999 is open-ended; null when unstated. */
@@ -35,7 +35,7 @@ export interface DemoJob {
   coreSkills: string[];
   softSkills: string[];
   technicalSkills: string[];
-  /** Only p, ul, ol, li, strong, em and h3; no attributes. */
+  /** HTML with p, ul, ol, li, strong, em and h3 only; no attributes. */
   descriptionHtml: string;
   status: JobStatus;
   badJob: boolean;
@@ -46,11 +46,11 @@ export interface DemoJob {
 
 export interface JobsWanted {
   count: number;
-  /** As made by `generateCompanies`, busiest first; at least one. */
+  /** From `generateCompanies`, busiest first; at least one. */
   companies: readonly DemoCompany[];
   seed: Seed;
   now: Date;
-  /** Published jobs are posted within so many days before `now`: 85 up to 10,000 jobs, else 548. */
+  /** Published jobs are posted within this many days before `now`: 85 up to 10,000 jobs, else 548. */
   spanDays?: number;
 }
 
@@ -58,7 +58,7 @@ const DAY = 86_400_000;
 const SMALL_DEMO = 10_000;
 const SMALL_SPAN_DAYS = 85;
 const LARGE_SPAN_DAYS = 548;
-/** Expired jobs and the older closed ones lie in the days before the live span. */
+/** Expired and older closed jobs are dated in the days before the live span. */
 const ARCHIVE_DAYS = 75;
 const ARCHIVE_GAP_DAYS = 5;
 const LIVE_SHARE = PUBLISHED_SHARE + CLOSED_SHARE + DRAFT_SHARE;
@@ -85,7 +85,7 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The id is made from the posting time, which is unique in a run: random ones would meet within a million jobs. */
+/** The id comes from the posting time, which is unique in a run; random ids would collide within a million jobs. */
 function externalOf(company: DemoCompany, title: string, postedAt: Date, rng: Random): DemoJob["external"] {
   const id = String(postedAt.getTime() % 1_000_000_000_000);
   return {

@@ -1,4 +1,5 @@
-// Lets the demo's people apply to the demo's company, and the company work through some of them: by the product's own operations.
+// Makes the demo's people apply to the demo's company and the company process some of them, by the product's own
+// operations.
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApplicationStatus } from "../../contract/application-words.ts";
 import { addApplicantNote } from "../../server/applications/applicants/add-applicant-note.ts";
@@ -17,24 +18,24 @@ import { callerOf, callOf, inside } from "./demo-calls.ts";
 import { giveCv } from "./give-demo-cv.ts";
 
 export type Giving = {
-  /** Our own issuer's URL. */
+  /** The issuer of the accounts: this site's URL. */
   issuer: string;
-  /** The demo's recruiter, whose company it is. */
+  /** The demo's recruiter, whose company gets the applicants. */
   recruiterEmail: string;
 };
 
-/** Any fixed number: the advisory lock of the one replica that does this. */
+/** Any fixed number: the advisory lock of the replica that does this. */
 const demoLock = 7_461_004;
 const msOfDay = 86_400_000;
-/** Reading seventeen CVs takes some seconds, unless the machine is very busy: then fewer people apply. */
+/** Reading seventeen CVs takes some seconds; on a very busy machine fewer are read in time, and fewer people apply. */
 const readingRounds = 40;
 
 type Job = WantedJob & { id: string; createdAt: Date };
 type Sent = { person: DemoApplicant; caller: Caller; job: Job };
 
 /**
- * Once: when one of them has applied ever, nothing is done. All applications come to be or none. Nobody is mailed. Resolves
- * to how many have applied.
+ * Runs once: does nothing if one of them ever applied. All or nothing, and sends no mail. Resolves to the number of
+ * applicants.
  */
 export async function giveDemoApplicants(deps: Deps, giving: Giving): Promise<number> {
   return deps.db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export async function giveDemoApplicants(deps: Deps, giving: Giving): Promise<nu
     const jobs = await jobsOf(tx, recruiter.id, deps.clock());
     const several = await makePeople(deps, giving, jobs);
     await readTheirCvs(deps, several);
-    // Every operation in this one transaction, at the time it is said to have happened; the bell rings for nobody.
+    // Runs every operation in this transaction, at its pretended time, without announcing anything.
     const within: Deps = { ...deps, db: inside(tx), announce: async () => {} };
     const hiring: Caller = {
       ...callerOf(recruiter),
@@ -65,11 +66,11 @@ async function hasApplicants(tx: Writer): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Below .example, which belongs to nobody. */
+/** Under the reserved domain .example. */
 const emailOf = ({ name }: DemoApplicant): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@applicants.demo.vouchboard.example`;
 
-/** The newest of the company's own jobs that people had time to apply to, and on whose skills they differ. */
+/** The company's newest own jobs, old enough to have applicants and with enough skills to differ in. */
 const jobsOf = (tx: Writer, recruiterId: string, now: Date): Promise<Job[]> =>
   tx.query<Job>(
     `select j.id, j.job_title as "jobTitle", j.core_skills as "coreSkills", j.soft_skills as "softSkills",
@@ -81,7 +82,7 @@ const jobsOf = (tx: Writer, recruiterId: string, now: Date): Promise<Job[]> =>
     [recruiterId, new Date(now.getTime() - 3 * msOfDay)],
   );
 
-/** Who is missing is made, with a CV; nobody has a password. An address that somebody signed up with is left to them. */
+/** Makes missing accounts without passwords, each with a CV. An address that a person signed up with stays theirs. */
 async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]): Promise<Sent[]> {
   const several: Sent[] = [];
   for (const person of DEMO_APPLICANTS) {
@@ -101,7 +102,7 @@ async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]):
   return several;
 }
 
-/** By the reader that reads everybody's. */
+/** With the same reader as for real CVs. */
 async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void> {
   const reading = makeCvReading(deps, { warn: () => {}, error: () => {} });
   const isWaiting = async () =>
@@ -122,7 +123,7 @@ async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void>
   }
 }
 
-/** Whoever may not apply after all stays away. Everything lies between the job's first day and now. */
+/** False if the person may not apply. All events fall between the job's posting and now. */
 async function applyAndFollow({ person, caller, job }: Sent, recruiter: Caller, deps: Deps): Promise<boolean> {
   const now = deps.clock().getTime();
   const begun = Math.max(

@@ -1,4 +1,4 @@
-// Gives the demo's people their CVs, as if their browsers had uploaded them; the server reads them as it reads everybody's.
+// Gives the demo's people their CVs as if uploaded by a browser; the server reads them like any other.
 import { RESUME_MIME_TYPE } from "../../contract/resume-words.ts";
 import { takeCv } from "../../server/candidates/cvs/take-cv.ts";
 import type { Deps } from "../../server/deps.ts";
@@ -7,10 +7,10 @@ import { uploadedKey } from "../../server/files/store.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { DEMO_CV_NAME, demoCv } from "./demo-cv.ts";
 
-/** A URL that nobody has cannot be used however long it holds. */
+/** Short, though no one ever gets this URL. In ms. */
 const holdsMs = 1_000;
 
-/** Once: whoever has a profile, even an empty one, is left alone. Resolves to whether it was given. */
+/** Runs once: does nothing for a person with a profile, even an empty one. Resolves to whether a CV was given. */
 export async function giveDemoCv(email: string, deps: Pick<Deps, "db" | "files" | "clock">): Promise<boolean> {
   const [account] = await deps.db.query<{ id: string }>("select id from account where email = $1 and is_demo", [email]);
   return account !== undefined && (await giveCv(account.id, { bytes: demoCv(), fileName: DEMO_CV_NAME }, deps));

@@ -1,4 +1,4 @@
-// Gives the demo's company people who refer and guide, and requests that wait for them: by the product's own operations.
+// Gives the demo's company referees with offers, and requests for them, by the product's own operations.
 import { Temporal } from "@js-temporal/polyfill";
 import { REFERRAL_SCORE } from "../../contract/referral-words.ts";
 import type { Deps } from "../../server/deps.ts";
@@ -23,14 +23,14 @@ import { callerOf, callOf, inside } from "./demo-calls.ts";
 import { DEMO_NOTES, DEMO_REFEREES, type DemoReferee } from "./demo-referees.ts";
 
 export type Giving = {
-  /** Our own issuer's URL. */
+  /** The issuer of the accounts: this site's URL. */
   issuer: string;
   /** The demo's recruiter, whose company it is, and its employee, who becomes a referee there. */
   recruiterEmail: string;
   employeeEmail: string;
 };
 
-/** Any fixed number: the advisory lock of the one replica that does this. */
+/** Any fixed number: the advisory lock of the replica that does this. */
 const demoLock = 7_461_005;
 const ZONE = "Asia/Kolkata";
 const hourMs = 3_600_000;
@@ -43,8 +43,8 @@ type Asker = Caller & { jobId: string };
 const nothing = { params: undefined, query: undefined } as const;
 
 /**
- * Once: when the employee is a referee, or ever was, nothing is done. All of it comes to be or none. Nobody is mailed. Resolves to how many
- * requests were sent.
+ * Runs once: does nothing if the employee is or ever was a referee. All or nothing, and sends no mail. Resolves to the
+ * number of requests sent.
  */
 export async function giveDemoReferrals(deps: Deps, giving: Giving): Promise<number | null> {
   return deps.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function isReferee(tx: Writer, accountId: string): Promise<boolean> {
   return (await tx.query("select from referee where account_id = $1", [accountId])).length > 0;
 }
 
-/** Null when somebody has signed up with the address. */
+/** Null when a person has signed up with the address. */
 async function colleague(tx: Writer, { name }: DemoReferee, issuer: string, now: Date): Promise<Caller | null> {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@referees.demo.vouchboard.example`;
   const account =
@@ -101,7 +101,7 @@ async function colleague(tx: Writer, { name }: DemoReferee, issuer: string, now:
 
 type Making = { caller: Caller; referee: DemoReferee; company: Company };
 
-/** As typing the code leaves it: nobody reads the mail of an address that does not exist. */
+/** As if the code had been typed, because no one reads mail to an invented address. */
 async function makeReferee(
   tx: Writer,
   { caller, referee, company }: Making,
@@ -127,7 +127,7 @@ async function makeReferee(
   );
 }
 
-/** Each weekday of two weeks to come. */
+/** Adds slots on every second day of the two weeks to come. */
 async function offerGuidance(caller: Caller, { offer }: DemoReferee, deps: Deps): Promise<void> {
   const { times, ...wish } = offer;
   const meeting = "A video call; the link is in the calendar entry: https://meet.demo.vouchboard.example/guidance";
@@ -139,7 +139,7 @@ async function offerGuidance(caller: Caller, { offer }: DemoReferee, deps: Deps)
   }
 }
 
-/** Who applied to the company with a match that a request needs, best first. */
+/** People who applied to the company with a match good enough for a request, best first. */
 async function peopleWhoFit(tx: Writer, companyId: string): Promise<Asker[]> {
   const rows = await tx.query<{ id: string; sub: string; email: string; name: string; jobId: string }>(
     `select p.id, p.sub, p.email, p.name, a.job_id as "jobId" from application a join account p on p.id = a.account_id
@@ -150,7 +150,7 @@ async function peopleWhoFit(tx: Writer, companyId: string): Promise<Asker[]> {
   return rows.map(({ jobId, ...account }) => ({ ...candidate(account), jobId }));
 }
 
-/** The first is referred and says so; the others wait. Whoever may not ask after all does not. */
+/** The first request is referred and confirmed; the others wait. A person who may not ask is skipped. */
 async function askAndAnswer(
   askers: readonly Asker[],
   { company, referee }: { company: Company; referee: Caller },
@@ -178,7 +178,7 @@ async function askAndAnswer(
   return sent;
 }
 
-/** Shows fees although the demo's people have free credits only; what an operator has set stays. */
+/** Makes fees visible although the demo's people have only free credits; a budget set by an operator stays. */
 const setDemoBudget = (tx: Writer, now: Date) =>
   tx.query(
     `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)

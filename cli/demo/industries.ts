@@ -1,4 +1,4 @@
-// What each industry of a demo company hires for.
+// The departments that each industry of a demo company hires for.
 import type { INDUSTRIES } from "../../contract/filters.ts";
 
 export type Industry = (typeof INDUSTRIES)[number];

@@ -15,7 +15,7 @@ export interface CompiledRole {
   duties: Lines;
   needs: Lines;
   pluses: Lines;
-  /** The same for people at the start: nothing that takes experience or leads others. */
+  /** The same for beginners: nothing that needs experience or leads others. */
   entry: { duties: Lines; needs: Lines; pluses: Lines };
 }
 

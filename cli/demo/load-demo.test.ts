@@ -1,4 +1,4 @@
-// Checks that the demo is loaded whole or not at all, and that a large load leaves the indexes as it found them.
+// The demo is loaded whole or not at all, and a large load leaves the indexes as they were.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
@@ -24,7 +24,7 @@ for (const indexesLast of [false, true]) {
   });
 }
 
-test("a load with the indexes built last is the same as any other", async () => {
+test("a load with the indexes built last equals any other", async () => {
   const before = await indexes();
   const seen: number[] = [];
   const jobs = await loadDemo(db, { jobs: 300, companies: 20, now, indexesLast: true, progress: (n) => seen.push(n) });

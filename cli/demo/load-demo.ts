@@ -1,4 +1,5 @@
-// Puts the demo's companies and jobs into an empty database: streamed COPY in sets, in one transaction, with the search indexes built once at the end of a large load.
+// Loads the demo's companies and jobs into an empty database: streamed COPY in batches, in one transaction, with the
+// search indexes built at the end of a large load.
 import { setImmediate } from "node:timers/promises";
 import { loadCompanies } from "../../server/companies/index.ts";
 import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../../server/jobs/index.ts";
@@ -10,25 +11,25 @@ export type DemoLoad = {
   jobs: number;
   companies: number;
   now: Date;
-  /** Whether the indexes are built once at the end; of large loads unless said. */
+  /** Whether to build the indexes once at the end; by default for large loads. */
   indexesLast?: boolean;
-  /** Called after every set with the jobs loaded so far. */
+  /** Called after every batch with the number of jobs loaded so far. */
   progress?: (jobs: number) => void;
 };
 
 const demoSeed = "vouchboard";
-/** Large enough that a set costs little beyond its rows, and two of them little memory. */
+/** Large enough that a batch costs little beyond its rows, small enough for memory. */
 const jobsInSet = 5_000;
-/** From here on, building an index once is cheaper than keeping it while loading. */
+/** From this many jobs on, building an index once is cheaper than updating it while loading. */
 const largeLoad = 50_000;
 const daysOpen = 90;
 const msOfDay = 86_400_000;
 
-/** How many companies the demo has for so many jobs: 300 for 2,000, as in the field never more than 20,000. */
+/** The number of companies for so many jobs: 300 for 2,000, and never more than 20,000. */
 export const companiesFor = (jobs: number): number =>
   Math.min(20_000, Math.max(20, jobs <= 2_000 ? Math.ceil(jobs * 0.15) : Math.ceil(300 + jobs / 50)));
 
-/** Whether the database holds nothing that a demo could collide with. */
+/** Whether the database has no companies and no jobs. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const rows = await db.query<{ empty: boolean }>(
     "select not exists (select from company) and not exists (select from job) as empty",
@@ -36,7 +37,10 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Loads the demo, whole or not at all, and returns its number of jobs; the database must be empty, and `db` without a statement limit. */
+/**
+ * Loads the demo, all or nothing, and resolves to its number of jobs. The database must be empty, and `db` without a
+ * statement timeout.
+ */
 export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
   const companies = generateCompanies(load.companies, demoSeed);
   const jobs = recordsOf(generateJobs({ count: load.jobs, companies, seed: demoSeed, now: load.now }), load.now);
@@ -48,7 +52,7 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
     await recountOpenJobs(tx);
     return count;
   });
-  // The planner's figures and the visibility map, which index-only reads live on.
+  // Updates the planner's statistics and the visibility map, which index-only scans need.
   await db.query("vacuum (analyze) job, job_detail, job_search, company");
   const deps = { db, clock: () => load.now };
   await jobRounds.learnVocabulary(deps);
@@ -56,7 +60,7 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
   return loaded;
 }
 
-/** While the database takes in one set, the next is made. */
+/** Makes the next batch while the database loads the current one. */
 async function loadInSets(
   tx: Writer,
   records: Iterator<JobRecord>,
@@ -73,7 +77,7 @@ async function loadInSets(
   return loaded;
 }
 
-/** The next `jobsInSet` records, fewer at the end; lets other work go on in between. */
+/** The next `jobsInSet` records, fewer at the end; yields to other work in between. */
 async function makeSet(records: Iterator<JobRecord>): Promise<JobRecord[]> {
   const set: JobRecord[] = [];
   for (let next = records.next(); !next.done; next = records.next()) {
@@ -84,7 +88,10 @@ async function makeSet(records: Iterator<JobRecord>): Promise<JobRecord[]> {
   return set;
 }
 
-/** Runs `work` with the secondary indexes of the job tables dropped, and builds them again; whatever ends the transaction early undoes both. */
+/**
+ * Runs `work` with the secondary indexes of the job tables dropped, then rebuilds them; a failed transaction undoes
+ * both.
+ */
 async function withoutIndexes<Result>(tx: Writer, work: () => Promise<Result>): Promise<Result> {
   const indexes = await tx.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -115,7 +122,7 @@ function recordOf(job: DemoJob, now: Date): JobRecord {
     jobPostedDate: external?.jobPostedDate ?? null,
     createdAt: postedAt,
     updatedAt: postedAt,
-    // Measurements spread jobs over more than the ninety days that a posting lives; those stay open.
+    // A large load spreads jobs over more than the ninety days that a posting lasts; those stay open.
     expiresAt: job.status === "EXPIRED" || end > now ? end : null,
   };
 }

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** India Standard Time has no daylight saving, so a fixed offset is exact. */
 const IST = 5.5 * HOUR;
-/** The last bucket: whatever the hour of `now`, some jobs are this fresh. */
+/** The last bucket, in ms: some jobs are this fresh at any hour of `now`. */
 const FRESH = 10 * HOUR;
 
 /** Share of a day's postings that fall before each hour (India time): few at night, most in office hours. */

@@ -1,4 +1,4 @@
-// The step of a start that makes the demo's accounts and tells the operator, this once, how to sign in with them.
+// The step of a start that makes the demo's accounts and shows the operator, once, how to sign in.
 import { openFiles } from "../../server/files/index.ts";
 import type { Config } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/db.ts";
@@ -24,7 +24,7 @@ export async function prepareDemoAccounts(config: Config, url: string, log: Log)
       news = report.accounts.filter(({ role }) => report.made.includes(role) || report.reset.includes(role));
       const clock = () => new Date();
       const candidate = report.accounts.find(({ role }) => role === "candidate");
-      // Files may be kept elsewhere, and that may be out of reach: the product starts all the same.
+      // The file store may be out of reach: the product starts without the CV.
       if (candidate)
         await giveDemoCv(candidate.email, { db, clock, files: await openFiles(config, { vault, clock }) }).catch(
           (error) => log.warn(`The demo's candidate has no CV: ${wordsOf(error)}`),

@@ -1,4 +1,4 @@
-// The steps of a start that give the demo's company applicants, and people who refer and guide, once.
+// The steps of a start that give the demo's company applicants and referees, once.
 import type { Deps } from "../../server/deps.ts";
 import { openFiles } from "../../server/files/index.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
@@ -14,7 +14,7 @@ import { readDemoAccounts } from "./demo-accounts-file.ts";
 import { giveDemoApplicants } from "./give-demo-applicants.ts";
 import { giveDemoReferrals } from "./give-demo-referrals.ts";
 
-/** For a configuration with demo data and demo accounts. Without these people the product starts all the same. */
+/** For a configuration with demo data and demo accounts. If it fails, the product starts without these people. */
 export async function prepareDemoPeople(config: Config, url: string, log: Log): Promise<void> {
   const accounts = await readDemoAccounts(config.dataDir);
   const emailOf = (role: string) => accounts?.find((account) => account.role === role)?.email;

@@ -1,7 +1,7 @@
-// Hands out kinds of things in wished shares, weighted by how much each receiver counts.
+// Hands out indexes in wanted shares, weighted by the size of each receiver.
 import type { Random } from "./random.ts";
 
-/** Hands out values so that their shares, weighted by jobs, stay as close as possible to the wished ones. */
+/** Hands out indexes so that their shares, weighted by jobs, stay close to the wanted ones. */
 export class Quota {
   private readonly shares: readonly number[];
   private readonly given: Float64Array;
@@ -13,7 +13,9 @@ export class Quota {
     this.given = new Float64Array(shares.length);
   }
 
-  /** The index that lacks most after `weight` more has been given out; `rng` breaks near-ties so that rows look random. */
+  /**
+   * The index furthest below its share after `weight` more is given; `rng` breaks near-ties so that rows look random.
+   */
   take(weight: number, rng: Random): number {
     this.total += weight;
     let best = 0;

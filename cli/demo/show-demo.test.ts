@@ -1,4 +1,4 @@
-// Checks that visitors find nothing of the demo while demo data is off, find what is real all the same, and find the demo again as it was.
+// While demo data is off, visitors find nothing of the demo but all real data; switched on, the demo is as it was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../contract/companies.ts";
@@ -10,7 +10,7 @@ import { startApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { bringBackDemo, withholdDemo } from "./show-demo.ts";
 
-// Companies for two sets.
+// Enough companies for two batches.
 const app = await startApp({ jobs: 1_000 });
 const { db } = app;
 const first = "00000000-0000-0000-0000-000000000000";
@@ -30,7 +30,7 @@ const companies = async () =>
 const addresses = async (kind: string) =>
   (await app.get(`/sitemaps/${kind}/${first}.xml`)).text.match(/<loc>/g)?.length ?? 0;
 
-/** A job of a real company, one that an import brought to a company of the demo, and one that a person posted there. */
+/** A job of a real company, one that an import brought to a demo company, and one that a person posted there. */
 async function realJobs(): Promise<{ id: string; companyId: string }[]> {
   const own = await aJob(db, { jobTitle: "Lighthouse Keeper" });
   const [imported, posted] = await db.query<{ id: string; companyId: string }>(
@@ -49,7 +49,7 @@ async function realJobs(): Promise<{ id: string; companyId: string }[]> {
   return [own, imported!, posted!];
 }
 
-/** A start that is killed once it has done a set. */
+/** A start that is killed after its first batch. */
 const cutOff = (): Database => {
   let sets = 0;
   return {

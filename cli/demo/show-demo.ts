@@ -1,24 +1,24 @@
-// Has visitors find the demo's jobs and companies, or not, as demo data is on or off.
+// Lists or hides the demo's jobs and companies, as demo data is switched on or off.
 import { closeJobs, recountOpenJobs } from "../../server/jobs/index.ts";
 import { type Database, openDatabase, type Writer } from "../../server/platform/db.ts";
 
 const companiesInSet = 100;
-/** Any fixed number: the advisory lock of the one replica that works on a set. */
+/** Any fixed number: the advisory lock of the replica that works on a batch. */
 const setLock = 7_461_006;
 
 /**
- * Nothing but the demo has ever given a company a career page, and all of its addresses are under `.example`, which no company can own:
- * so it is known in every database, and a company that an import or an invitation brought is never taken for one of the demo.
+ * Only the demo gives companies a career page, and all its addresses are under `.example`, which no company can own. So
+ * the demo is recognised in every database, and a company added by an import or an invitation is never mistaken for it.
  */
 const isInvented = "c.website like 'https://%.example' and c.career_page = c.website || '/careers'";
 
-/** Every open job of these companies, but none that an import brought or a person posted. */
+/** The open jobs of these companies, except those imported or posted by a person. */
 const inventedJobs = `select j.id from job j where j.company_id = any ($1::uuid[]) and j.is_listed
   and not exists (select from listing l where l.job_id = j.id)
   and not exists (select from job_posting p join account a on a.id = p.posted_by where p.job_id = j.id and not a.is_demo)
   order by j.id for no key update of j`;
 
-/** Takes the demo off the lists; resolves to how many companies that were and how many jobs. Run it again after it was cut off. */
+/** Hides the demo; resolves to the number of companies and jobs. Safe to repeat after an interruption. */
 export function withholdDemo(db: Database, now: Date): Promise<Shown> {
   return inSets(db, `not c.is_withheld and ${isInvented}`, async (tx, companies) => {
     const jobs = (await tx.query<{ id: string }>(inventedJobs, [companies])).map(({ id }) => id);
@@ -29,7 +29,7 @@ export function withholdDemo(db: Database, now: Date): Promise<Shown> {
   });
 }
 
-/** Puts everything back that `withholdDemo` took off the lists. */
+/** Lists again what `withholdDemo` hid. */
 export function bringBackDemo(db: Database, now: Date): Promise<Shown> {
   return inSets(db, "c.is_withheld", async (tx, companies) => {
     await tx.query("update company set is_withheld = false where id = any ($1::uuid[])", [companies]);
@@ -37,7 +37,9 @@ export function bringBackDemo(db: Database, now: Date): Promise<Shown> {
   });
 }
 
-/** Lists the withheld jobs of these companies again, apart from those whose time is over by now; resolves to how many were withheld. */
+/**
+ * Lists the hidden jobs of these companies again, except those expired by now; resolves to the number hidden before.
+ */
 async function bringBackJobs(tx: Writer, companyIds: readonly string[], at: Date): Promise<number> {
   const back = await tx.query<{ id: string }>(
     `delete from job_withheld w using job j where j.id = w.job_id and j.company_id = any ($1::uuid[]) returning j.id`,
@@ -66,7 +68,10 @@ async function bringBackJobs(tx: Writer, companyIds: readonly string[], at: Date
 
 type Shown = { companies: number; jobs: number };
 
-/** Each set of companies in a transaction of its own, which leaves it outside `which`; `work` resolves to the number of its jobs. */
+/**
+ * Handles each batch of companies in its own transaction, which removes it from `which`; `work` resolves to the number
+ * of its jobs.
+ */
 async function inSets(
   db: Database,
   which: string,
@@ -91,7 +96,7 @@ async function inSets(
   return shown;
 }
 
-/** Says in words what there was to do; null when visitors find already what they should. */
+/** A summary in words; null if there was nothing to do. */
 export async function showDemo(url: string, isShown: boolean): Promise<string | null> {
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 1 });
   try {

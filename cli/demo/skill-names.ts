@@ -34,7 +34,7 @@ function capital(word: string): string {
   return whole.replace(/([-/])([a-z])/g, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 }
 
-/** How soft skills read in running text; the canonical words are always inside. */
+/** How soft skills read in running text; each phrase contains the canonical words. */
 export const SOFT_PHRASES: Record<string, readonly string[]> = {
   communication: ["clear communication", "good communication", "friendly communication"],
   ownership: ["a sense of ownership", "ownership from start to finish"],

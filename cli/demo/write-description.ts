@@ -21,7 +21,7 @@ function insideSentence(text: string): string {
   return PROPER.test(text) ? text : lowerFirst(text);
 }
 
-/** Internal: opening, list of work, list of needs, then what the budget of words allows. */
+/** Internal: opening, list of duties, list of needs, then what the word budget allows. */
 function modern(parts: DescriptionParts): string {
   const { words, rng } = parts;
   const about = words > 150 ? paragraph(parts.about()) : "";
@@ -133,7 +133,7 @@ function layoutFor({ voice, words, rng }: DescriptionParts): (parts: Description
 export interface DescriptionWanted {
   draft: JobDraft;
   values: SlotValues;
-  /** A number that is the same for all jobs of a company: its perks and hiring steps hang on it. */
+  /** A number that is equal for all jobs of a company: it selects perks and hiring steps. */
   companyHabit: number;
 }
 

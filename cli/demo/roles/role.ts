@@ -13,7 +13,7 @@ export interface Stack {
   label: string;
   /** Role names that belong to this stack only; empty when the family's names fit. */
   names: readonly string[];
-  /** The same from about five years. */
+  /** The same, for five years and more. */
   seniorNames: readonly string[];
   /** Specialisms that belong to this stack only; empty when the family's fit. */
   focuses: readonly string[];
@@ -36,9 +36,9 @@ export interface RoleFamily {
   place: Place;
   ladder: Ladder;
   names: readonly string[];
-  /** Names from about five years, when the plain name with "Senior" would be odd. */
+  /** Names for five years and more, where "Senior" plus the plain name would be odd. */
   seniorNames: readonly string[];
-  /** Names from about nine years. */
+  /** Names for nine years and more. */
   headNames: readonly string[];
   /** Specialisms or teams, as titles write them. */
   focuses: readonly string[];
@@ -58,10 +58,10 @@ export interface RoleFamily {
   pluses: readonly string[];
   /** Degrees or licences that employers ask for. */
   education: readonly string[];
-  /** The lines of business that have this role at all, matched against the business's product; null for any. */
+  /** A pattern for products of businesses that have this role; null for all. */
   products: RegExp | null;
   indiaOnly: boolean;
-  /** True for work on software and data: its texts speak of the company's app or platform, not of its plants or shops. */
+  /** True for work on software and data: its texts mention the company's app or platform, not its plants or shops. */
   digital: boolean;
   internships: boolean;
   partTime: boolean;

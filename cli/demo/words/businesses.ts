@@ -1,10 +1,10 @@
-// What demo companies do, by industry: the lines of business that company texts, team names and job texts draw on.
+// The lines of business of demo companies by industry, which company texts, team names and job texts use.
 import type { Industry } from "../industries.ts";
 
 export interface Business {
   /** Follows the company's name: "builds …", "runs …". */
   does: string;
-  /** A full sentence that says a little more. */
+  /** A full sentence with more detail. */
   detail: string;
   /** Noun phrase that follows "our". */
   product: string;

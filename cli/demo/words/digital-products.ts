@@ -1,4 +1,4 @@
-// What software, data and design people of a company work on, where its main business is not software itself.
+// The products of software, data and design people in companies whose main business is not software.
 import type { Industry } from "../industries.ts";
 import type { Business } from "./businesses.ts";
 
@@ -25,7 +25,7 @@ const BY_INDUSTRY: Partial<Record<Industry, readonly string[]>> = {
 
 const SERVICES = ["client platforms", "client applications", "customer projects"];
 
-/** A noun phrase that follows "our"; `choice` picks one of the few that a business has. */
+/** A noun phrase that follows "our"; `choice` selects one of the few of a business. */
 export function digitalProduct(business: Business, industry: Industry, choice: number): string {
   const own = BY_INDUSTRY[industry];
   if (own) return own[choice % own.length] as string;

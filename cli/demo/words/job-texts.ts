@@ -1,4 +1,4 @@
-// Sentences and headings shared by all job descriptions; role files bring what is special to a role.
+// Sentences and headings shared by all job descriptions; role files add those of a role.
 import type { WorkKind } from "../generate-companies.ts";
 
 export const INTERNAL_OPENINGS = [
@@ -420,7 +420,7 @@ export const LETTER_DAYS = [
   "To give you an idea: you would {a}, {b}, and {c}.",
 ];
 
-/** What a job that moderation takes down tends to contain. */
+/** Typical content of a job that moderation takes down. */
 export const SUSPICIOUS_LINES = [
   "A refundable registration amount is to be paid before the interview to confirm your slot.",
   "No interview. Earn up to one lakh a month from your phone. Send a copy of your bank card to start today.",

@@ -1,4 +1,4 @@
-// The language, besides English, that an employer in a place is glad of.
+// The language, besides English, that employers in a place prefer.
 import type { City } from "./cities.ts";
 
 const BY_REGION: readonly (readonly [string, string])[] = [
@@ -28,7 +28,7 @@ const BY_REGION: readonly (readonly [string, string])[] = [
 
 const LANGUAGES = new Map<string, string>();
 
-/** "Kannada" for Bengaluru; "a second language" where nothing better is known. */
+/** "Kannada" for Bengaluru; "a second language" where none is known. */
 export function languageOf(city: City): string {
   let language = LANGUAGES.get(city.name);
   if (language === undefined) {
