@@ -10,9 +10,9 @@ export type AuthFact = { icon: IconName; text: ReactNode };
 type AuthFrameProps = {
   title: string;
   lead?: ReactNode;
-  /** Two or three things that are true today. */
+  /** Two or three true statements about the site. */
   facts: readonly AuthFact[];
-  /** Says that the form needs script; for pages without a form leave it out. */
+  /** Shows a notice that the form needs JavaScript; omit on pages without a form. */
   needsScript?: boolean;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function AuthFrame({ title, lead, facts, needsScript = true, children }: 
   );
 }
 
-/** Honest words for browsers without script: the session's tokens live in the page's memory, so nothing could be done with the form. */
+/** Notice for browsers without JavaScript: session tokens live in the page's memory, so the form cannot work. */
 export function NoScriptNotice() {
   return (
     <div className="mt-8" data-without-script="">

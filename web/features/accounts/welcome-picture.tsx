@@ -1,4 +1,4 @@
-// The picture beside the forms: a door ajar, light behind it, and somebody inside who puts in a word.
+// The picture beside the forms: a door ajar, light behind it, and a person inside who recommends you.
 
 export function WelcomePicture() {
   return (
@@ -8,7 +8,7 @@ export function WelcomePicture() {
       <path d="M108 330V96a88 88 0 0 1 176 0v234Z" className="welcome-light" />
       <path d="M108 330h176l96 22H60Z" className="welcome-glow" />
       <path d="M94 330V96a102 102 0 0 1 204 0v234h-14V96a88 88 0 0 0-176 0v234Z" className="fill-tint-1" />
-      {/* Who stands there. */}
+      {/* The person. */}
       <path d="M162 180h20v28h-20Z" className="hero-skin" />
       <circle cx="172" cy="166" r="26" className="hero-skin" />
       <path d="M146 168c-4-26 10-38 27-38 16 0 29 10 25 34-8-2-13-8-15-14-7 10-22 17-37 18Z" className="hero-hair" />
@@ -19,7 +19,7 @@ export function WelcomePicture() {
       <path d="M284 92c34-26 66-34 96-34v294l-96-22Z" className="fill-board" />
       <path d="M304 112c20-14 38-20 56-22v94l-56 8ZM304 214l56-6v116l-56-12Z" className="welcome-panel" />
       <circle cx="298" cy="216" r="7" className="fill-accent" />
-      {/* A good word. */}
+      {/* The speech bubble. */}
       <path
         d="M40 40h92a20 20 0 0 1 20 20v34a20 20 0 0 1-20 20H92l-22 22v-22H40a20 20 0 0 1-20-20V60a20 20 0 0 1 20-20Z"
         className="fill-surface welcome-edge"

@@ -1,11 +1,11 @@
-// A button for what cannot be taken back by itself: it asks first.
+// A button for an action that cannot be undone: it asks for confirmation first.
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 
 type ConfirmButtonProps = {
   label: string;
-  /** Whom or what it is about, for those who hear the button without its row. */
+  /** The person or thing it acts on, for screen-reader users who hear the button without its row. */
   about: string;
   title: string;
   text: string;

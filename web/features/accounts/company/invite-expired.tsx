@@ -1,4 +1,4 @@
-// The screen for an invite that cannot be accepted any more, in the words of spec §8.
+// The screen for an invite that can no longer be accepted.
 import { useWays } from "../../../session/use-ways.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

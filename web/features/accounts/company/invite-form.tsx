@@ -1,4 +1,4 @@
-// Invites somebody to the company, by their address and what they shall be.
+// Invites a person to the company, by e-mail address and role.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CORPORATE_USER_TYPES } from "../../../../contract/roles.ts";

@@ -1,4 +1,4 @@
-// The invites of a company: who has not answered yet, and how the others ended.
+// A company's invites: those without an answer, and how the others ended.
 import type { Invite } from "../../../../contract/recruiting.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadRecruitingCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// What an invite offers, and the way to accept it from wherever the person stands: signed out, signed in, or signed in as somebody else.
+// What an invite offers, and how to accept it when signed out, signed in, or signed in with another account.
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { invitePath } from "../../../../contract/paths.ts";
@@ -69,7 +69,7 @@ function Accept({ token }: { token: string }) {
     try {
       const { acceptInvite } = await loadRecruitingCalls();
       await callApi(acceptInvite, { body: { token } });
-      // The token that was held says nothing of the company yet.
+      // The access token from before does not name the company yet.
       await recheck();
       await navigate("/v2/corporate/jobs", { replace: true });
     } catch (error) {

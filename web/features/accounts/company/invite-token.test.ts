@@ -1,4 +1,4 @@
-// Checks how an invite's token is read from its link.
+// Checks how the token is read from an invite link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CallError } from "../../../../contract/client.ts";
@@ -16,7 +16,7 @@ const CASES: [string, string, string | null][] = [
 for (const [hash, search, token] of CASES)
   test(`${hash}${search} carries ${token}`, () => assert.equal(inviteTokenIn({ hash, search }), token));
 
-test("refusals of the token itself mean that it is no invite any more", () => {
+test("a refusal of the token itself means that the invite has expired", () => {
   for (const status of [400, 404, 410]) assert.equal(isExpired(new CallError(status, null, "")), true);
   for (const status of [0, 401, 403, 409, 429, 500, 503])
     assert.equal(isExpired(new CallError(status, null, "")), false);

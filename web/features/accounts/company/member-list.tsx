@@ -1,4 +1,4 @@
-// The people of a company, each with a role to change and a way to take them off.
+// The members of a company, each with a role to change and a way to remove them.
 import type { CompanyMember } from "../../../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../../../contract/roles.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -28,7 +28,7 @@ function MemberRow({ member }: { member: CompanyMember }) {
   const isSelf = tokenData?.email === member.email;
   const other: CorporateUserType = member.role === "corporate-admin" ? "corporate-recruiter" : "corporate-admin";
   const params = { accountId: member.accountId };
-  // Whoever changes their own place holds a token that says the old one.
+  // After a change to one's own membership, the access token still has the old role.
   const afterwards = async () => {
     if (isSelf) await recheck();
   };

@@ -1,7 +1,7 @@
-// The name of a company's people among what the browser has asked for, and how a change is taken in.
+// The query key of a company's member list, and how to refetch it after a change.
 import type { QueryClient } from "@tanstack/react-query";
 
 export const MEMBERS_KEY = ["corporate-members"] as const;
 
-/** Asks for the list again, as it now is; resolves when it is there. */
+/** Refetches the list; resolves when it has arrived. */
 export const refreshMembers = (queries: QueryClient) => queries.invalidateQueries({ queryKey: MEMBERS_KEY });

@@ -1,4 +1,4 @@
-// Why a company's people cannot be shown: not one of its admins, or the list could not be loaded.
+// Why a company's members cannot be shown: the person is no admin of it, or the list could not be loaded.
 import { CallError } from "../../../../contract/client.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

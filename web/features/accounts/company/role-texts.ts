@@ -1,4 +1,4 @@
-// What the roles of a company's people are called, and what they may do.
+// Names of the roles of company members, and what each role may do.
 import type { CorporateUserType } from "../../../../contract/roles.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =

@@ -1,4 +1,4 @@
-// A change to a company's people: one at a time in its row, told when it is done, with words when it is refused.
+// Changes a company's members: one change at a time for each row, with a toast on success and words on refusal.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
@@ -9,7 +9,7 @@ export function useMemberChange() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  /** Runs `change`, reads the list anew and says `done`. Never rejects. */
+  /** Runs `change`, refetches the list and shows `done`. Never rejects. */
   const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     setProblem(null);

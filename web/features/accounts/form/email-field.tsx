@@ -1,11 +1,11 @@
-// The address that an account is known by: the name that password managers keep it under.
+// The account's e-mail field, which password managers store as the user name.
 import { Field, TextInput } from "../../../ui/field.tsx";
 
 type EmailFieldProps = {
   name: "email" | "username";
   error?: string;
   defaultValue?: string;
-  /** "off" where the address is somebody else's. */
+  /** "off" where the address belongs to another person. */
   autoComplete?: "username" | "off";
   label?: string;
 };

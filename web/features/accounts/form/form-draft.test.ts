@@ -1,4 +1,4 @@
-// Checks what a reload finds again, and what it must not.
+// Checks what a reload restores, and what it must not restore.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { draftOf, valuesIn } from "./form-draft.ts";
@@ -29,12 +29,12 @@ const NOTHING: [string, unknown, string?, number?][] = [
   ["it is older than a day", draft, "sign-up", now + 24 * 3_600_000 + 1],
   ["it is from the future", draft, "sign-up", now - 120_000],
 ];
-describe("a reload finds nothing when", () => {
+describe("a reload restores nothing when", () => {
   for (const [what, stored, form = "sign-up", at = now] of NOTHING)
     test(what, () => assert.deepEqual(valuesIn(stored, form, at), {}));
 });
 
-test("a reload finds what was typed, and only text", () => {
+test("a reload restores what was typed, and only text", () => {
   assert.deepEqual(valuesIn(draft, "sign-up", now + 1_000), draft.values);
   assert.deepEqual(valuesIn({ ...draft, values: { name: 7, password: "x", username: "a" } }, "sign-up", now), {
     username: "a",

@@ -1,7 +1,7 @@
-// What was typed into a form and not sent yet, as it is kept for a reload: never a password, never a code, not longer than a day.
+// The unsent values of a form, stored for a reload: no passwords, no codes, no older than a day.
 
 export type FormDraft = {
-  /** Which form, for instance "sign-up". */
+  /** The form's name, for instance "sign-up". */
   form: string;
   values: Record<string, string>;
   /** Milliseconds since 1970. */
@@ -11,13 +11,13 @@ export type FormDraft = {
 const DRAFT_HOURS = 24;
 const SECRET = /password|code/i;
 
-/** A draft of `values`; what must not be kept is left out. */
+/** A draft of `values` without secrets and empty fields. */
 export function draftOf(form: string, values: Record<string, string>, now: number): FormDraft {
   const kept = Object.entries(values).filter(([name, value]) => value !== "" && !SECRET.test(name));
   return { form, values: Object.fromEntries(kept), at: now };
 }
 
-/** The kept values when `stored` is a draft of this form and still fresh, else none. Takes whatever storage gave. */
+/** The stored values when `stored` is a fresh draft of this form, else none. Accepts anything from storage. */
 export function valuesIn(stored: unknown, form: string, now: number): Record<string, string> {
   if (!isDraft(stored) || stored.form !== form) return {};
   if (now - stored.at > DRAFT_HOURS * 3_600_000 || stored.at > now + 60_000) return {};

@@ -1,4 +1,4 @@
-// The foot of a form about accounts: what went wrong with the whole of it, and its button.
+// The foot of an account form: the error of the form as a whole, and the submit button.
 import type { ReactNode } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
@@ -8,9 +8,9 @@ type SubmitRowProps = ButtonLook & {
   form: AccountForm;
   busyLabel: string;
   children: ReactNode;
-  /** Ways on that are shown with what went wrong. */
+  /** Links shown below the error. */
   help?: ReactNode;
-  /** Takes the whole width; the rule where a form is all there is. */
+  /** Full width; the default, for forms that fill their page. */
   isWide?: boolean;
 };
 

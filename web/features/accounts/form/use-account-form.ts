@@ -1,22 +1,23 @@
-// What every form about accounts does: checks by the contract's schema, sends once, keeps what was typed, leads to the first error.
+// What every account form does: validates with the contract's schema, sends once, retains what was typed, focuses the
+// first error.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 
 export type FormWork<Schema extends z.ZodType> = {
-  /** Loads what the form is checked by. Late, because the schemas' library is larger than the page. */
+  /** Loads the schema. Lazy, because the schema library is larger than the page. */
   schema: () => Promise<Schema>;
-  /** Fields that an error may stand beside. */
+  /** Fields that can show an error. */
   fields: readonly string[];
-  /** What refusals mean on this form. */
+  /** Words for refusals on this form. */
   words?: RefusalWords;
-  /** Sends what was checked; what it throws is turned into words. The form stays busy until it is done. */
+  /** Sends the validated values; the form shows errors that it throws, and stays busy until it resolves. */
   send: (values: z.output<Schema>) => Promise<void>;
 };
 
 export type AccountForm = {
   form: RefObject<HTMLFormElement | null>;
-  /** For the form element. `post`, so that a browser whose script is not there yet puts nothing into the address. */
+  /** For the form element. `post`, so that a submit before the script runs puts no values into the address. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: "post";
@@ -25,10 +26,10 @@ export type AccountForm = {
   };
   /** The first error of each field. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with no field in particular. */
+  /** An error that belongs to no field. */
   problem: FormProblem | null;
   isBusy: boolean;
-  /** False until the script listens: a press before that would leave the page. */
+  /** False until the script runs: a submit before that would leave the page. */
   isReady: boolean;
 };
 
@@ -45,7 +46,7 @@ export function useAccountForm<Schema extends z.ZodType>({
   const [errors, setErrors] = useState<AccountForm["errors"]>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   useEffect(() => setReady(true), []);
-  // Asked for ahead; where that fails, sending asks again and says so.
+  // Loads ahead; if that fails, sending loads again and shows the error.
   const ahead = useRef(schema);
   useEffect(() => void ahead.current().catch(() => {}), []);
   useEffect(() => {
@@ -86,7 +87,7 @@ export function useAccountForm<Schema extends z.ZodType>({
   };
 }
 
-/** The form's text fields by name; an empty one that may be left empty is absent. */
+/** The form's text fields by name; empty optional fields are absent. */
 export function filledIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(

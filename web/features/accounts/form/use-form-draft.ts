@@ -1,4 +1,4 @@
-// Keeps a half-filled form over a reload, encrypted, under the name AuthActiveFormData of spec §3.
+// Retains a half-filled form over a reload, encrypted, under the storage name AuthActiveFormData.
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { draftOf, valuesIn } from "./form-draft.ts";
@@ -7,19 +7,19 @@ import { filledIn } from "./use-account-form.ts";
 const HINT = "AuthActiveFormData";
 
 export type KeptForm = {
-  /** For the form's onInput: keeps what it holds now. */
+  /** For the form's onInput: stores the current values. */
   keep: () => void;
-  /** The form was sent, or given up. */
+  /** Removes the draft: the form was sent or abandoned. */
   forget: () => Promise<void>;
 };
 
-/** Fills the empty fields of `form` with what was kept under `name`; `onRestored` is told the values. */
+/** Fills the empty fields of `form` from the draft stored under `name`, then calls `onRestored` with the values. */
 export function useFormDraft(
   name: string,
   form: RefObject<HTMLFormElement | null>,
   onRestored?: (values: Record<string, string>) => void,
 ): KeptForm {
-  // Writes follow each other, so that the newest is the last.
+  // Writes run one after another, so that the newest wins.
   const writes = useRef<Promise<unknown>>(Promise.resolve());
   const isDone = useRef(false);
   const restored = useRef(onRestored);
@@ -53,7 +53,7 @@ export function useFormDraft(
   return { keep, forget };
 }
 
-/** Where storage is refused, a form lives as long as its page. */
+/** If storage is refused, the draft is lost with the page. */
 function ignore(): void {}
 
 function fillEmpty(form: HTMLFormElement, values: Record<string, string>): void {

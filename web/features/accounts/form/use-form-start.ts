@@ -1,4 +1,4 @@
-// What one page about accounts hands to the next without writing it into the address: an e-mail to start with, and good news.
+// What one account page passes to the next outside the address: an e-mail address to start with, and a success message.
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
@@ -7,10 +7,10 @@ export type FormStart = { email: string; news: string | null };
 /** For a link's or navigation's `state`. */
 export const startWith = (email: string, news: string | null = null): FormStart => ({ email, news });
 
-/** What came along; nothing when the page was opened by itself, and nothing yet while a reloaded page comes alive. */
+/** What the previous page passed; empty when the page was opened directly, and until a reloaded page is hydrated. */
 export function useFormStart(): FormStart {
   const { state } = useLocation();
-  // The browser keeps it over a reload, and the server knew nothing of it when it rendered the page.
+  // The browser retains `state` over a reload, but the server rendered the page without it.
   const isAlive = useSyncExternalStore(
     () => () => {},
     () => true,

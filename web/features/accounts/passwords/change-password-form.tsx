@@ -1,4 +1,4 @@
-// A new password for somebody who knows the old one.
+// Changes a password for a person who knows the old one.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ email, name }: { email: string; name: strin
           </Alert>
         )}
       </div>
-      {/* Another form after a change: the fields are empty, and nothing is shown any more. */}
+      {/* A new key remounts the form after a change: empty fields, passwords hidden again. */}
       <PasswordForm key={changes} email={email} name={name} onChanged={() => setChanges(changes + 1)} />
     </div>
   );

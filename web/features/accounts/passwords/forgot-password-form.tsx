@@ -1,4 +1,4 @@
-// The address that a code for a new password is mailed to.
+// Asks for the address to mail a password reset code to.
 import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";
 import { EmailField } from "../form/email-field.tsx";

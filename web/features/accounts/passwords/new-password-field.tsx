@@ -1,4 +1,4 @@
-// The field for a password that is being chosen: with what is asked of it, and how good it is while it is typed.
+// The field for choosing a password, with its requirements and a strength note while typing.
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "../../../../contract/account-limits.ts";
 import { type PersonalWords, passwordStrength } from "../../../../contract/password-strength.ts";
@@ -9,7 +9,7 @@ type NewPasswordFieldProps = {
   name: string;
   label: string;
   error?: string;
-  /** What a guesser would know, read when it is needed. */
+  /** What a guesser would know about the person, read when needed. */
   about: () => PersonalWords;
 };
 

@@ -1,4 +1,4 @@
-// Where accounts are kept by another service, its page is where passwords are changed.
+// If another service holds the accounts, links to its page, where passwords are changed.
 import { ButtonLink } from "../../../ui/button.tsx";
 
 export function PasswordElsewhere() {

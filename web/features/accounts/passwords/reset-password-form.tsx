@@ -1,4 +1,4 @@
-// Address, code and new password, on one page: the mail is next to it.
+// Address, code and new password on one page, to be filled with the mail at hand.
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// How hard the password is to guess, in words, below its field.
+// How hard the password is to guess, in words below its field.
 import type { PasswordStrength } from "../../../../contract/password-strength.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// Name and phone number of an account; its e-mail address stands beside them and cannot be changed here.
+// Name and phone number of an account; its e-mail address is shown but cannot be changed here.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { loadAccountCalls } from "../../../session/load-contract.ts";
@@ -11,7 +11,7 @@ import { useAccountForm } from "../form/use-account-form.ts";
 
 type AccountDetailsFormProps = {
   user: SessionUser;
-  /** Where the form is opened and shut: called once it is saved, or when the person changed their mind. */
+  /** For a form that opens and closes: called once it is saved or cancelled. */
   onDone?: (isSaved: boolean) => void;
 };
 

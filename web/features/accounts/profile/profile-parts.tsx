@@ -1,4 +1,4 @@
-// The parts of a profile that everybody with an account has: details, password, devices.
+// The parts of a profile that every account has: details, password, devices.
 import { useSession } from "../../../session/session-context.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { ChangePasswordForm } from "../passwords/change-password-form.tsx";
@@ -6,7 +6,7 @@ import { AccountDetailsForm } from "./account-details-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
-/** `hasPasswords`: whether passwords are kept and changed on this site. */
+/** `hasPasswords`: whether passwords are stored and changed on this site. */
 export function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
   const { userDetails } = useSession();
   return (

@@ -1,4 +1,4 @@
-// One part of the profile: what it is about on the left, its form on the right.
+// One part of the profile: title and text on the left, its form on the right.
 import type { ReactNode } from "react";
 
 type ProfileSectionProps = { id: string; title: string; text: string; children: ReactNode };

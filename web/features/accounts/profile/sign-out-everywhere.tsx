@@ -1,4 +1,4 @@
-// Ends every session of the account, after a question.
+// Ends every session of the account, after a confirmation.
 import { useState } from "react";
 import { signOut } from "../../../session/session-actions.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-// How people sign in here, asked by the loaders of the pages below /auth.
+// Loads the sign-in methods for the loaders of the pages below /auth.
 import type { RouterContextProvider } from "react-router";
 import { getSignInMethods, type SignInMethods } from "../../../../contract/session.ts";
 import { apiContext } from "../../../server-context.ts";

@@ -1,4 +1,4 @@
-// Told to somebody who signed in at the corporate login with an account that belongs to no company.
+// Shown after a sign-in at the corporate login with an account that belongs to no company.
 
 import { signOut } from "../../../session/session-actions.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

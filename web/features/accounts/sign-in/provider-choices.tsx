@@ -1,4 +1,4 @@
-// Ways to sign in elsewhere: a social provider, or the page of whoever keeps the accounts.
+// Ways to sign in elsewhere: a social provider, or the page of the service that holds the accounts.
 import type { SignInMethods } from "../../../../contract/session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,7 +7,7 @@ import { redirectPath } from "./return-path.ts";
 type ProviderChoicesProps = {
   methods: SignInMethods;
   returnTo: string | null;
-  /** Between these and the password form, when there is one: "or log in with e-mail". */
+  /** Text between these and the password form, if there is one: "or log in with e-mail". */
   or: string;
 };
 
@@ -39,7 +39,7 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
   );
 }
 
-/** For an issuer whose sign-in page is its own: the one thing there is to press. */
+/** For an issuer with its own sign-in page: the page's only button. */
 export function ContinueChoice({ returnTo }: { returnTo: string | null }) {
   return (
     <div>
@@ -60,7 +60,7 @@ export function ContinueChoice({ returnTo }: { returnTo: string | null }) {
 
 const choiceClass = buttonClass({ variant: "secondary", size: "lg" });
 
-/** Two letters on a tile for LinkedIn; others go without a picture. */
+/** Two letters on a tile for LinkedIn; a globe for other providers. */
 function ProviderMark({ name }: { name: string }) {
   if (name.toLowerCase() !== "linkedin") return <Icon name="globe" />;
   return (

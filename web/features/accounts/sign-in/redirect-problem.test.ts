@@ -1,4 +1,4 @@
-// Checks the words of a sign-in that came back without success, and what is read from the address.
+// Checks the words for a failed redirect sign-in, and what is read from the callback's address.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../../contract/client.ts";
@@ -9,7 +9,7 @@ const facts = { isOnline: true, now: new Date(2026, 10, 21, 9, 0) };
 const refused = (status: number, errorCode: RefusalCode, errorMsg = "The server's words.") =>
   new CallError(status, { errorCode, errorMsg, requestId: "r" }, "");
 
-describe("the words of spec §8", () => {
+describe("the words of known OAuth errors", () => {
   const SAID: [RefusalCode, string][] = [
     ["OAUTH_CANCELLED", "User cancelled OAuth flow."],
     ["OAUTH_NO_TOKEN", "No access token returned from OAuth flow."],
@@ -23,7 +23,7 @@ describe("the words of spec §8", () => {
       assert.equal(problem.words, words);
       assert.ok(problem.meaning);
     });
-  test("a sentence of the server's own stands alone", () => {
+  test("the server's own sentence is shown without our explanation", () => {
     const problem = redirectProblem(refused(401, "OAUTH_FAILED", "The other site knows no address of yours."), facts);
     assert.equal(problem.words, "The other site knows no address of yours.");
     assert.equal(problem.meaning, null);
@@ -36,7 +36,7 @@ test("an address with a password keeps the server's words and says what to do", 
   assert.match(problem.action, /password/);
 });
 
-test("a network that fails is told as such", () => {
+test("a network failure is shown as such", () => {
   assert.match(redirectProblem(new TypeError("Failed to fetch"), facts).words, /cannot be reached/);
   assert.equal(redirectProblem(refused(503, "BUSY"), facts).words, "The server's words.");
 });

@@ -1,4 +1,5 @@
-// What the way back from another sign-in page can bring, turned into words: the OAuth errors of spec §8, and what they mean.
+// Turns errors of a redirect sign-in into words: the OAuth error sentences of the product's specification, and what
+// each means.
 import { CallError } from "../../../../contract/client.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import { problemOf } from "../../../session/form-problem.ts";
@@ -8,13 +9,13 @@ export type RedirectProblem = {
   /** The specification's sentence. */
   words: string;
   meaning: string | null;
-  /** On the button to the login page. */
+  /** Label of the button to the login page. */
   action: string;
 };
 
 const AGAIN = "Try again";
 
-/** After a sign-out whose provider could not be told. */
+/** After a sign-out that did not reach the provider. */
 export const SIGN_OUT_TROUBLE: RedirectProblem = {
   title: "You are logged out here",
   words: "An error occurred when attempting to log out from OAuth provider.",
@@ -51,7 +52,7 @@ const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
   OAUTH_SIGN_OUT: SIGN_OUT_TROUBLE,
 };
 
-/** Words for what the callback was refused with: the server's, and what they mean where that is known. */
+/** Words for the callback's refusal: the server's sentence, with its meaning where known. */
 export function redirectProblem(error: unknown, facts: { isOnline: boolean; now: Date }): RedirectProblem {
   const refusal = error instanceof CallError ? error.refusal : null;
   const known = refusal ? KNOWN[refusal.errorCode] : undefined;
@@ -68,7 +69,7 @@ export function redirectProblem(error: unknown, facts: { isOnline: boolean; now:
   return { title: "The login did not finish", words: title, meaning: text ?? null, action: AGAIN };
 }
 
-/** What the callback takes of an address's query. Null when there is nothing that could be finished. */
+/** The callback's parameters in an address's query; null when there is nothing to finish. */
 export function callbackOf(search: URLSearchParams): Record<string, string> | null {
   const names = ["code", "state", "iss", "error", "error_description", "session_state"];
   const found = names.flatMap((name) => {
@@ -78,7 +79,7 @@ export function callbackOf(search: URLSearchParams): Record<string, string> | nu
   return found.some(([name]) => name !== "iss" && name !== "session_state") ? Object.fromEntries(found) : null;
 }
 
-/** For somebody who opened the page by itself. */
+/** For a person who opened the page directly. */
 export const NOTHING_TO_FINISH: RedirectProblem = {
   title: "Nothing to finish here",
   words: "`signInWithRedirect` has been canceled.",

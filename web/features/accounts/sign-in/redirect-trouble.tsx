@@ -1,4 +1,4 @@
-// Why a sign-in elsewhere did not work, in the words of spec §8, with a way on.
+// Why a sign-in elsewhere failed, with links to continue.
 import { Link } from "react-router";
 import { useWays } from "../../../session/use-ways.ts";
 import { Alert } from "../../../ui/alert.tsx";

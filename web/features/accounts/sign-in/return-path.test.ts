@@ -1,4 +1,4 @@
-// Checks where people arrive after signing in.
+// Checks which page a sign-in leads to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UserType } from "../../../../contract/roles.ts";
@@ -24,7 +24,7 @@ const CASES: [string | null, UserType | null, string][] = [
 for (const [returnTo, userType, path] of CASES)
   test(`${userType} asked for ${returnTo}: ${path}`, () => assert.equal(pathAfterSignIn(returnTo, userType), path));
 
-test("links carry the way back", () => {
+test("links carry the return path", () => {
   assert.equal(withReturn("/auth/signup", null), "/auth/signup");
   assert.equal(withReturn("/auth/signup", "/jobs?a=1&b=2"), "/auth/signup?returnTo=%2Fjobs%3Fa%3D1%26b%3D2");
   assert.equal(redirectPath(null, null), "/api/session/authorize");

@@ -1,25 +1,25 @@
-// Where somebody goes once they are signed in, and how a link to sign-in or sign-up remembers it.
+// The page that follows a sign-in, and how links to sign-in or sign-up carry it.
 import { safeReturnTo } from "../../../../contract/return-to.ts";
 import type { UserType } from "../../../../contract/roles.ts";
 import { mayOpen } from "../../../session/guard.ts";
 
-/** The path that was asked for, when it is one of ours; else where people of this kind begin. */
+/** The requested path, when it is ours and open to this kind of user; else that kind's start page. */
 export function pathAfterSignIn(returnTo: string | null, userType: UserType | null): string {
   if (returnTo !== null) {
     const path = safeReturnTo(returnTo);
-    // Sent back to a form for guests, a person would go round in circles.
+    // A guests' form would redirect a signed-in person right back.
     const isGuests = path === "/" || /^\/auth(\/|$)/i.test(path);
     if (!isGuests && (userType !== "Corporate" || mayOpen(path, userType))) return path;
   }
   return userType === "Corporate" ? "/v2/corporate/jobs" : "/dashboards";
 }
 
-/** `path` with the way back, if there is one: withReturn("/auth/signup", "/jobs/1"). */
+/** `path` with the return path, if there is one: withReturn("/auth/signup", "/jobs/1"). */
 export function withReturn(path: string, returnTo: string | null): string {
   return returnTo === null ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The browser's way to the issuer's own page, or a social provider's; answered by a redirect. */
+/** The address that redirects the browser to the issuer's own page, or to a social provider. */
 export function redirectPath(provider: string | null, returnTo: string | null): string {
   const query = new URLSearchParams();
   if (provider !== null) query.set("provider", provider);

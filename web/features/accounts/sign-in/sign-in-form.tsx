@@ -12,15 +12,15 @@ import { startWith } from "../form/use-form-start.ts";
 type SignInFormProps = {
   /** Accessible name of the form. */
   label: string;
-  /** Address to start with. */
+  /** E-mail address to start with. */
   email: string;
-  /** The sign-in that another application waits for, by its id. */
+  /** Id of another application's sign-in that waits for this one; null for our own. */
   interaction: string | null;
-  /** Whether passwords can be chosen anew here. */
+  /** Whether this site can reset passwords. */
   canReset: boolean;
 };
 
-/** What follows a sign-in is the page's to decide: it sees the session change. */
+/** The page decides what follows a sign-in: it observes the session. */
 export function SignInForm({ label, email, interaction, canReset }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useAccountForm({
@@ -46,7 +46,7 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
             <Link
               to="/auth/forgot-password"
               className="text-link font-semibold"
-              // What was typed as the address goes along; it is read when it is needed.
+              // Passes the typed address on; read on click.
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -66,7 +66,7 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
   );
 }
 
-/** The other application's page follows; until it is there, the form stays busy. */
+/** Leaves for the other application; never resolves, so that the form stays busy until its page loads. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => {});

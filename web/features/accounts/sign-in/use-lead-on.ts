@@ -1,4 +1,4 @@
-// Leads a signed-in person on from a page for guests, whether they came signed in or have just become so.
+// Redirects a signed-in person away from a page for guests, on arrival or right after signing in.
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { keepPendingApplyFor } from "../../../session/pending-apply.ts";

@@ -1,4 +1,4 @@
-// Hands what the other page sent back to the server, once, and leads on.
+// Passes the provider's callback parameters to the server, once, and redirects.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
@@ -27,7 +27,7 @@ export function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
     if (search.get("signOut") === "failed") return setOutcome({ state: "refused", trouble: SIGN_OUT_TROUBLE });
     const callback = callbackOf(search);
     if (callback === null) return setOutcome({ state: "refused", trouble: NOTHING_TO_FINISH });
-    // The code stays neither in the address nor in the history.
+    // Removes the code from the address and the history.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     finish(callback)
       .then((path) => navigate(path, { replace: true }))
@@ -39,7 +39,7 @@ export function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
   return outcome;
 }
 
-/** Resolves to where the person goes on. */
+/** Resolves to the path to go to. */
 async function finish(callback: Record<string, string>): Promise<string> {
   const { finishRedirect } = await loadSessionCalls();
   const { returnTo, ...session } = await callApi(finishRedirect, { body: callback });

@@ -15,11 +15,11 @@ type ConfirmFormProps = {
   /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number;
   onResent: () => void;
-  /** Confirmed without being signed in: signing in follows. */
+  /** Confirmed without a session: a sign-in follows. */
   onDone: () => Promise<void>;
   /** Confirmed and signed in. */
   onSignedIn: () => Promise<void>;
-  /** Another address, or a slip in this one. */
+  /** Back to the address, to correct or replace it. */
   onBack: () => void;
 };
 
@@ -37,7 +37,7 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
   });
   const { form: element } = form;
   useEffect(() => {
-    // A new step begins at its top, whatever the one before was scrolled to.
+    // The new step starts at the top, wherever the previous one was scrolled to.
     window.scrollTo(0, 0);
     element.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
   }, [element]);

@@ -1,11 +1,11 @@
-// Asks for the code again; until that makes sense, says how long it takes.
+// Requests the code again, or says how long until that is possible.
 import { useEffect, useState } from "react";
 import { RESEND_SECONDS } from "../../../../contract/account-limits.ts";
 import { problemOf } from "../../../session/form-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 
 type ResendCodeProps = {
-  /** When the last one was sent, in milliseconds since 1970. */
+  /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number;
   resend: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export function ResendCode({ sentAt, resend }: ResendCodeProps) {
         Send the code again
       </Button>
       {left > 0 && (
-        // Not announced every second: whoever comes to the button hears it there.
+        // Not announced every second; a screen reader reads it at the button.
         <p id="resend-wait" className="mt-2 text-sm text-ink-soft">
           {left === 1 ? "Possible in a second" : `Possible in ${left} seconds`}
         </p>

@@ -1,4 +1,4 @@
-// The first half of a sign-up: who somebody is. A reload keeps what was typed, but never the password.
+// The first half of a sign-up: personal details. A reload restores everything typed except the password.
 import { Link } from "react-router";
 import { callApi } from "../../../session/call-api.ts";
 import { loadSessionCalls } from "../../../session/load-contract.ts";
@@ -10,9 +10,9 @@ import { useFormDraft } from "../form/use-form-draft.ts";
 import { NewPasswordField } from "../passwords/new-password-field.tsx";
 
 type SignUpFormProps = {
-  /** What to start with, for instance the address that an invite was sent to. */
+  /** Initial values, for instance the address that an invite was sent to. */
   defaults: { username?: string; name?: string; phone_number?: string };
-  /** The code is on its way to this address. */
+  /** Called once the code is on its way to this address. */
   onSent: (form: { username: string; name: string; phone_number?: string }) => void;
 };
 

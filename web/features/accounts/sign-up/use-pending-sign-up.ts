@@ -1,4 +1,4 @@
-// A sign-up that waits for its code: remembered over a reload, since the mail may be read in another window.
+// A sign-up that waits for its code, stored over a reload, since the mail may be read in another window.
 import { useEffect, useState } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { draftOf, valuesIn } from "../form/form-draft.ts";
@@ -33,9 +33,9 @@ export function usePendingSignUp() {
 
   return {
     pending,
-    /** What the form starts with when somebody comes back to it. */
+    /** Initial values when the person returns to the form. */
     defaults,
-    /** A code was sent just now. */
+    /** Notes that a code was sent just now. */
     begin({ username, name = "", phone_number = "" }: Filled) {
       const sentAt = Date.now();
       setPending({ username, name, phone_number, sentAt });
