@@ -1,4 +1,4 @@
-// The head of a job's applicants: which job, how it stands, and the ways to it.
+// The head of a job's applicants page: the job, its status, and its actions.
 import type { CompanyJob } from "../../../contract/applicants.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
@@ -15,7 +15,7 @@ type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null };
 export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
   return (
     <header className="applicants-head">
-      {/* Goes before the page's own, which is made without the job. */}
+      {/* Replaces the page's own title, which does not know the job. */}
       {job && <title>{`Applicants: ${job.jobTitle} · ${BRAND_NAME}`}</title>}
       <Breadcrumb
         trail={[

@@ -1,4 +1,4 @@
-// A job's applicants: the list by score with its stages, one of them open beside it, and the moves between stages.
+// A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
 import { useEffect, useRef, useState } from "react";
 import type { CompanyStage } from "../../../contract/application-words.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -31,7 +31,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const [said, setSaid] = useState("");
   const column = useRef<HTMLDivElement>(null);
 
-  /** Who is meant by a key: those who are selected, else the one who is open. */
+  /** The people a key acts on: the selected ones, else the open one. */
   const meant = (): readonly MovedPerson[] => (selection.rows.length > 0 ? selection.rows : known ? [known] : []);
   const moveThem = (people: readonly MovedPerson[], to: CompanyStage) => {
     const asked = askedAbout(people, to);
@@ -49,7 +49,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
     selection.toggle(id);
   };
 
-  /** Whether the command did something. */
+  /** Returns whether the command had an effect. */
   const run = (command: Command): boolean => {
     switch (command.kind) {
       case "next":
@@ -151,7 +151,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   );
 }
 
-/** Whether there was such a field. */
+/** Returns whether the field exists. */
 function focusOn(id: string): boolean {
   const field = document.getElementById(id);
   field?.focus();

@@ -1,4 +1,4 @@
-// Addresses of a job's applicants: what is the default is left out, and what is named comes back.
+// Addresses of a job's applicants: defaults are omitted, and filters survive a round trip.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { listAddress, listFiltersOf } from "./list-address.ts";
@@ -17,11 +17,11 @@ describe("an address", () => {
   ] as const)
     test(address, () => assert.equal(listAddress("j1", wanted), address));
 
-  test("of a job whose id is none stays one step of a path", () =>
+  test("of a malformed job id stays one segment of the path", () =>
     assert.equal(listAddress("a/../b?c"), "/v2/corporate/jobs/a%2F..%2Fb%3Fc/applicants"));
 });
 
-describe("what an address names", () => {
+describe("the filters of an address", () => {
   for (const [query, filters] of [
     ["", nothing],
     ["status=HIRED&searchText=rao&sortOrder=newest", { status: "HIRED", searchText: "rao", sortOrder: "newest" }],
@@ -31,7 +31,7 @@ describe("what an address names", () => {
   ] as const)
     test(`?${query.slice(0, 60)}`, () => assert.deepEqual(listFiltersOf(new URLSearchParams(query)), filters));
 
-  test("is what was written into it", () => {
+  test("survive a round trip", () => {
     const filters = { status: "OFFERED", searchText: "d'souza & co", sortOrder: "newest" } as const;
     const url = new URL(listAddress("j1", filters), "http://localhost");
     assert.deepEqual(listFiltersOf(url.searchParams), filters);

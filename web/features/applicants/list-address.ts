@@ -1,4 +1,4 @@
-// The address of a job's applicants with what it names of the list: stage, search, order, and who is open.
+// The address of a job's applicants and its parameters: stage, search, order, and the open applicant.
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../contract/application-words.ts";
 import { applicantsPath } from "../../../contract/paths.ts";
 
@@ -12,7 +12,7 @@ export type ListFilters = {
 /** `applicant` is the one whose details are open. */
 type Wanted = Partial<ListFilters> & { applicant?: string | null };
 
-/** "/v2/corporate/jobs/{id}/applicants?status=…"; what is the default is left out. */
+/** "/v2/corporate/jobs/{id}/applicants?status=…"; defaults are omitted. */
 export function listAddress(jobId: string, { status, searchText, sortOrder, applicant }: Wanted = {}): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);
@@ -23,7 +23,7 @@ export function listAddress(jobId: string, { status, searchText, sortOrder, appl
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** What an address names; what it names wrongly counts as not named. */
+/** The filters of an address; invalid values count as absent. */
 export function listFiltersOf(params: URLSearchParams): ListFilters {
   return {
     status: APPLICATION_STATUSES.find((status) => status === params.get("status")) ?? null,

@@ -1,11 +1,11 @@
-// Fetches what working through applicants needs once they are shown: by the time somebody is moved, the network may be gone.
+// Loads ahead the code that moving applicants needs, in case the network has gone by then.
 import { loadApplicantCalls } from "../../session/load-contract.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { preloadDialog } from "../../ui/dialog.tsx";
 import { preloadMenu } from "../../ui/menu.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
 
-/** When the browser is next at rest. Returns how to call it off. */
+/** Loads when the browser is next idle. Returns how to cancel it. */
 export function loadAhead(): () => void {
   return whenAtRest(() => {
     preloadDialog();

@@ -1,4 +1,4 @@
-// Dates as people who hire read them, and how many days are left.
+// Dates as recruiters read them, and the days left.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, daysUntil, momentOf } from "./show-moment.ts";
@@ -15,8 +15,8 @@ for (const [until, days] of [
 ] as const)
   test(`until ${until} it is ${days} days`, () => assert.equal(daysUntil(until, now), days));
 
-test("by the reader's clock", () => {
-  // Without a zone, a time is the reader's own.
+test("in the reader's time zone", () => {
+  // A time without a zone is in the reader's own.
   const own = new Date("2026-11-08T09:05:00").toISOString();
   assert.equal(dayOf(own), "8 Nov 2026");
   assert.equal(momentOf(own), "8 Nov 2026, 09:05");

@@ -1,4 +1,4 @@
-// Dates and times as people who hire read them, by the clock of whoever reads.
+// Dates and times as recruiters read them, in the reader's time zone.
 
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026". */
 export const dayOf = (iso: string) =>
@@ -16,5 +16,5 @@ export const momentOf = (iso: string) =>
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from `now` (epoch ms) until then, at least 0: what is left of today counts as one. */
+/** Whole days from `now` (epoch ms) until then, at least 0: the rest of today counts as one. */
 export const daysUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / DAY_MS));

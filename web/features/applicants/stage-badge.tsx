@@ -1,9 +1,9 @@
-// Where an applicant stands, in a word; of a rejection also that they do not know of it yet.
+// An applicant's stage in a word, and whether a rejection is still unknown to them.
 import type { ApplicationStatus } from "../../../contract/application-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { STAGE_WORDS } from "./stage-words.ts";
 
-/** `tellsAt`: when the applicant hears of a rejection that is still to come. */
+/** `tellsAt`: when the applicant is notified of a pending rejection. */
 export function StageBadge({ status, tellsAt }: { status: ApplicationStatus; tellsAt: string | null }) {
   const { label, tone } = STAGE_WORDS[status];
   if (tellsAt !== null)

@@ -1,4 +1,4 @@
-// What the stages of an application are called to those who hire, and how each looks.
+// Names and colours of the application stages for recruiters.
 
 import type { StageCounts } from "../../../contract/applicants.ts";
 import {
@@ -10,7 +10,7 @@ import type { IconName } from "../../ui/icon.tsx";
 
 type StageWords = {
   label: string;
-  /** On a button that moves somebody there. */
+  /** Label of a button that moves an applicant there. */
   verb: string;
   tone: "plain" | "brand" | "accent" | "good" | "bad";
   icon?: IconName;
@@ -26,7 +26,7 @@ export const STAGE_WORDS: Record<ApplicationStatus, StageWords> = {
   WITHDRAWN: { label: "Withdrawn", verb: "", tone: "plain" },
 };
 
-/** The stages that a number key moves to: 1 is the first. */
+/** The stages that number keys move to: 1 is the first. */
 export const NUMBERED_STAGES = [
   "APPLIED",
   "SHORTLISTED",
@@ -37,7 +37,7 @@ export const NUMBERED_STAGES = [
 
 export const labelOf = (status: ApplicationStatus) => STAGE_WORDS[status].label;
 
-/** Stages that somebody is in, in their order. */
+/** Stages with at least one applicant, in their order. */
 export const filledStages = (counts: StageCounts): { status: ApplicationStatus; count: number }[] =>
   APPLICATION_STATUSES.map((status) => ({ status, count: counts[status] ?? 0 })).filter(({ count }) => count > 0);
 

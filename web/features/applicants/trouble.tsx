@@ -1,4 +1,4 @@
-// Why a company's jobs or applicants cannot be shown, and what can be done about it.
+// Why a company's jobs or applicants cannot be shown, and what helps.
 import { CallError } from "../../../contract/client.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { reasonOf } from "../../session/reason-of.ts";
@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 
 type TroubleProps = {
-  /** Of its heading, in the page's outline. */
+  /** Level of its heading. */
   level: 1 | 3;
   error: unknown;
   isBusy: boolean;

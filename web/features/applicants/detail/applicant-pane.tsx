@@ -1,4 +1,4 @@
-// One applicant's details: who they are and where they stand at once, from their row; the rest as it arrives.
+// One applicant's details: name and stage at once, from the list row; the rest when loaded.
 
 import { useEffect, useRef } from "react";
 import type { Applicant, ApplicantDetails } from "../../../../contract/applicants.ts";
@@ -22,13 +22,13 @@ import { usePaneRoom } from "./use-pane-room.ts";
 import "./applicant-pane.css";
 
 type ApplicantPaneProps = {
-  /** From the list; null for somebody whom its filters leave out. */
+  /** From the list; null for an applicant that its filters exclude. */
   row: Applicant | null;
   details: ApplicantDetails | undefined;
   error: unknown;
   isLoading: boolean;
   onAgain: () => void;
-  /** Where the list is, for screens that show one of the two. */
+  /** Address of the list, for screens that show one of the two. */
   listHref: string;
   onStep: ((by: 1 | -1) => void) | null;
   onMove: (to: CompanyStage) => void;
@@ -52,7 +52,7 @@ export function ApplicantPane({
   const pane = useRef<HTMLElement>(null);
   const id = known?.applicationId;
   usePaneRoom(pane);
-  // Somebody else begins at the top.
+  // Another applicant starts at the top.
   useEffect(() => {
     if (id !== undefined) pane.current?.scrollTo(0, 0);
   }, [id]);

@@ -1,4 +1,4 @@
-// How an applicant matches the job, explained: as it was reckoned by the server when they applied.
+// Explains an applicant's match score, as the server calculated it when they applied.
 import type { Applicant } from "../../../../contract/applicants.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-// Where an applicant stands, and the ways on from there.
+// An applicant's stage, and the moves possible from it.
 
 import type { Applicant } from "../../../../contract/applicants.ts";
 import type { CompanyStage } from "../../../../contract/application-words.ts";

@@ -1,9 +1,9 @@
-// Notes that are being written, by applicant: who goes on to somebody else and comes back finds what they typed.
+// Unsaved notes by applicant, so that text survives opening another applicant.
 import { newCallKey } from "../../../session/call-key.ts";
 
 export type NoteDraft = {
   text: string;
-  /** The same until the text changes, so that a note sent twice is kept once. */
+  /** Stays the same until the text changes, so that a note sent twice is stored once. */
   key: string;
 };
 

@@ -1,4 +1,4 @@
-// What the company notes about an applicant, for its own eyes.
+// The company's private notes about an applicant.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applicants.ts";

@@ -1,4 +1,4 @@
-// Leads to the parts of an applicant's details that lie below what their pane shows at once.
+// Links to the parts of an applicant's details further down in the pane.
 import type { MouseEvent } from "react";
 
 const PARTS = [
@@ -19,7 +19,7 @@ export function PaneLinks() {
   );
 }
 
-/** Scrolls the pane alone, and leaves the address to the list: its history is one of people. */
+/** Scrolls the pane only and leaves the address alone: its history is one of applicants. */
 function goTo(event: MouseEvent<HTMLElement>, id: string): void {
   event.preventDefault();
   const links = event.currentTarget.parentElement;

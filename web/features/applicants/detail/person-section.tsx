@@ -1,4 +1,4 @@
-// Who the applicant is: how to reach them, what they say of themselves, and the CV they sent.
+// The applicant: contact details, what they say about themselves, and the CV they sent.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicantDetails } from "../../../../contract/applicants.ts";
@@ -63,13 +63,13 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
   );
 }
 
-/** Links come from CVs: only what leads to a site is one. */
+/** Links come from CVs: show only web addresses. */
 const isWebAddress = (link: string) => /^https?:\/\//i.test(link);
 
 function useCv(details: ApplicantDetails) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  /** Never rejects; the link lasts for a minute, so it is made anew each time. */
+  /** Never rejects. The link expires after a minute, so each call requests a new one. */
   const open = async () => {
     setBusy(true);
     try {

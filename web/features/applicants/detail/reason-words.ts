@@ -1,4 +1,4 @@
-// Why somebody was rejected or withdrew, in words of those who hire.
+// Words for recruiters: why an applicant was rejected or withdrew.
 import type { RejectReason, WithdrawReason } from "../../../../contract/application-words.ts";
 
 export const REJECT_WORDS: Record<RejectReason, string> = {
@@ -19,7 +19,7 @@ const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
   OTHER: "Another reason",
 };
 
-/** Of a step in the timeline; the same codes mean different things to the two sides. */
+/** For a timeline event; the same codes mean different things to the two sides. */
 export const reasonWords = (reason: RejectReason | WithdrawReason, by: "CANDIDATE" | "COMPANY" | "SYSTEM"): string =>
   (by === "CANDIDATE" ? (WITHDRAW_WORDS as Record<string, string>) : (REJECT_WORDS as Record<string, string>))[
     reason

@@ -1,4 +1,4 @@
-// What happened to an application, newest first, with what the applicant does not see yet.
+// The history of an application, newest first, including what the applicant does not see yet.
 import type { ApplicantDetails } from "../../../../contract/applicants.ts";
 import { momentOf } from "../show-moment.ts";
 import { labelOf } from "../stage-words.ts";

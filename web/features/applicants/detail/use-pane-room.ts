@@ -1,12 +1,12 @@
-// Ends the pane within the window wherever the page is scrolled to: what lies below its edge would not be known of.
+// Fits the pane's height into the window at any scroll position, so that its lower end is always reachable.
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Between the pane and the window's edges. */
+/** Distance between the pane and the window's edges. */
 const EDGE_PX = 16;
-/** A pane lower than this is no use: then it rather leaves a low window. */
+/** Minimum height of the pane; in lower windows it overflows. */
 const LEAST_PX = 320;
 
-/** Keeps `--pane-room` of the pane at the height that is left below its top. */
+/** Sets `--pane-room` of the pane to the window height left below its top. */
 export function usePaneRoom(pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const fit = () => {

@@ -1,4 +1,4 @@
-// Asks before a move that weighs too much for one press: whoever is moved is told at once.
+// Confirms a move that is too serious for one click: the applicant is notified at once.
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

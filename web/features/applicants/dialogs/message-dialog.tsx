@@ -1,4 +1,4 @@
-// Moves an applicant with words of the company's own, which come with the news.
+// Moves an applicant with a message of the company, which the notification includes.
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,7 +12,7 @@ const MAX_MESSAGE = 2_000;
 type MessageDialogProps = {
   person: MovedPerson;
   text: string;
-  /** Kept by whoever opened the dialog, for one that was closed by mistake. */
+  /** The opener retains the text, in case the dialog is closed by mistake. */
   onText: (text: string) => void;
   onMove: (to: NumberedStage, message: string) => void;
   onClose: () => void;

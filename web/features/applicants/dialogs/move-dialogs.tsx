@@ -1,4 +1,4 @@
-// The dialogs that stand before a move: rejecting, moving with a message, and moving where one is asked first. What was typed outlives them.
+// The dialogs before a move: rejection, move with a message, and confirmation. Typed text outlives them.
 import { useState } from "react";
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";

@@ -1,4 +1,4 @@
-// Before somebody is rejected: why, what they read, and when they hear of it.
+// Asks before a rejection for the reason, the mail's text, and when to send it.
 import { type FormEvent, useId, useState } from "react";
 import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../contract/application-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -90,7 +90,7 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
 type MailFieldsProps = {
   draft: RejectionDraft;
   problems: ReturnType<typeof problemsOf>;
-  /** Whose mail is shown as an example. */
+  /** Name used in the example mail. */
   name: string;
   onChange: (change: Partial<RejectionDraft>) => void;
 };

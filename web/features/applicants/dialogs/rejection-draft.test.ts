@@ -1,11 +1,11 @@
-// What is written to people who are rejected: the first text, what it still lacks, and what is sent.
+// The rejection mail: the default text, what it still lacks, and what is sent.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { firstDraft, problemsOf, type RejectionDraft, readingOf, rejectionOf } from "./rejection-draft.ts";
 
 const draft = firstDraft("Backend Engineer", "Lantern Works");
 
-test("the first text names the job, the company, and has a place for the name", () => {
+test("the default text names the job and the company, and has a placeholder for the name", () => {
   assert.match(draft.subject, /Backend Engineer/);
   assert.match(draft.text, /at Lantern Works/);
   assert.match(readingOf(draft.text, "Neha $& Singh"), /^Dear Neha \$& Singh,/);

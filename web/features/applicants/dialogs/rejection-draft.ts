@@ -1,4 +1,5 @@
-// What is written to people who are rejected: a first text, and what was typed last, kept for the next one and for a dialog closed by mistake.
+// The rejection mail: the default text, and the last typed one, retained for the next rejection and for a dialog closed
+// by mistake.
 import type { REJECTION_DELAYS, RejectReason } from "../../../../contract/application-words.ts";
 import type { Rejection } from "../moves/make-mover.ts";
 
@@ -10,7 +11,7 @@ export type RejectionDraft = {
   delayHours: (typeof REJECTION_DELAYS)[number];
 };
 
-/** `{name}` becomes each applicant's own. */
+/** `{name}` is replaced by each applicant's name. */
 export const firstDraft = (jobTitle: string, companyName: string): RejectionDraft => ({
   reason: "SKILLS",
   isMailed: true,
@@ -25,10 +26,10 @@ We wish you all the best, and hope to hear from you when another job of ours fit
   delayHours: 24,
 });
 
-/** How the text reads to one person. */
+/** The text as one applicant reads it. */
 export const readingOf = (text: string, name: string): string => text.replace(/\{name\}/gi, () => name);
 
-/** What keeps it from being sent, by field. */
+/** Validation errors by field. */
 export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {
   if (!isMailed) return {};
   return {

@@ -1,4 +1,4 @@
-// One of the company's jobs: what it is, how long it is listed, who applied, and what can be done with it.
+// One of the company's jobs: title, days left, applicants by stage, and actions.
 import { Link } from "react-router";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import { WARNED_DAYS } from "../../../../contract/posting-words.ts";
@@ -30,7 +30,7 @@ export function CompanyJobRow({ job }: { job: CompanyJob }) {
   );
 }
 
-/** The public page of a job is for those who look for one: people who hire are led to what is theirs. */
+/** The public job page is for candidates; recruiters are led to the applicants. */
 function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob }) {
   if (!isExternal) return <Link to={listAddress(id)}>{jobTitle}</Link>;
   if (jobUrl === null) return jobTitle;
@@ -43,7 +43,7 @@ function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob 
   );
 }
 
-/** How long it is still listed. */
+/** Days until the listing expires. */
 function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
   if (status !== "PUBLISHED" || badJob || expiresAt === null) return null;
   const days = daysUntil(expiresAt, Date.now());

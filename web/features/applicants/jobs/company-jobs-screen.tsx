@@ -1,4 +1,4 @@
-// The company's jobs: drafts, filters, and a row for each job with how many applied and where they stand.
+// The company's jobs: drafts, filters, and a row for each job with its applicants by stage.
 
 import { useEffect } from "react";
 import { Form, useSearchParams } from "react-router";

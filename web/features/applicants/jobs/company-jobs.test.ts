@@ -1,4 +1,4 @@
-// What an address names of the company's jobs, however it was typed.
+// Checks which filters of the company's jobs an address names, including malformed ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { jobFiltersOf } from "./company-jobs.ts";

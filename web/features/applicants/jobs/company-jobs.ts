@@ -1,4 +1,4 @@
-// The company's jobs as the browser asks for them: the filters of the address, pages of the list, and drafts.
+// Queries of the company's jobs: filters of the address, pages of the list, and drafts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { JobStatus } from "../../../../contract/jobs.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -9,7 +9,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 export const STATUS_PARAM = "status";
 export const SEARCH_PARAM = "searchText";
 
-/** What one can choose to see; "" is all. */
+/** The filter choices; "" is all. */
 export const JOB_FILTERS = [
   { value: "", label: "All" },
   { value: "PUBLISHED", label: "Open" },
@@ -19,7 +19,7 @@ export const JOB_FILTERS = [
 
 export type JobFilters = { status: (typeof JOB_FILTERS)[number]["value"]; searchText: string };
 
-/** The filters that an address names; what it names wrongly counts as not named. */
+/** The filters of an address; invalid values count as absent. */
 export function jobFiltersOf(params: URLSearchParams): JobFilters {
   const asked = params.get(STATUS_PARAM) ?? "";
   return {
@@ -37,7 +37,7 @@ export function useCompanyJobs(filters: JobFilters) {
     },
     initialPageParam: "",
     getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
-    // Others of the company post and move people as well.
+    // Colleagues post jobs and move applicants as well.
     staleTime: 15_000,
   });
 }

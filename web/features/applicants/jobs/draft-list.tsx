@@ -1,4 +1,4 @@
-// Jobs that are being written: each can be gone on with, or thrown away.
+// Job drafts: each can be continued or discarded.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -18,7 +18,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { momentOf } from "../show-moment.ts";
 import { useJobDrafts } from "./company-jobs.ts";
 
-/** Nothing while there are none, nor for somebody of no company: the jobs below tell them so. */
+/** Renders nothing without drafts, and nothing for a person of no company: the job list below explains that. */
 export function DraftList() {
   const { data, error, refetch, isFetching } = useJobDrafts();
   if (error instanceof CallError && error.status === 403) return null;
@@ -104,14 +104,14 @@ function DraftRow({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** Changes to a published job are written where the job is edited. */
+/** Changes to a published job are edited at that job's address. */
 const draftPath = ({ id, jobId }: JobDraft) =>
   jobId === null ? `/v2/corporate/drafts/${id}` : `/v2/corporate/jobs/${jobId}/edit`;
 
 function useRemoval({ id }: JobDraft) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  /** Whether it is gone; why not is told. */
+  /** Returns whether the draft is gone; shows the reason when not. */
   const remove = async (): Promise<boolean> => {
     setBusy(true);
     try {

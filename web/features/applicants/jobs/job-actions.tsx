@@ -1,4 +1,4 @@
-// What can be done with one of the company's own jobs: see its applicants, edit, renew, repost, clone, close.
+// The actions on one of the company's own jobs: see its applicants, edit, renew, repost, clone, close.
 import { useState } from "react";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

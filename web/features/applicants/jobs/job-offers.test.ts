@@ -1,4 +1,4 @@
-// A table of what is offered for a job, by where it stands.
+// A table of the actions offered for a job, by its status.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { offersOf } from "./job-offers.ts";

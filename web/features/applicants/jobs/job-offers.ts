@@ -1,4 +1,4 @@
-// What is offered for a job of the company, by where it stands: pure. The server decides again.
+// The actions offered for a company's job, by its status: pure. The server decides again.
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 
 export type JobOffer = "edit" | "renew" | "repost" | "clone" | "close";
@@ -9,7 +9,7 @@ export function offersOf({
   isExternal,
 }: Pick<CompanyJob, "status" | "badJob" | "isExternal">): JobOffer[] {
   if (isExternal) return [];
-  // What was taken off the lists comes back by nobody's press here; closing it is still its company's to decide.
+  // No action here restores a job taken off the lists; its company may still close it.
   if (badJob) return status === "PUBLISHED" ? ["close"] : [];
   if (status === "PUBLISHED") return ["edit", "renew", "clone", "close"];
   return ["repost", "clone"];

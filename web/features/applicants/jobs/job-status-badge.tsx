@@ -1,4 +1,4 @@
-// Whether a job of the company is open, said in a word.
+// Whether a company's job is open, in a word.
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import { Badge } from "../../../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-// Renewing, reposting and cloning a job of the company: told when done, with another try when the network failed.
+// Renews, reposts or clones a company's job: a toast on success, and a retry when the network failed.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -19,7 +19,7 @@ export function useJobActions(job: CompanyJob) {
   const [isBusy, setBusy] = useState(false);
   const params = { jobid: job.id };
 
-  /** Never rejects; `work` must do no more when it is done twice. `offer`: what is offered when it is refused so. */
+  /** Never rejects; `work` must be idempotent. `offer`: an action to show with the refusal. */
   const attempt = async (work: () => Promise<unknown>, offer?: (error: unknown) => ToastAction | undefined) => {
     setBusy(true);
     try {
@@ -28,7 +28,7 @@ export function useJobActions(job: CompanyJob) {
       const mayPass = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
       const again = { label: "Try again", onAction: () => void attempt(work, offer) };
       showToast("error", reasonOf(error), mayPass ? again : offer?.(error));
-      // What was refused has changed meanwhile.
+      // A refusal means that the list is out of date.
       if (!mayPass) void queries.invalidateQueries({ queryKey: companyJobsKey });
     } finally {
       setBusy(false);
@@ -44,7 +44,7 @@ export function useJobActions(job: CompanyJob) {
       await navigate(`/v2/corporate/drafts/${draft.id}`);
     });
   };
-  /** A job that lacks what is asked for today, or that is there already, can still be written anew. */
+  /** A job that fails today's validation, or that is already listed, can still be written anew. */
   const offerDraft = (error: unknown): ToastAction | undefined =>
     error instanceof CallError && [400, 409].includes(error.status)
       ? { label: "Write a new draft", onAction: () => void clone() }

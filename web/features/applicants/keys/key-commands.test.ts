@@ -1,4 +1,4 @@
-// The keys of the applicants' list: what each does, and when it is left alone.
+// The keys of the applicants' list: what each does, and when the browser handles it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Command, commandOf, KEY_HELP, type Press } from "./key-commands.ts";

@@ -1,4 +1,4 @@
-// Which key does what on the list of applicants: pure, from a press to a command.
+// Maps keys to commands on the list of applicants: pure.
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import { NUMBERED_STAGES } from "../stage-words.ts";
 
@@ -8,11 +8,11 @@ export type Command =
 
 export type Press = {
   key: string;
-  /** With Ctrl, Alt or Meta: the browser's own. */
+  /** With Ctrl, Alt or Meta: the browser handles it. */
   hasModifier: boolean;
   /** Into a field. */
   isTyping: boolean;
-  /** On the list itself: there the arrows walk it, elsewhere they scroll. */
+  /** On the list itself: there the arrows step through it, elsewhere they scroll. */
   isInList: boolean;
   /** Single letters, digits and signs may be switched off (WCAG 2.1.4). */
   areLettersOn: boolean;
@@ -32,7 +32,7 @@ const LETTERS: Record<string, Command> = {
 
 const ARROWS: Record<string, Command> = { ArrowDown: { kind: "next" }, ArrowUp: { kind: "previous" } };
 
-/** Null when the press is nobody's business here. */
+/** Null when the key does nothing here. */
 export function commandOf({ key, hasModifier, isTyping, isInList, areLettersOn }: Press): Command | null {
   if (hasModifier || isTyping) return null;
   if (isInList && ARROWS[key]) return ARROWS[key];
@@ -41,7 +41,7 @@ export function commandOf({ key, hasModifier, isTyping, isInList, areLettersOn }
   return Object.hasOwn(LETTERS, key) ? (LETTERS[key] ?? null) : null;
 }
 
-/** Every key with what it does, for the help. */
+/** Every key with its effect, for the help. */
 export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["j", "↓"], does: "Next applicant" },
   { keys: ["k", "↑"], does: "Previous applicant" },

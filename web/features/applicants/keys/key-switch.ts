@@ -1,4 +1,4 @@
-// Whether single letters are shortcuts; remembered in this browser.
+// Whether single letters are shortcuts; stored in this browser.
 import { rememberedSwitch } from "../../../ui/remembered-switch.ts";
 
 export const letterSwitch = rememberedSwitch("applicantKeys");

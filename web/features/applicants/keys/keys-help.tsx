@@ -1,4 +1,4 @@
-// The keys of the list, and the switch for single letters.
+// The help on the list's keys, and the switch for single letters.
 import { useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-// Listens to the keyboard for the list of applicants, while nothing lies over the page.
+// Listens to the keyboard for the list of applicants, while no dialog is open.
 import { type RefObject, useEffect, useRef } from "react";
 import { type Command, commandOf } from "./key-commands.ts";
 import { letterSwitch } from "./key-switch.ts";
@@ -6,7 +6,7 @@ import { letterSwitch } from "./key-switch.ts";
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** `run` is told whether it did something: only then is the press kept from the browser. */
+/** `run` returns whether the command had an effect; only then is the browser's default prevented. */
 export function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) => boolean): void {
   const latest = useRef(run);
   latest.current = run;

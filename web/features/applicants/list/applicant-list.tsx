@@ -1,4 +1,4 @@
-// The list of a job's applicants, best match first: rows, more of them, and what stands there when there are none.
+// The list of a job's applicants, best match first, with "show more" and the empty states.
 import { useMemo, useState } from "react";
 import type { Applicant } from "../../../../contract/applicants.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
@@ -25,7 +25,7 @@ type ApplicantListProps = {
 
 export function ApplicantList({ jobId, filters, query, rows, open, selection, isWide }: ApplicantListProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
-  // Made once, and not for each of many rows at each press of a key.
+  // Built once, and not for each of many rows at each key press.
   const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
   const toggle = useStable(selection.toggle);
   const openBeside = useStable((id: string) => open.go(id));
@@ -68,7 +68,7 @@ export function ApplicantList({ jobId, filters, query, rows, open, selection, is
   );
 }
 
-/** The same function at every rendering, for rows that are not drawn again without reason. */
+/** The same function for every render, so that memoised rows do not render again. */
 function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
   const [latest] = useState<{ work: (...args: Args) => void }>({ work });
   latest.work = work;

@@ -1,4 +1,4 @@
-// A job's applicants as the browser asks for them: pages of the list, and one person's details.
+// Queries of a job's applicants: pages of the list, and one person's details.
 import {
   type InfiniteData,
   keepPreviousData,
@@ -15,9 +15,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import type { ListFilters } from "../list-address.ts";
 import { type ListPage, settleRows } from "../moves/row-changes.ts";
 
-/** Colleagues work on the same list. */
+/** Short, because colleagues work on the same list. */
 const FRESH_MS = 20_000;
-/** A list of which more was loaded is not asked for again, page by page, whenever the window is looked at. */
+/** A longer list is not refetched on mount or window focus, since that loads every page again. */
 const MOST_PAGES_AGAIN = 3;
 
 type Pages = InfiniteData<ListPage, string>;
@@ -41,17 +41,17 @@ export function useApplicants(jobId: string, filters: ListFilters) {
   });
 }
 
-/** Changes every list of the job that was loaded, whatever its filters. */
+/** Changes every loaded list of the job, whatever its filters. */
 export function changeLists(queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void {
   queries.setQueriesData<Pages>({ queryKey: applicantsKey(jobId) }, (data) =>
     data ? { ...data, pages: change(data.pages) } : data,
   );
 }
 
-/** How long somebody must be looked at before their details are asked for: with a key held down, people fly by. */
+/** How long an applicant must be open before their details are fetched: a key held down passes many. */
 const LOOK_MS = 120;
 
-/** `mayOverwrite`: whether the list's row may take the details' stage, or something newer is on its way. */
+/** `mayOverwrite`: whether the details may overwrite the list row's stage; false while a newer move is being sent. */
 export function useApplicant(jobId: string, id: string | null, mayOverwrite: () => boolean) {
   const queries = useQueryClient();
   const settledId = useSettled(id, LOOK_MS);

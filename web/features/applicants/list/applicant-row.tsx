@@ -1,4 +1,4 @@
-// One applicant in the list: score with its parts, who they are, where they stand; a box to select them.
+// One applicant in the list: score with its parts, name, stage; a box to select them.
 import { memo } from "react";
 import { Link } from "react-router";
 import type { Applicant } from "../../../../contract/applicants.ts";
@@ -15,7 +15,7 @@ type ApplicantRowProps = {
   href: string;
   isOpen: boolean;
   isSelected: boolean;
-  /** Details stand beside the list: opening somebody is no step of the history then. */
+  /** Whether details are beside the list: opening an applicant then adds no history entry. */
   isWide: boolean;
   onToggle: (id: string) => void;
   /** Opens them beside the list. */
@@ -79,7 +79,7 @@ function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }
   );
 }
 
-/** "Backend Engineer", "6 years", "Pune": what is known of them. */
+/** "Backend Engineer", "6 years", "Pune": the known ones. */
 export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designation" | "YOE" | "location">) =>
   [designation, YOE === null ? null : `${YOE}\u00a0${YOE === 1 ? "year" : "years"}`, location].filter(
     (fact) => fact !== null && fact !== "",

@@ -1,4 +1,4 @@
-// What can be done with those who are selected; it stays in sight below the list.
+// The actions on selected applicants; sticky below the list.
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -21,7 +21,7 @@ export function ListTools({ jobId, filters }: { jobId: string; filters: ListFilt
       <search>
         <form
           className="applicant-search"
-          // A search that was cleared elsewhere is cleared here.
+          // A search cleared elsewhere is cleared here.
           key={filters.searchText}
           onSubmit={(event) => {
             event.preventDefault();
@@ -36,7 +36,7 @@ export function ListTools({ jobId, filters }: { jobId: string; filters: ListFilt
             placeholder="Search by name"
             maxLength={100}
             defaultValue={filters.searchText}
-            // The cross that browsers draw into the field.
+            // The clear button that browsers draw into the field.
             onInput={(event) =>
               event.currentTarget.value === "" && filters.searchText !== "" && show({ searchText: "" })
             }

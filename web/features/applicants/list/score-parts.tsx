@@ -1,4 +1,4 @@
-// The four parts of a score, small: for the eye as bars, for the ear as one sentence.
+// The four parts of a score, small: bars for the eye, one sentence for screen readers.
 import type { Applicant } from "../../../../contract/applicants.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 

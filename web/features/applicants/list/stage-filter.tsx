@@ -1,4 +1,4 @@
-// The stages as links, each with how many stand there.
+// The stages as links, each with its number of applicants.
 
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import { APPLICATION_STATUSES } from "../../../../contract/application-words.ts";
@@ -6,7 +6,7 @@ import { ChipLink } from "../../../ui/chip.tsx";
 import { type ListFilters, listAddress } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";
 
-/** Stages where nobody stands are left out, but for those that one works through. */
+/** Empty stages are hidden, except those of the usual process. */
 const ALWAYS = ["APPLIED", "SHORTLISTED", "INTERVIEW", "OFFERED"];
 
 type StageFilterProps = { jobId: string; job: CompanyJob | null; filters: ListFilters };
@@ -39,7 +39,7 @@ export function StageFilter({ jobId, job, filters }: StageFilterProps) {
   );
 }
 
-/** Room is kept while the number is not known. */
+/** Reserves the space until the number is known. */
 function Count({ value }: { value: number | undefined }) {
   return <span className="stage-count">{value?.toLocaleString("en-GB") ?? "\u2007"}</span>;
 }

@@ -1,4 +1,4 @@
-// The list as it is worked through: rows of the stage that was chosen, who is open, who is selected, and steps from one to the next.
+// The state of the applicants' list: rows of the chosen stage, who is open, who is selected, and steps to the next.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Applicant } from "../../../../contract/applicants.ts";
@@ -12,7 +12,7 @@ import { useOpenApplicant } from "./use-open-applicant.ts";
 import { useSelection } from "./use-selection.ts";
 import { neighbourOf, remainingAfter } from "./walk-list.ts";
 
-/** More is asked for when so few rows are left below. */
+/** The next page is fetched when only this many rows are left. */
 const NEAR_THE_END = 5;
 
 export function useApplicantList(jobId: string) {
@@ -22,7 +22,7 @@ export function useApplicantList(jobId: string) {
   const mover = useMoves(jobId);
   const pages = query.data?.pages;
   const rows = (pages?.flatMap(({ data }) => data) ?? []).filter(
-    // Whoever was just moved leaves the list of their stage before the server is asked again.
+    // A moved applicant leaves the list of their stage before it is refetched.
     ({ status }) => filters.status === null || status === filters.status,
   );
   const open = useOpenApplicant(rows, isWide);
@@ -31,7 +31,7 @@ export function useApplicantList(jobId: string) {
   const applicant = useApplicant(jobId, open.id, mayOverwrite);
   const row = rows.find(({ applicationId }) => applicationId === open.id) ?? null;
 
-  /** Whether there was somebody to go to. */
+  /** Returns whether there was an applicant in that direction. */
   const step = (by: 1 | -1, focus: boolean): boolean => {
     const next = neighbourOf(rows, open.isNamed || isWide ? open.id : null, by);
     if (next === null) return false;
@@ -60,7 +60,7 @@ export function useApplicantList(jobId: string) {
     open,
     selection,
     applicant,
-    /** The one who is open; from the list, or else from their details. */
+    /** The open applicant; from the list, or else from their details. */
     known: row ?? applicant.details ?? null,
     step,
     move,
@@ -68,7 +68,7 @@ export function useApplicantList(jobId: string) {
   };
 }
 
-/** Who is moved out of a list of one stage. */
+/** Ids that a move takes out of a list of one stage. */
 const leavingBy = (
   { people, to }: { people: readonly Pick<Applicant, "applicationId">[]; to: CompanyStage },
   shown: string | null,

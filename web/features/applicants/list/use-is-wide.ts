@@ -1,4 +1,4 @@
-// Whether list and details stand side by side.
+// Whether list and details are side by side.
 import { useSyncExternalStore } from "react";
 
 /** As in applicants.css. */

@@ -1,4 +1,4 @@
-// Whose details are open: named by the address, or, where there is room beside the list, its first.
+// Whose details are open: the applicant in the address, or, in wide windows, the first of the list.
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Applicant } from "../../../../contract/applicants.ts";
@@ -8,19 +8,19 @@ export const PANE_TITLE_ID = "applicant-title";
 
 export type OpenApplicant = {
   id: string | null;
-  /** The address names somebody: without room for both, details take the list's place. */
+  /** Whether the address names an applicant: in narrow windows, details then replace the list. */
   isNamed: boolean;
-  /** Opens somebody else in this one's place, or nobody; `focus` also puts the focus on their row. */
+  /** Opens another applicant, or none for null; `focus` also focuses their row. */
   go: (id: string | null, wishes?: { focus?: boolean }) => void;
 };
 
 export function useOpenApplicant(shown: readonly Applicant[], isWide: boolean): OpenApplicant {
   const [params, setParams] = useSearchParams();
   const addressed = params.get("applicant");
-  // An address changes a moment later than a key is pressed, and the next key must not start from before.
+  // The address changes a moment after a key press, and the next key must start from the new applicant.
   const [wanted, setWanted] = useState<string | null | undefined>(undefined);
   const named = wanted === undefined ? addressed : wanted;
-  // As it is wanted by then: a key may be pressed between the address's arrival and this effect.
+  // Compares with the latest value: a key may be pressed between the address's change and this effect.
   useEffect(() => {
     if (addressed === wanted) setWanted((now) => (now === addressed ? undefined : now));
   }, [addressed, wanted]);
@@ -44,7 +44,7 @@ export function useOpenApplicant(shown: readonly Applicant[], isWide: boolean): 
   };
 }
 
-/** Where details take the list's place, the focus goes with them and comes back to the row. */
+/** In narrow windows, focus moves to the details and returns to the row. */
 function useFocusFollows(named: string | null, isWide: boolean): void {
   const before = useRef(named);
   useEffect(() => {

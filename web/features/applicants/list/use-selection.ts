@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Applicant } from "../../../../contract/applicants.ts";
 
 export type Selection = {
-  /** Of the rows that are shown. */
+  /** The shown rows that are selected. */
   rows: readonly Applicant[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;

@@ -1,4 +1,4 @@
-// Walking the list of applicants, and who is open when some of them leave it.
+// Stepping through the list of applicants, and who is open when some of them leave it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { neighbourOf, remainingAfter } from "./walk-list.ts";

@@ -1,4 +1,4 @@
-// Which moves are asked about, and about whom.
+// Which moves need a confirmation, and about which applicants.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ApplicationStatus, CompanyStage } from "../../../../contract/application-words.ts";
@@ -16,10 +16,10 @@ const CASES: [string, ReturnType<typeof people>, CompanyStage, number | null][] 
   ["nor the way back", people(1, "HIRED"), "APPLIED", null],
   ["twenty-five may go by one press", people(25), "INTERVIEW", null],
   ["twenty-six may not", people(26), "INTERVIEW", 26],
-  ["who is there already is not asked about", people(1, "HIRED"), "HIRED", null],
-  ["nor who has withdrawn", [...people(2), ...people(3, "WITHDRAWN")], "OFFERED", 2],
+  ["an applicant already there needs no question", people(1, "HIRED"), "HIRED", null],
+  ["nor one who has withdrawn", [...people(2), ...people(3, "WITHDRAWN")], "OFFERED", 2],
   ["only those who would move make a great many", [...people(25), ...people(4, "INTERVIEW")], "INTERVIEW", null],
-  ["nobody is nothing to ask about", [], "HIRED", null],
+  ["an empty selection needs no question", [], "HIRED", null],
 ];
 describe("a move", () => {
   for (const [name, given, to, count] of CASES)

@@ -1,13 +1,13 @@
-// Which moves are asked about before they are made: those that cannot be unsaid, and those of a great many.
+// Which moves need a confirmation: those whose notification cannot be undone, and those of many applicants.
 import { type CompanyStage, mayMove } from "../../../../contract/application-words.ts";
 import type { MovedPerson } from "./make-mover.ts";
 
-/** Above this many, one is asked wherever they go. */
+/** Above this many, every move needs a confirmation. */
 const MANY = 25;
-/** An offer that was a slip of the finger hurts whoever has read of it, undone or not. */
+/** Undoing an accidental offer does not help an applicant who has read of it. */
 const WEIGHTY: readonly CompanyStage[] = ["OFFERED", "HIRED"];
 
-/** Those who would be moved, and so are asked about; null when they are moved without a question. */
+/** The applicants that would be moved, and need a confirmation; null when none is needed. */
 export function askedAbout(people: readonly MovedPerson[], to: CompanyStage): readonly MovedPerson[] | null {
   const movable = people.filter(({ status }) => mayMove(status, to));
   return movable.length > MANY || (movable.length > 0 && WEIGHTY.includes(to)) ? movable : null;

@@ -1,4 +1,5 @@
-// Moves applicants from stage to stage: shown at once, sent one after the other, taken back when it could not be, and undone on request.
+// Moves applicants from stage to stage: shown at once, sent one after another, reverted on failure, and undone on
+// request.
 
 import type { Applicant } from "../../../../contract/applicants.ts";
 import {
@@ -22,7 +23,7 @@ export type Rejection = {
 /** `message` and `rejection` as the endpoint moveApplicants takes them. */
 export type Move = { people: readonly MovedPerson[]; to: CompanyStage; message?: string; rejection?: Rejection };
 
-/** One call, with the key that it keeps however often it is sent. */
+/** One call, with a key that stays the same for every retry. */
 export type Parcel = Move & { key: string };
 
 export type MoveAnswer = {
@@ -37,7 +38,7 @@ export type Refusal = {
 };
 
 export type News =
-  /** Shown, not yet sent. `undo` is null for what cannot be taken back by one press. */
+  /** Shown, not yet sent. `undo` is null when one click cannot undo the move. */
   | {
       kind: "moved";
       people: readonly MovedPerson[];
@@ -49,7 +50,7 @@ export type News =
   | { kind: "failed"; people: readonly MovedPerson[]; error: unknown; again: () => void };
 
 export type MoverPorts = {
-  /** Rejects when the call could not be made or was refused as a whole. */
+  /** Rejects when the call failed or was refused as a whole. */
   send: (parcel: Parcel) => Promise<MoveAnswer>;
   show: (changes: readonly StatusChange[]) => void;
   settle: (rows: readonly Applicant[]) => void;
@@ -61,16 +62,16 @@ export type MoverPorts = {
 };
 
 export type Mover = {
-  /** People who cannot be moved there are passed over; nothing happens when none is left. */
+  /** Skips people who cannot be moved there; does nothing when none is left. */
   move: (move: Move) => void;
-  /** Takes back the last move that can be. */
+  /** Undoes the latest move, if it can be undone. */
   undoLast: () => void;
-  /** Whether something was shown that is not kept yet. */
+  /** Whether a shown move is not stored yet. */
   isBusy: () => boolean;
 };
 
 export function makeMover(ports: MoverPorts): Mover {
-  /** Which move touched somebody last: older answers do not overwrite what was done since. */
+  /** The latest move of each applicant: older answers do not overwrite newer moves. */
   const latest = new Map<string, number>();
   let count = 0;
   let open = 0;
@@ -99,7 +100,7 @@ export function makeMover(ports: MoverPorts): Mover {
     ports.tell({ kind: "moved", people, to, tellsAt, undo });
   }
 
-  /** Resolves to those who were moved; never rejects. */
+  /** Resolves to the applicants that were moved; never rejects. */
   async function sendAll(parcels: readonly Parcel[], turn: number): Promise<MovedPerson[]> {
     const moved: MovedPerson[] = [];
     const failed: { parcel: Parcel; error: unknown }[] = [];
@@ -151,15 +152,14 @@ export function makeMover(ports: MoverPorts): Mover {
           .map(({ applicationId, status }) => ({ applicationId, from: to, to: status, tellsAt: null })),
       ),
     );
-    // The same keys: what had arrived after all is not done twice.
+    // The same keys: a call that did arrive is not repeated.
     ports.tell({ kind: "failed", people, error: failed[0]?.error, again: () => start(parcels) });
   }
 
   async function takeBack(done: Promise<MovedPerson[]>, turn: number, to: CompanyStage): Promise<void> {
     const people = (await done).filter(({ applicationId }) => latest.get(applicationId) === turn);
-    // A rejection needs its reason and its words again.
     for (const from of new Set(people.map(({ status }) => status))) {
-      // A rejection needs its reason and its words again.
+      // Rejecting again would need a reason and a text; a withdrawal is the candidate's.
       if (from === "REJECTED" || from === "WITHDRAWN") continue;
       const group = people.filter(({ status }) => status === from);
       move({ people: group.map((person) => ({ ...person, status: to })), to: from });

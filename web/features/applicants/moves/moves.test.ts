@@ -1,4 +1,4 @@
-// Moving applicants on the screen: what is shown at once, what is sent, and how failures, conflicts and second thoughts end.
+// Moving applicants on the screen: what is shown at once, what is sent, and how failures, conflicts and undo end.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Applicant } from "../../../../contract/applicants.ts";
@@ -35,18 +35,18 @@ describe("the pages of a list", () => {
     );
     assert.deepEqual(only?.job.counts, { APPLIED: 3, SHORTLISTED: 1 });
   });
-  test("take in what the server knows, and count what surprises", () => {
+  test("adopt the server's stages, and correct the counts", () => {
     const pages = settleRows([page([row("a"), row("b")], { APPLIED: 2 })], [row("a", "INTERVIEW"), row("b")]);
     assert.deepEqual(statusesOf(pages), ["INTERVIEW", "APPLIED"]);
     assert.deepEqual(pages[0]?.job.counts, { APPLIED: 1, INTERVIEW: 1 });
   });
-  test("lose those who are gone", () => {
+  test("drop applicants that are gone", () => {
     const [only] = dropRows([page([row("a"), row("b")], { APPLIED: 2 })], ["a"]);
     assert.deepEqual([only?.data.length, only?.job.applicants, only?.job.counts], [1, 1, { APPLIED: 1 }]);
   });
 });
 
-/** A mover over one list, with a server that answers when it is told to. */
+/** A mover over one list, with a server that answers on demand. */
 function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer> = everybodyMoved) {
   let pages = [page(rows, { APPLIED: rows.length })];
   const sent: Parcel[] = [];
@@ -81,7 +81,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const undoOf = (news: readonly News[]) => news.find((piece) => piece.kind === "moved")?.undo;
 
 describe("a mover", () => {
-  test("shows at once, sends with the stage that was seen, and passes over who cannot be moved", async () => {
+  test("shows at once, sends with the stage that was seen, and skips applicants who cannot be moved", async () => {
     const { mover, sent, statuses } = stage([row("a"), row("b", "WITHDRAWN"), row("c", "SHORTLISTED")]);
     mover.move({ people: [person("a"), person("b", "WITHDRAWN"), person("c", "SHORTLISTED")], to: "SHORTLISTED" });
     assert.deepEqual(statuses(), ["SHORTLISTED", "WITHDRAWN", "SHORTLISTED"]);
@@ -125,7 +125,7 @@ describe("a mover", () => {
     assert.deepEqual(counts(), { APPLIED: 0, SHORTLISTED: 230 });
   });
 
-  test("takes back what could not be sent, and tries again with the same key", async () => {
+  test("reverts what could not be sent, and retries with the same key", async () => {
     let isDown = true;
     const { mover, sent, news, statuses, counts } = stage([row("a")], (parcel) =>
       isDown ? Promise.reject(new Error("no network")) : everybodyMoved(parcel),
@@ -203,13 +203,13 @@ describe("a mover", () => {
     assert.deepEqual([sent.length, statuses()[0]], [3, "SHORTLISTED"]);
   });
 
-  test("offers no undo where only rejections were lifted: one needs its words again", () => {
+  test("offers no undo where only rejections were lifted: rejecting again needs a text", () => {
     const { mover, news } = stage([row("a", "REJECTED")]);
     mover.move({ people: [person("a", "REJECTED")], to: "APPLIED" });
     assert.equal(undoOf(news), null);
   });
 
-  test("says when a rejection will be told", () => {
+  test("says when the applicant is notified of a rejection", () => {
     const { mover, news } = stage([row("a")]);
     mover.move({ people: [person("a")], to: "REJECTED", rejection: { reason: "SKILLS", mail: null, delayHours: 24 } });
     assert.equal(news[0]?.kind === "moved" && news[0].tellsAt, "2026-11-22T10:00:00.000Z");

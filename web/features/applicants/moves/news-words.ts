@@ -1,4 +1,4 @@
-// What a recruiter is told of a move, and asked before one: pure, from what happened to a sentence.
+// Sentences for recruiters about a move, and the question before one: pure.
 import type { CompanyStage } from "../../../../contract/application-words.ts";
 import { applicantCount, labelOf } from "../stage-words.ts";
 import type { MovedPerson, Refusal } from "./make-mover.ts";
@@ -31,7 +31,7 @@ export const askedText = (people: readonly Pick<MovedPerson, "name">[], to: Comp
 export const failedText = (people: readonly Pick<MovedPerson, "name">[], reason: string): string =>
   `${whom(people)} could not be moved. ${reason}`;
 
-/** Each refusal on its own while they are few. */
+/** Names each refusal while they are few. */
 export function refusedText(refusals: readonly Refusal[]): string {
   if (refusals.length <= MOST_NAMED) return refusals.map(sentenceOf).join(" ");
   return `${refusals.length} applicants were not moved: they withdrew, or somebody else moved them meanwhile. They are shown where they are now.`;

@@ -1,4 +1,4 @@
-// How what is known of a job's applicants changes when some are moved: pure, on the pages of a list as they were loaded.
+// How a move changes the loaded pages of a job's applicants: pure.
 
 import type { Applicant, CompanyJob, StageCounts } from "../../../../contract/applicants.ts";
 import type { ApplicationStatus } from "../../../../contract/application-words.ts";
@@ -9,11 +9,11 @@ export type StatusChange = {
   applicationId: string;
   from: ApplicationStatus;
   to: ApplicationStatus;
-  /** When a rejection will be told; null for what is told at once. */
+  /** When the applicant is notified of a rejection; null for at once. */
   tellsAt: string | null;
 };
 
-/** The pages with people in their new stages, and the counts moved along; rows stay where they are. */
+/** The pages with people in their new stages and adjusted counts; rows keep their places. */
 export function changeStatuses<Page extends ListPage>(
   pages: readonly Page[],
   changes: readonly StatusChange[],
@@ -29,7 +29,7 @@ export function changeStatuses<Page extends ListPage>(
   }));
 }
 
-/** The pages with rows as the server last told them; counts follow where it knew another stage. */
+/** The pages with the server's latest rows; counts follow where a stage differed. */
 export function settleRows<Page extends ListPage>(pages: readonly Page[], rows: readonly Applicant[]): Page[] {
   const byId = new Map(rows.map((row) => [row.applicationId, row]));
   const surprises = pages.flatMap(({ data }) =>
@@ -45,7 +45,7 @@ export function settleRows<Page extends ListPage>(pages: readonly Page[], rows: 
   }));
 }
 
-/** The pages without people who are gone. */
+/** The pages without the deleted applicants. */
 export function dropRows<Page extends ListPage>(pages: readonly Page[], ids: readonly string[]): Page[] {
   const gone = pages.flatMap(({ data }) => data.filter(({ applicationId }) => ids.includes(applicationId)));
   return pages.map((page) => ({

@@ -1,4 +1,4 @@
-// The mover of a job's applicants on this page: its calls, the lists it changes, and the toasts that tell of it.
+// The mover of a job's applicants on this page: its calls, the lists it changes, and its toasts.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ApplicantDetails, moveApplicants } from "../../../../contract/applicants.ts";
@@ -20,7 +20,7 @@ export function useMoves(jobId: string): Mover {
   const queries = useQueryClient();
   const [mover] = useState(() => moverOf(queries, jobId));
   useEffect(() => {
-    // What is shown but not kept yet would be lost with the page.
+    // Leaving the page would lose moves that are shown but not stored yet.
     const onLeave = (event: BeforeUnloadEvent) => {
       if (mover.isBusy()) event.preventDefault();
     };
@@ -39,7 +39,7 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
     now: Date.now,
     tell,
     show: (changes) => {
-      // Answers that were asked for before would bring the old stages back.
+      // Answers to earlier requests would bring the old stages back.
       void queries.cancelQueries({ queryKey: applicantsKey(jobId) });
       changeLists(queries, jobId, (pages) => changeStatuses(pages, changes));
       for (const { applicationId, to, tellsAt } of changes) {
@@ -53,7 +53,7 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
         change(row.applicationId, (details) => ({ ...details, ...row }));
         void queries.invalidateQueries({ queryKey: applicantKey(row.applicationId) });
       }
-      // Lists of other stages have other people now; they ask when they are looked at.
+      // Lists of other stages changed as well; they refetch when shown.
       void queries.invalidateQueries({ queryKey: applicantsKey(jobId), refetchType: "none" });
       void queries.invalidateQueries({ queryKey: companyJobsKey });
     },
@@ -76,7 +76,7 @@ async function send({ people, to, message, rejection, key }: Parcel) {
   return repeatCall(() => callApi(moveApplicants, { body, key }));
 }
 
-/** One toast for what was done last: with keys, many moves follow one another. */
+/** Only the latest move has a toast: with keys, many moves follow one another. */
 const PLACE = "applicant-moves";
 
 function tell(news: News): void {
@@ -87,7 +87,7 @@ function tell(news: News): void {
       return;
     }
     case "refused":
-      // Those who were moved can still be taken back.
+      // The move's own toast stays while its undo still applies to some.
       showToast("warning", refusedText(news.refusals), undefined, news.isEverybody ? PLACE : undefined);
       return;
     case "failed":
