@@ -1,9 +1,9 @@
-// Tells on a job's card that its reader has applied to it.
+// Marks a job card whose reader has applied to the job.
 import { useSyncExternalStore } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { appliedStore, appliedTo } from "./applied-store.ts";
 
-/** Nothing on other cards. */
+/** Renders nothing on other cards. */
 export function AppliedMark({ id }: { id: string }) {
   const applied = useSyncExternalStore(
     appliedStore.listen,

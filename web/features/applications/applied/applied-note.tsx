@@ -1,4 +1,4 @@
-// What became of the application to the job of this page: when it was sent, where it stands, the way to all of it.
+// The application to the job of this page: when it was sent, its status, and a link to its details.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Application } from "../../../../contract/applications.ts";

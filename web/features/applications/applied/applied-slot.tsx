@@ -1,10 +1,10 @@
-// Where a job's page says that its reader has applied; what is known of the application loads with the first need.
+// Where a job's page says that its reader has applied; details of the application load when first needed.
 import { lazy, Suspense } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 
 type AppliedJob = { id: string; isExternal: boolean };
 
-/** Should it not load, the fact stands alone. */
+/** If it does not load, only the fact is shown. */
 const AppliedNote = lazy(() => import("./applied-note.tsx").catch(() => ({ default: Bare })));
 
 export function AppliedSlot({ job }: { job: AppliedJob }) {

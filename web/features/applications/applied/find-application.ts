@@ -1,4 +1,4 @@
-// The existence check of spec §4: whether the person has applied to a job, and the application itself.
+// Looks up whether the person has applied to a job, and that application.
 import type { Application } from "../../../../contract/applications.ts";
 import { CallError } from "../../../../contract/client.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -25,11 +25,11 @@ export async function findApplication({ id, isExternal }: AskedJob): Promise<App
   }
 }
 
-/** Null when nobody can say: then nobody applies, for what is not known to be missing counts as there. */
+/** Null when the API fails: then the flow stops, so that no application is sent twice. */
 export async function isAppliedTo(job: AskedJob): Promise<boolean | null> {
   try {
     await learnApplied();
-    // The list of what was applied to spares most people a question that fails.
+    // The list of applied jobs spares most people a call that answers 404.
     const listed = appliedTo(job.id);
     if (listed !== "unknown") return listed === "yes";
     const isThere = (await findApplication(job)) !== null;

@@ -1,4 +1,4 @@
-// Asks which jobs the person has applied to, and again when a tab is looked at: they may have applied in another one.
+// Loads which jobs the person has applied to, and again on window focus: they may have applied in another tab.
 import { QueryObserver } from "@tanstack/react-query";
 import { callApi } from "../../../session/call-api.ts";
 import { listAppliedJobs } from "../../../session/calls.ts";
@@ -8,9 +8,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { AppliedMark } from "./applied-mark.tsx";
 import { appliedStore } from "./applied-store.ts";
 
-/** What the server lists at most. */
+/** The server lists at most this many. */
 const MOST = 2_000;
-/** A glance elsewhere is not worth a call. */
+/** A short switch to another tab is not worth a call. */
 const STALE_MS = 10_000;
 
 const appliedJobsQuery = {
@@ -19,7 +19,7 @@ const appliedJobsQuery = {
   staleTime: STALE_MS,
 };
 
-/** Keeps the page's knowledge as the server's; returns how to stop. */
+/** Keeps the page's ids in step with the server's; returns how to stop. */
 export function watchApplied(): () => void {
   const observer = new QueryObserver(personQueryClient(), appliedJobsQuery);
   const take = ({ data }: ReturnType<typeof observer.getCurrentResult>) => data && takeIds(data.data);
@@ -28,7 +28,7 @@ export function watchApplied(): () => void {
   return stop;
 }
 
-/** Asks now, whatever is known. Rejects when nobody can say. */
+/** Loads now, even if known. Rejects when the API fails. */
 export async function learnApplied(): Promise<void> {
   const { data } = await personQueryClient().fetchQuery({ ...appliedJobsQuery, staleTime: 0 });
   takeIds(data);

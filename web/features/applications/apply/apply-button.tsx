@@ -1,4 +1,5 @@
-// The way to apply on a job's page: for visitors a link to sign-in and back, for candidates the apply flow, and what became of it.
+// The apply button of a job's page: for visitors a link to sign-in and back, for candidates the apply flow, then the
+// application's status.
 import {
   type ComponentType,
   type MouseEvent,
@@ -26,13 +27,13 @@ const ApplyPrompts = lazyPart(async () => (await import("./apply-prompts.tsx")).
 
 type ApplyButtonProps = {
   job: JobToApply;
-  /** How the signed-in person matches the job; never rejects. */
+  /** The person's match score for the job; never rejects. */
   weigh: () => Promise<Weight>;
-  /** The 'Profile Incomplete' dialog of spec §8, with the way to give a résumé. */
+  /** The 'Profile Incomplete' dialog, with a way to upload a résumé. */
   ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
 };
 
-/** For one job: give it the job's id as its key. */
+/** For one job: use the job's id as the component's key. */
 export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
@@ -74,12 +75,12 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
   );
 }
 
-/** The action of somebody who is signed in. An external job opens by the link itself, which no browser holds back. */
+/** The button for a signed-in person. An external job opens by a real link, which no popup blocker stops. */
 function Press({ flow, phase }: { flow: ApplyFlow; phase: ApplyState["phase"] }) {
   const { job } = flow;
   const ready = { onPointerEnter: flow.preload, onFocus: flow.preload };
   const press = () => void flow.tell({ kind: "pressed" });
-  // So that a press is answered, also when the network has gone by then.
+  // Loads the flow ahead, so that a press works even if the network has gone by then.
   useEffect(() => whenAtRest(flow.preload), [flow]);
   if (job.externalUrl === null || phase !== "idle")
     return (
@@ -132,7 +133,7 @@ function tellHow({ companyName, isExternal }: JobToApply, isVisitor: boolean): s
 
 const signInPath = (path: string) => `/auth/login?returnTo=${encodeURIComponent(path)}`;
 
-/** Spec §4, step 1: remembers what was pressed, and leads to the sign-in. */
+/** Remembers which job the visitor wanted to apply to, and leads to the sign-in. */
 function useSignIn(job: JobToApply): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -142,17 +143,17 @@ function useSignIn(job: JobToApply): () => Promise<void> {
   };
 }
 
-/** A link that is opened in another tab stays one. */
+/** A click that opens the link in another tab stays an ordinary link. */
 function pressAsVisitor(event: MouseEvent, go: () => Promise<void>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void go();
 }
 
-/** Pressed before the session is known: the flow asks for it first. The employer's page has not been opened by this. */
+/** Pressed before the session is known: the flow loads it first. This press has not opened the employer's page. */
 const ask = (flow: ApplyFlow) => flow.tell({ kind: "resumed" });
 
-/** Goes on by itself with what was pressed before the sign-in, or before a résumé was given. */
+/** Continues by itself after the sign-in or after a résumé upload. */
 function useResume(flow: ApplyFlow, { phase, prompt }: ApplyState): void {
   const { isLoggedIn, PendingApply } = useSession();
   const isDue = isLoggedIn === true && isPendingHere(PendingApply, flow.job.id) && phase === "idle" && prompt === null;
@@ -164,7 +165,9 @@ function useResume(flow: ApplyFlow, { phase, prompt }: ApplyState): void {
   }, [isDue, flow]);
 }
 
-/** Tells the page that a dialog is open; when it has gone, and with it what was pressed, the focus stays where that was. */
+/**
+ * Tells the page that a dialog is open. If the pressed button is gone when it closes, focuses the place of that button.
+ */
 function useModal(isOpen: boolean, way: RefObject<HTMLDivElement | null>): void {
   const { setModalOpen } = useSession();
   useEffect(() => {
@@ -172,7 +175,7 @@ function useModal(isOpen: boolean, way: RefObject<HTMLDivElement | null>): void 
     setModalOpen(true);
     return () => {
       setModalOpen(false);
-      // After the dialog has given the focus back to whatever is still there.
+      // After the dialog has returned the focus to its opener, if that still exists.
       setTimeout(() => document.activeElement === document.body && way.current?.focus({ preventScroll: true }), 100);
     };
   }, [isOpen, setModalOpen, way]);

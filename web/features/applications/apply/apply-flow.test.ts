@@ -7,7 +7,7 @@ import { type ApplyEvent, type ApplyState, IDLE, type Prompt, type Weight } from
 const CANDIDATE: ApplyFacts = { isSignedIn: true, isCandidate: true, applied: "no", leadsOut: false };
 const VISITOR: ApplyFacts = { isSignedIn: false, isCandidate: false, applied: "unknown", leadsOut: false };
 
-/** What a walk through the flow does and shows, in order. */
+/** The tasks and prompts of a walk through the flow, in order. */
 function walk(events: readonly ApplyEvent[], facts: ApplyFacts = CANDIDATE): { told: string[]; state: ApplyState } {
   let state = IDLE;
   const told: string[] = [];
@@ -37,7 +37,7 @@ type Case = [
 const CASES: Case[] = [
   ["a visitor is led to sign-in", [pressed], ["sign-in"], VISITOR],
   ["a visitor of an external job too", [pressed], ["sign-in"], { ...VISITOR, leadsOut: true }],
-  ["whoever hires or runs the site is told so", [pressed], ["asks not-a-candidate"], { isCandidate: false }],
+  ["a recruiter or admin gets a prompt of their own", [pressed], ["asks not-a-candidate"], { isCandidate: false }],
   ["applied before: told, and nothing is sent", [pressed], ["asks already-submitted"], { applied: "yes" }],
   ["not known whether applied: found out first", [pressed], ["find"], { applied: "unknown" }],
   [
@@ -47,7 +47,7 @@ const CASES: Case[] = [
     { applied: "unknown" },
   ],
   [
-    "nobody can say whether: nothing is sent",
+    "the lookup fails: nothing is sent",
     [pressed, { kind: "found", isApplied: null }],
     ["find", "asks went-wrong"],
     { applied: "unknown" },
@@ -141,7 +141,7 @@ describe("the apply flow", () => {
 describe("what is sent", () => {
   const stateBeforeSending = (...events: ApplyEvent[]) => walk([pressed, ...events]).state;
 
-  test("the score goes along, and consent only after it was asked for", () => {
+  test("the score is included, and consent only after it was asked for", () => {
     const high = stateBeforeSending(scored(64), complete(100));
     assert.deepEqual([high.phase, high.score, high.acceptsLowScore], ["sending", 64, false]);
     const low = stateBeforeSending(scored(12), { kind: "applies-anyway" }, complete(100));
@@ -158,16 +158,16 @@ describe("what is sent", () => {
     assert.deepEqual(state, IDLE);
   });
 
-  test("an external one has no score", () => {
+  test("an external application has no score", () => {
     const { state } = walk([pressed, { kind: "answered", hasApplied: true }], { ...CANDIDATE, leadsOut: true });
     assert.deepEqual([state.phase, state.score], ["sending", -1]);
   });
 });
 
-describe("what a refusal is told as", () => {
+describe("the prompt for a refusal", () => {
   const TOLD: [status: number, code: RefusalCode | null, told: Prompt["kind"] | null][] = [
     [403, "ALREADY_APPLIED", "already-submitted"],
-    // Spec §4 counts the status, whatever is said with it.
+    // Status 403 always means already applied, whatever its code.
     [403, null, "already-submitted"],
     [401, "UNAUTHENTICATED", null],
     [404, "NOT_FOUND", "job-closed"],

@@ -1,24 +1,24 @@
-// The apply flow of spec §4 as a state machine: from a press to what is asked, told or done next. Pure.
+// The apply flow as a state machine: from a press to the next prompt or task. Pure.
 import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/application-words.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import type { Applied } from "../applied/applied-store.ts";
 import { type ApplyEvent, type ApplyState, IDLE, type Prompt, type Weight } from "./apply-state.ts";
 
-/** What is so at the moment of an event. */
+/** The situation at the moment of an event. */
 export type ApplyFacts = {
   isSignedIn: boolean;
   isCandidate: boolean;
   applied: Applied;
-  /** An external job whose address is known: applying happens there. */
+  /** An external job with a known address: the person applies there. */
   leadsOut: boolean;
 };
 
-/** What is to be done next; each but the first three ends in an event. */
+/** The next task; each but the first three ends in an event. */
 export type Task = "sign-in" | "remember" | "forget" | "find" | "weigh" | "read-completion" | "submit";
 
 type Next = readonly [ApplyState, Task | null];
 
-/** What follows from an event. */
+/** The next state and task after an event. */
 export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts): Next {
   const tell = (prompt: Prompt, task: Task | null = null): Next => [{ ...state, phase: "idle", prompt }, task];
   const check = (task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
@@ -58,7 +58,7 @@ function begin(how: "pressed" | "resumed", { isSignedIn, isCandidate, applied, l
   if (!isSignedIn) return [IDLE, "sign-in"];
   if (!isCandidate) return tell({ kind: "not-a-candidate" });
   if (applied === "yes") return tell({ kind: "already-submitted" });
-  // Pressing it has opened the employer's page already.
+  // The press has already opened the employer's page.
   if (leadsOut) return tell({ kind: how === "pressed" ? "have-you-applied" : "go-out" });
   return [{ ...IDLE, phase: "checking" }, applied === "no" ? "weigh" : "find"];
 }
@@ -74,7 +74,7 @@ function afterWeight(state: ApplyState, weight: Weight): Next {
 
 const scoreOf = (weight: Weight) => (weight.kind === "score" ? weight.score : -1);
 
-/** The server has the last word; what it refuses leads to where the browser would have led, had it known. */
+/** The server decides; its refusals lead to the prompts that the browser would have shown. */
 const TOLD_BY_CODE: Partial<Record<RefusalCode, Prompt>> = {
   ALREADY_APPLIED: { kind: "already-submitted" },
   PROFILE_INCOMPLETE: { kind: "profile-incomplete" },
@@ -84,10 +84,10 @@ const TOLD_BY_CODE: Partial<Record<RefusalCode, Prompt>> = {
   NOT_A_CANDIDATE: { kind: "not-a-candidate" },
 };
 
-/** What to tell when an application was refused; null where it is told otherwise: a session that has ended. */
+/** The prompt for a refused application; null for an ended session, which the page reports elsewhere. */
 export function toldBy(status: number, code: RefusalCode | null): Prompt | null {
   if (status === 401) return null;
-  // Spec §4: 403 counts as applied.
+  // Status 403 counts as applied.
   if (status === 403) return { kind: "already-submitted" };
   if (status === 404) return { kind: "job-closed" };
   return (code && TOLD_BY_CODE[code]) ?? { kind: "failed" };

@@ -1,4 +1,4 @@
-// The dialogs of the apply flow, in the words of spec §8.
+// The dialogs of the apply flow.
 import type { ComponentType, ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { dashboardPath } from "../../../../contract/paths.ts";
@@ -23,7 +23,7 @@ type Shown = {
   /** Below the text, smaller. */
   note?: ReactNode;
   actions: ReactNode;
-  /** Must be answered: who comes back to the tab and presses anywhere must not lose it. */
+  /** Must be answered: a stray click after returning to the tab must not close it. */
   isQuestion?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function ApplyPrompts({ flow, prompt, ProfileIncomplete }: ApplyPromptsPr
   const tell = (event: ApplyEvent) => void flow.tell(event);
   const close = () => {
     tell({ kind: "closed" });
-    // The page of a closed job explains, and offers others.
+    // The reloaded page of a closed job explains that, and offers other jobs.
     if (prompt.kind === "job-closed") void revalidate();
   };
   if (prompt.kind === "profile-incomplete") return <ProfileIncomplete isOpen onClose={close} />;
@@ -76,7 +76,7 @@ const SHOWN: Record<Exclude<Prompt["kind"], "profile-incomplete">, (given: Given
         <Button variant="secondary" onClick={close}>
           Not now
         </Button>
-        {/* The link leaves with the dialog; the browser follows it first. */}
+        {/* The dialog removes the link; the browser follows it first. */}
         <a
           href={job.externalUrl ?? ""}
           target="_blank"

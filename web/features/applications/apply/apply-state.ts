@@ -1,15 +1,15 @@
-// What the apply flow of a job is in, what can happen to it, and how it begins. Light: the page of every job carries it.
+// The states and events of the apply flow, and how it begins. Light: every job page includes it.
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 
-/** The score of a job, or why there is none. */
+/** The score for a job, or why there is none. */
 export type Weight = { kind: "score"; score: number } | { kind: "no-cv" } | { kind: "reading" } | { kind: "unknown" };
 
-/** What the person is asked or told, in a dialog. */
+/** The dialog that is open. */
 export type Prompt =
   | { kind: "have-you-applied" }
-  /** An external job after a sign-in: a page may open a new tab only when somebody presses something. */
+  /** An external job after a sign-in: a page may open a new tab only on a click. */
   | { kind: "go-out" }
-  /** Null: the server finds it low, the browser did not. */
+  /** Null: the server finds the score low, the browser did not. */
   | { kind: "low-score"; score: number | null }
   | { kind: "score-pending" }
   | { kind: "profile-incomplete" }
@@ -21,29 +21,29 @@ export type Prompt =
   | { kind: "not-a-candidate" };
 
 export type ApplyState = {
-  /** checking: the gates are looked at. sending: 'Applying...'. */
+  /** checking: the preconditions are being checked. sending: 'Applying...'. */
   phase: "idle" | "checking" | "sending";
   prompt: Prompt | null;
-  /** As reckoned in the browser; -1 when it was not. */
+  /** As calculated in the browser; -1 when it was not. */
   score: number;
-  /** They were told that it is low, and apply anyway. */
+  /** The person was warned that it is low, and applies anyway. */
   acceptsLowScore: boolean;
 };
 
 export type ApplyEvent =
   | { kind: "pressed" }
-  /** After sign-in, or after a résumé was given: what was pressed before goes on. */
+  /** After a sign-in or a résumé upload: the interrupted press continues. */
   | { kind: "resumed" }
-  /** They say of themselves that they have applied elsewhere. */
+  /** The person reports an application made elsewhere. */
   | { kind: "told" }
   /** The employer's page was opened. */
   | { kind: "went-out" }
   | { kind: "answered"; hasApplied: boolean }
-  /** Null: nobody could say. */
+  /** Null: the API failed. */
   | { kind: "found"; isApplied: boolean | null }
   | { kind: "weighed"; weight: Weight }
   | { kind: "applies-anyway" }
-  /** How complete the résumé section of the profile is (spec §7: candidate[2].curPerc); null: nobody could say. */
+  /** How complete the profile's résumé section is (percent); null: the API failed. */
   | { kind: "completion"; percent: number | null }
   | { kind: "accepted" }
   /** Status 0: the server was not reached. */

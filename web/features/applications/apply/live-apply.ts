@@ -1,4 +1,4 @@
-// Runs the apply flow in the browser: does what each step asks for, and tells the flow how that ended.
+// Runs the apply flow in the browser: performs each task, and reports its outcome to the flow as an event.
 import { CallError } from "../../../../contract/client.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { getProfilePercentage } from "../../../session/calls.ts";
@@ -15,10 +15,10 @@ import type { ApplyEvent } from "./apply-state.ts";
 import type { ApplyWorld } from "./make-apply-flow.ts";
 import { makeSender } from "./send-application.ts";
 
-/** The section of a profile's completion that must not be empty (spec §7). */
+/** Index of the completion section that must not be empty. */
 const RESUME_SECTION = 2;
 
-/** Returns what tells the flow an event. */
+/** Returns the function that sends the flow an event. */
 export function runApply(world: ApplyWorld): (event: ApplyEvent) => void {
   const { job, store, weigh, signIn } = world;
   const submit = makeSender(world);
@@ -39,7 +39,7 @@ export function runApply(world: ApplyWorld): (event: ApplyEvent) => void {
   }
   return (event) => void begin(event);
 
-  /** A session that is not known yet is asked for first. */
+  /** Loads the session first if it is not known yet. */
   async function begin(event: ApplyEvent): Promise<void> {
     if (store.read().phase !== "idle") return;
     if (sessionStore.read().isLoggedIn === undefined) {
@@ -62,7 +62,7 @@ function factsOf({ job }: ApplyWorld): ApplyFacts {
   };
 }
 
-/** Null when it could not be learnt. */
+/** Null when the API failed. */
 async function readCompletion(): Promise<number | null> {
   const params = { email: sessionStore.read().tokenData?.email ?? "" };
   try {

@@ -1,10 +1,14 @@
-// One job's apply flow on its page: its state, and the way to tell it what happened. Light: the flow itself loads with the first event.
+// One job's apply flow on its page: its state, and how to send it events. Light: the flow itself loads with the first
+// event.
 import { makeStore, type Store } from "../../../session/make-store.ts";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type ApplyEvent, type ApplyState, IDLE, type Weight } from "./apply-state.ts";
 
-/** A job as far as applying to it goes; `externalUrl` is where its employer takes applications, null when that is here or not known. */
+/**
+ * What the flow needs of a job; `externalUrl` is the employer's own application page, null when there is none or it is
+ * unknown.
+ */
 export type JobToApply = {
   id: string;
   title: string;
@@ -16,16 +20,16 @@ export type JobToApply = {
 export type ApplyWorld = {
   job: JobToApply;
   store: Store<ApplyState>;
-  /** How the person matches the job; never rejects. */
+  /** The person's match score for the job; never rejects. */
   weigh(): Promise<Weight>;
   /** Leads to the sign-in, and back to this page. */
   signIn(): Promise<void>;
 };
 
 export type ApplyFlow = Pick<ApplyWorld, "job" | "store"> & {
-  /** Goes on from an event; never rejects. */
+  /** Handles an event; never rejects. */
   tell(event: ApplyEvent): Promise<void>;
-  /** Loads what the first event will need. */
+  /** Loads the code that the first event needs. */
   preload(): void;
 };
 

@@ -1,4 +1,4 @@
-// Sends an application, or what somebody tells of one sent elsewhere, and says what came of it (spec §7, §8).
+// Sends an application, or records one made elsewhere, and returns the outcome as an event.
 import type { Application } from "../../../../contract/applications.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { CallError } from "../../../../contract/client.ts";
@@ -16,10 +16,13 @@ import { toldBy } from "./apply-flow.ts";
 import type { ApplyEvent } from "./apply-state.ts";
 import type { ApplyWorld } from "./make-apply-flow.ts";
 
-/** Longest address that the server takes. */
+/** Longest address that the server accepts. */
 const MAX_ADDRESS = 2_000;
 
-/** Every call of the answer sends what the flow's state says now. What is sent again is sent under the same key, so that it happens once. */
+/**
+ * Each call of the returned function sends the flow's current state. An equal body is sent under the same key, so that
+ * it counts once.
+ */
 export function makeSender({ job, store, weigh }: ApplyWorld): () => Promise<ApplyEvent> {
   let last: { text: string; key: string } | null = null;
   const keyOf = (body: object) => {
@@ -42,7 +45,7 @@ export function makeSender({ job, store, weigh }: ApplyWorld): () => Promise<App
     return repeatCall(() => callApi(applyToJob, { body, key }));
   };
   const sendElsewhere = async () => {
-    // An application elsewhere passes no gate that would have weighed it.
+    // An external application skips the step that calculates the score.
     const weight = await weigh();
     const { href, origin, pathname } = window.location;
     const body = {

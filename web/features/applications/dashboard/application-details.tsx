@@ -1,4 +1,4 @@
-// An application opened: its timeline, what it was sent with, and what its sender can do.
+// An opened application: its timeline, what it was sent with, and its actions.
 import { useState } from "react";
 import { Link } from "react-router";
 import { mayWithdraw } from "../../../../contract/application-words.ts";

@@ -1,4 +1,4 @@
-// The caller's applications as the browser asks for them: pages of the list, one by itself, and what a change makes of both.
+// Queries of the person's applications: pages of the list, one by id, and how a change updates both.
 import {
   type InfiniteData,
   keepPreviousData,
@@ -22,7 +22,7 @@ type Pages = InfiniteData<ListPage, string>;
 const listKey = [...applicationsKey, "list"] as const;
 const oneKey = (id: string) => [...applicationsKey, "one", id] as const;
 
-/** Companies move people at any time; looking at the window again asks again. */
+/** Companies move applicants at any time; focusing the window fetches again. */
 const FRESH_MS = 20_000;
 const PAGE_SIZE = 20;
 
@@ -48,7 +48,10 @@ export function useApplications(filters: ListFilters) {
   });
 }
 
-/** One that an address names and the list does not show, asked for while `id` is given; null once it is forgotten. */
+/**
+ * One application that the address names and the list does not show, fetched while `id` is given; null once it is
+ * removed.
+ */
 export function useApplication(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),
@@ -61,7 +64,7 @@ export function useApplication(id: string | null) {
   });
 }
 
-/** Shows an application as it is now wherever it stands, and has the lists and their counts asked for anew. */
+/** Shows a changed application in all loaded lists, and refetches lists and counts. */
 export async function takeChange(queries: QueryClient, changed: Application): Promise<void> {
   queries.setQueriesData<Pages>({ queryKey: listKey }, (data) =>
     mapRows(data, (row) => (row.id === changed.id ? [changed] : [row])),
@@ -70,7 +73,7 @@ export async function takeChange(queries: QueryClient, changed: Application): Pr
   await queries.invalidateQueries({ queryKey: applicationsKey });
 }
 
-/** The same for one that is forgotten; who still has it open does not ask for it. */
+/** The same for a removed application; a page that has it open does not fetch it again. */
 export async function takeRemoval(queries: QueryClient, { id, jobId }: Application): Promise<void> {
   queries.setQueryData(oneKey(id), null);
   queries.setQueriesData<Pages>({ queryKey: listKey }, (data) => mapRows(data, (row) => (row.id === id ? [] : [row])));

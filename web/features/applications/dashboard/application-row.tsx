@@ -1,4 +1,4 @@
-// One application in the list: what for, where it stands and how far it has come; it opens to all of it.
+// One application in the list: job, status and progress; opens to its details.
 import { memo } from "react";
 import type { Application } from "../../../../contract/applications.ts";
 import { CompanyLogo } from "../../../ui/logo.tsx";
@@ -12,7 +12,7 @@ import { StatusBadge } from "./status-badge.tsx";
 type ApplicationRowProps = {
   sent: Application;
   isOpen: boolean;
-  /** The list with this one open, or closed again. */
+  /** Address of the list with this one open, or closed again. */
   toggleTo: string;
 };
 

@@ -1,4 +1,4 @@
-// The applications of the dashboard: what was sent, where it stands, and what can be done with it.
+// The dashboard's applications: jobs, status, and actions.
 
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -22,7 +22,7 @@ import { rowId } from "./row-id.ts";
 
 export const ApplicationsTab = () => (
   <QueryProvider>
-    {/* Takes the focus when what had it is gone. */}
+    {/* Receives the focus when the focused element is gone. */}
     <div id="sent-place" tabIndex={-1} className="outline-none">
       <Applications />
     </div>
@@ -114,7 +114,7 @@ function List({ query, rows, filters, open }: ListProps) {
   );
 }
 
-/** One that a mail or a notification leads to and that is not among those that are shown. */
+/** An application opened by a mail or notification that the shown pages do not include. */
 function OpenedBeside({
   open,
   rows,
@@ -140,7 +140,7 @@ function OpenedBeside({
   );
 }
 
-/** Whoever comes by a link to an application finds it in sight, once. */
+/** Scrolls to the application that a link opened, once. */
 function useArrival(open: string | null, rows: readonly Application[]): void {
   const arrived = useRef(false);
   const isThere = open !== null && rows.some(({ id }) => id === open);

@@ -1,4 +1,4 @@
-// Saves all of one's applications as a table.
+// Downloads all of one's applications as CSV.
 import { useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { loadApplicationCalls } from "../../../session/load-contract.ts";
@@ -18,7 +18,7 @@ export function ExportButton() {
       const { fileName, csv } = await repeatCall(() => callApi(exportApplications));
       const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
       saveAs(url, fileName);
-      // The browser reads it after this turn.
+      // The browser reads the blob after this turn.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
       showToast("error", reasonOf(error));

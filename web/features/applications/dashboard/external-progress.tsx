@@ -1,4 +1,4 @@
-// How an application goes on that was sent elsewhere, as its sender hears it; and forgetting one that was told by mistake.
+// The candidate's own updates on an application made elsewhere; also removes one that was recorded by mistake.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -139,7 +139,7 @@ function ForgetButton({ sent }: { sent: Application }) {
   );
 }
 
-/** One that is gone already is what was wanted. */
+/** A 404 counts as removed. */
 async function removeOnce(id: string): Promise<void> {
   const { removeExternalApplication } = await loadApplicationCalls();
   try {

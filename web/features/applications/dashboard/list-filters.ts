@@ -1,4 +1,4 @@
-// What the list of applications is narrowed to, as the address tells it. Pure.
+// The filters of the list of applications, as the address has them. Pure.
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
@@ -16,10 +16,10 @@ export type ListFilters = {
 
 export const NO_FILTERS: ListFilters = { status: null, kind: null, searchText: "" };
 
-/** The parameter that names the application that is open. */
+/** The parameter that names the open application. */
 const OPEN = "application";
 
-/** What an address narrows the list to; what it spells wrongly counts for nothing. */
+/** The filters of an address; invalid values count as absent. */
 export function readFilters(params: URLSearchParams): ListFilters {
   return {
     status: APPLICATION_STATUSES.find((status) => status === params.get("status")) ?? null,
@@ -28,10 +28,10 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The application that an address opens; null for none. */
+/** The id of the application that an address opens; null for none. */
 export const readOpen = (params: URLSearchParams): string | null => params.get(OPEN);
 
-/** The address of the list with these filters, and with an application open. */
+/** The address of the list with these filters and an open application. */
 export function listAddress({ status, kind, searchText }: ListFilters, open: string | null = null): string {
   const parts = Object.entries({ status, kind, searchText, [OPEN]: open }).flatMap(([name, value]) =>
     value ? [`&${name}=${encodeURIComponent(value)}`] : [],

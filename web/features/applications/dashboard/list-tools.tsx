@@ -1,4 +1,4 @@
-// What the list is narrowed by: where applications stand, how they were sent, and words of job or company.
+// The filters of the list: status, kind, and words of job or company.
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/application-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -59,7 +59,7 @@ export function ListTools({ filters }: { filters: ListFilters }) {
         {(control) => (
           <TextInput
             {...control}
-            // What was cleared elsewhere is cleared here.
+            // A search cleared elsewhere is cleared here.
             key={filters.searchText}
             type="search"
             enterKeyHint="search"
@@ -67,7 +67,7 @@ export function ListTools({ filters }: { filters: ListFilters }) {
             maxLength={100}
             placeholder="Job or company"
             defaultValue={filters.searchText}
-            // The cross that browsers draw, and Enter in those that fire it, search at once.
+            // The browser's clear button, and Enter in browsers that fire it, search at once.
             onInput={(event) =>
               event.currentTarget.value === "" && filters.searchText !== "" && show({ searchText: "" })
             }

@@ -1,4 +1,4 @@
-// Checks how far an application is shown to have come, and how its timeline reads.
+// Checks the shown progress of an application, and how its timeline reads.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ApplicationStatus } from "../../../../contract/application-words.ts";
@@ -23,7 +23,7 @@ const event = (status: ApplicationStatus | null, more: Partial<ApplicationEvent>
   };
 };
 
-describe("how far it has come", () => {
+describe("the progress", () => {
   const WAYS: [steps: ApplicationStatus[], reached: number, hasEnded: boolean][] = [
     [["APPLIED"], 1, false],
     [["APPLIED", "SHORTLISTED"], 2, false],
@@ -72,7 +72,7 @@ describe("the timeline", () => {
     ]);
     assert.equal(stepsOf({ kind: "INTERNAL", companyName: "Kite", timeline })[2]?.at, timeline[3]?.at);
   });
-  test("says of what was sent elsewhere who told it", () => {
+  test("says of an external application who reported a step", () => {
     const timeline = [event("APPLIED"), event("INTERVIEW", { by: "CANDIDATE" }), event("WITHDRAWN")];
     assert.deepEqual(titles(timeline, "EXTERNAL"), [
       "You withdrew",
@@ -80,7 +80,7 @@ describe("the timeline", () => {
       "You applied on the employer’s site",
     ]);
   });
-  test("tells reasons by whose they are", () => {
+  test("words a reason by whose it is", () => {
     const timeline = [event("REJECTED", { reason: "PAY" }), event("WITHDRAWN", { reason: "PAY" })];
     const reasons = stepsOf({ kind: "INTERNAL", companyName: "Kite", timeline }).map(({ reason }) => reason);
     assert.deepEqual(reasons, ["The pay", "The pay did not fit"]);

@@ -1,4 +1,4 @@
-// How far an application has come, and what its timeline says, in the words of whoever sent it. Pure.
+// The progress of an application and the words of its timeline, as the candidate reads them. Pure.
 import {
   type ApplicationStatus,
   isOver,
@@ -9,28 +9,28 @@ import type { Application, ApplicationEvent } from "../../../../contract/applica
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 
-/** The way of an application that goes well. */
+/** The stages of an application that goes well. */
 export const TRACK = ["APPLIED", "SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"] as const;
 
 export type Progress = {
   /** How many stages of TRACK it has reached, 1 to 5. */
   reached: number;
-  /** Whether nothing more is to come, short of being hired. */
+  /** Whether it ended without being hired. */
   hasEnded: boolean;
 };
 
-/** Where it ended, the last stage before that counts. */
+/** For an ended application, the last stage before the end counts. */
 export function progressOf({ status, timeline }: Pick<Application, "status" | "timeline">): Progress {
   const hasEnded = isOver(status) && status !== "HIRED";
   const last = hasEnded ? timeline.findLast((event) => placeOf(event.status) > 0)?.status : status;
   return { reached: Math.max(1, placeOf(last ?? "APPLIED")), hasEnded };
 }
 
-/** From 1; 0 for what is no stage of the track. */
+/** From 1; 0 for a status outside the track. */
 const placeOf = (status: ApplicationStatus | null): number =>
   (TRACK as readonly (ApplicationStatus | null)[]).indexOf(status) + 1;
 
-/** Newest first; a CV that was opened several times in a row is one step. */
+/** Newest first; several openings of the CV in a row are one step. */
 export function stepsOf({
   kind,
   companyName,
@@ -79,7 +79,7 @@ export const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
   OTHER: "Another reason",
 };
 
-/** A company's reasons, as they are said to whom they concern. */
+/** A company's reasons, worded for the candidate. */
 const REJECT_WORDS: Record<RejectReason, string> = {
   SKILLS: "Other skills were needed",
   EXPERIENCE: "Other experience was needed",

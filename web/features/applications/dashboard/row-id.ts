@@ -1,3 +1,3 @@
-// Where in the page an application stands.
+// The element id of an application in the page.
 
 export const rowId = (applicationId: string) => `application-${applicationId}`;

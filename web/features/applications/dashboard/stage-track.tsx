@@ -1,4 +1,4 @@
-// The way from applying to being hired, and how far an application has come on it.
+// The stages from applying to being hired, and how far an application has come.
 import type { Application } from "../../../../contract/applications.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { progressOf, TRACK } from "./progress.ts";

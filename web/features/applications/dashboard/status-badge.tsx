@@ -1,4 +1,4 @@
-// Where an application stands, in a word.
+// An application's status, in a word.
 import type { ApplicationStatus } from "../../../../contract/application-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
@@ -6,7 +6,7 @@ import { STATUS_WORDS } from "../status-words.ts";
 
 type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
 
-/** A rejection is told plainly, not in red: whoever reads it knows already. */
+/** A rejection is plain, not red: the reader knows already. */
 const LOOKS: Record<ApplicationStatus, Look> = {
   APPLIED: { tone: "brand" },
   SHORTLISTED: { tone: "brand", icon: "star" },

@@ -1,4 +1,4 @@
-// A change to an application: one at a time, told when it is done, with words when it could not be.
+// Changes an application: one change at a time, a toast on success, words on failure.
 import { useState } from "react";
 import { CallError } from "../../../../contract/client.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
@@ -11,7 +11,7 @@ export function useChange() {
     isBusy,
     problem,
     forget: () => setProblem(null),
-    /** Whether `change` was made; then `done` is told. Never rejects. */
+    /** Whether `change` succeeded; then shows `done`. Never rejects. */
     async run(change: () => Promise<unknown>, done: string): Promise<boolean> {
       setBusy(true);
       setProblem(null);
@@ -29,6 +29,6 @@ export function useChange() {
   };
 }
 
-/** Whether a call was refused with this status; a repeated one may meet what the first has done. */
+/** Whether a call was refused with this status; a retry may be refused because the first try succeeded. */
 export const isRefusal = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;

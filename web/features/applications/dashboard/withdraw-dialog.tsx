@@ -1,4 +1,4 @@
-// Withdraws an application: why, and a word to the company if somebody wants to leave one.
+// Withdraws an application, with a reason and an optional message to the company.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { WITHDRAW_REASONS, type WithdrawReason } from "../../../../contract/application-words.ts";
@@ -19,7 +19,7 @@ import { isRefusal, useChange } from "./use-change.ts";
 
 type WithdrawDialogProps = { sent: Application; isOpen: boolean; onClose: () => void };
 
-/** What was chosen and typed stays while the page does. */
+/** The chosen reason and text are retained until the page closes. */
 export function WithdrawDialog({ sent, isOpen, onClose }: WithdrawDialogProps) {
   const { draft, change, flaw, problem, isBusy, send } = useWithdrawal(sent, onClose);
   const form = useId();
@@ -125,7 +125,9 @@ function useWithdrawal(sent: Application, onDone: () => void) {
   };
 }
 
-/** A try whose answer was lost may have done it: then the next one is refused, and it is withdrawn all the same. */
+/**
+ * If an earlier try succeeded without an answer, this one is refused, and the application is withdrawn all the same.
+ */
 async function withdraw(id: string, body: { reason: WithdrawReason; message?: string }): Promise<Application> {
   const { withdrawApplication, getApplication } = await loadApplicationCalls();
   const params = { applicationId: id };
