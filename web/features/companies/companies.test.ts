@@ -1,4 +1,4 @@
-// What company cards and pages are told, and that cards survive their way to the browser.
+// The data of company cards and pages, and the round trip of packed rows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../../contract/companies.ts";
@@ -44,13 +44,13 @@ test("team sizes in words", () => {
   assert.equal(teamSizeText(null), null);
 });
 
-test("a card says what is known and nothing else", () => {
+test("a card shows known facts and nothing else", () => {
   const [row] = presentCompanies([companyWith({ teamSize: null })]);
   assert.deepEqual([row?.industry, row?.teamSize], ["Manufacturing", null]);
   assert.equal(presentCompanies([companyWith()])[0]?.teamSize, "51–200 people");
 });
 
-test("packed rows come back as they were", () => {
+test("packed rows survive a round trip", () => {
   const rows = presentCompanies([
     companyWith(),
     companyWith({ name: 'A "B" </script>', linkedIn: null, logoUrl: null }),

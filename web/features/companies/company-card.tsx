@@ -1,4 +1,4 @@
-// A company in the grid: who it is, its pages elsewhere, and the two things to ask of its people.
+// A company in the grid: name and facts, its links, and buttons for referral and guidance.
 import type { ReactNode } from "react";
 import type { Answers } from "../../../contract/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import "./company-card.css";
 import type { CompanyRow } from "./company-row.ts";
 
-/** What people come to the list for; its button is the louder one. */
+/** The purpose of the list; its button is the primary one. */
 export type CompanyPurpose = "referral" | "guidance";
 
 const PURPOSE_ANSWERS: Record<CompanyPurpose, Answers> = { referral: "REFERRAL", guidance: "GUIDANCE" };

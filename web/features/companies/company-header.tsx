@@ -1,4 +1,4 @@
-// The head of a company's pages: where it stands in the site, who it is, and what the page is for.
+// The head of a company's pages: breadcrumb, name, and the page's title.
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";

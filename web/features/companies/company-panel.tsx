@@ -1,4 +1,4 @@
-// A company beside one of its jobs, and its facts on its own pages.
+// A company's panel, beside one of its jobs and on its own pages.
 import { Link } from "react-router";
 import { companyPath } from "../../../contract/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +44,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** The company's own pages elsewhere. */
+/** Links to the company's own website and profiles. */
 export function CompanyLinks({ company }: { company: CompanyDetail }) {
   const links = [
     { label: "Website", href: company.website },

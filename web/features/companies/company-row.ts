@@ -1,4 +1,4 @@
-// One company as a card shows it, and its compact form on the way to the browser.
+// One company as a card shows it, and its compact form for the page's data.
 import type { Answers } from "../../../contract/filters.ts";
 
 export type CompanyRow = {
@@ -11,7 +11,7 @@ export type CompanyRow = {
   /** In words ("51–200 people"). */
   teamSize: string | null;
   openJobs: number;
-  /** What people who work there do here. */
+  /** What employees of the company offer here. */
   answers: readonly Answers[];
 };
 
@@ -27,7 +27,7 @@ type Packed = [
   answers: readonly Answers[],
 ];
 
-/** Rows as one text: far cheaper for the router to carry than a hundred objects. */
+/** Rows as one JSON text: far cheaper for the router to serialise than a hundred objects. */
 export function packCompanyRows(rows: readonly CompanyRow[]): string {
   return JSON.stringify(
     rows.map(
@@ -46,7 +46,7 @@ export function packCompanyRows(rows: readonly CompanyRow[]): string {
   );
 }
 
-/** The rows that `packCompanyRows` made into a text. */
+/** Reverses `packCompanyRows`. */
 export function unpackCompanyRows(text: string): CompanyRow[] {
   return (JSON.parse(text) as Packed[]).map(
     ([id, name, logo, linkedIn, careerPage, industry, teamSize, openJobs, answers]) => ({

@@ -1,4 +1,4 @@
-// Loads companies: a page of the list, or one for its own pages. Runs in loaders only.
+// Loads a page of the company list, or one company. Runs in loaders only.
 import { data, redirect } from "react-router";
 import { CallError, type Client } from "../../../contract/client.ts";
 import { type Company, companyListQuery, getCompany, listCompanies } from "../../../contract/companies.ts";
@@ -6,12 +6,12 @@ import { MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
 import { packCompanyRows } from "./company-row.ts";
 import { presentCompanies } from "./present-company.ts";
 
-/** The parameters that the page hands on; others (where a visitor came from) change nothing. */
+/** The parameters that the page passes on; others (such as campaign tags) are ignored. */
 const PARAMETERS = Object.keys(companyListQuery.shape).filter((key) => key !== "pageSize");
 
 export type LoadedCompanies = { packed: string; count: number; lastKey: string | null; error: string | null };
 
-/** The companies that a page's query string asks for; a refusal becomes an empty page that tells it, with the refusal's status. */
+/** The companies for a page's query string; a refusal becomes an empty page with its message and status. */
 export async function loadCompanies(api: Client, params: URLSearchParams) {
   const query = Object.fromEntries(
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
@@ -32,8 +32,8 @@ export async function loadCompanies(api: Client, params: URLSearchParams) {
 }
 
 /**
- * The company of a page below `/company`, `/referrals` or `/guidance`. Unknown: a 404. Another name in the path: a 301 to
- * `pathOf(company)` with the same query.
+ * The company of a page below `/company`, `/referrals` or `/guidance`. An unknown id answers 404; another name in the
+ * path redirects (301) to `pathOf(company)` with the same query.
  */
 export async function loadCompany(
   api: Client,

@@ -54,7 +54,7 @@ export function teamSizeText(teamSize: string | null): string | null {
   return teamSize === null ? null : `${teamSize.replace("-", "–")} people`;
 }
 
-/** An address on the web, or null: imported companies may carry any text here. A bare host gets its scheme. */
+/** A web address, or null: imported companies may have any text here. A bare host gets a scheme. */
 export function webAddress(text: string | null): string | null {
   if (!text) return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;

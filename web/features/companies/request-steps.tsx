@@ -1,4 +1,4 @@
-// How asking a company's people works: the steps, and what is shown to whom and when.
+// How a request to a company's employees works: its steps, and who sees what when.
 
 type RequestKind = "referral" | "guidance";
 
@@ -64,7 +64,7 @@ export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }
   );
 }
 
-/** What whoever books guidance can rely on. */
+/** The guarantees for a person who books guidance. */
 export function RequestPromises() {
   return (
     <ul className="promises">
