@@ -1,4 +1,4 @@
-// Says that a message arrived, and what to quote when asking again.
+// Confirms that a message arrived, with its reference for follow-ups.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -18,7 +18,7 @@ function posted(fields: Record<string, string>) {
   return new Request("https://jobs.example/contact-us.data", { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** What `data()` carries. */
+/** What `data()` returns. */
 type Refused = { data: FormAnswer; init: { status: number } };
 
 test("a good form is sent and leads to its acknowledgement", async () => {
@@ -90,7 +90,7 @@ const refusals: readonly [string, CallError, number, Partial<FormAnswer>][] = [
 ];
 
 for (const [name, failure, status, expected] of refusals) {
-  test(`${name}: told on the page, nothing typed is lost`, async () => {
+  test(`${name}: shown on the page, nothing typed is lost`, async () => {
     const answer = (await answerForm({
       request: posted(filled),
       url,
@@ -111,7 +111,7 @@ test("a failing network is an answer, a redirect passes", async () => {
   );
 });
 
-test("only a reference is shown as one", () => {
+test("only a valid reference is shown", () => {
   assert.equal(referenceIn(new URLSearchParams("sent=VB-1234")), "VB-1234");
   assert.equal(referenceIn(new URLSearchParams("sent=<b>pay+here</b>")), null);
   assert.equal(referenceIn(new URLSearchParams("")), null);

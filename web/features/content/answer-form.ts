@@ -1,4 +1,4 @@
-// The server's half of a form: reads it, checks it by the contract's schema, sends it to the API. For actions only.
+// The server side of a form: parses it, validates it with the contract's schema, calls the API. For route actions only.
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { CallError } from "../../../contract/client.ts";
@@ -6,14 +6,17 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type FormWork<Schema extends z.ZodType> = {
   request: Request;
-  /** The page's address; the request's own may be that of the router's data call. */
+  /** The page's address; the request's own URL may be that of the router's data call. */
   url: URL;
   schema: Schema;
-  /** Calls the API; its refusals are turned into words beside the fields. */
+  /** Calls the API; its refusals become errors beside the fields. */
   send: (body: z.output<Schema>) => Promise<{ reference: string }>;
 };
 
-/** Answers 422 with errors by field, or 429/5xx with a problem; on success leads (303) to the same page with `?sent=reference`. */
+/**
+ * Answers 422 with errors by field, or 429/5xx with a problem; on success redirects (303) to the same page with
+ * `?sent=reference`.
+ */
 export async function answerForm<Schema extends z.ZodType>({ request, url, schema, send }: FormWork<Schema>) {
   const values = textValues(await request.formData());
   const checked = schema.safeParse(values);
@@ -38,7 +41,7 @@ function refuse(
   return data<FormAnswer>({ values, errors, problem }, { status });
 }
 
-/** Text fields only; what browsers add (buttons, files) is left out. */
+/** Text fields only; buttons and files are omitted. */
 function textValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

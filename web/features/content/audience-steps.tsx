@@ -1,4 +1,4 @@
-// How the site works, told to each of its three audiences in three steps.
+// How the site works, in three steps for each of its three audiences.
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// The form to the people who run the site, on /contact-us and /contact.
+// The contact form, on /contact-us and /contact.
 import { useSearchParams } from "react-router";
 import type { ContactTopic } from "../../../contract/content.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";

@@ -1,4 +1,4 @@
-// A few things to know, each with an icon, a title and a sentence or two.
+// A grid of facts, each with an icon, a title and a sentence or two.
 import { Card } from "../../ui/card.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// Questions that open to their answers, each with an address of its own.
+// Questions that expand to their answers, each with its own address.
 import { Link } from "react-router";
 import { useWays } from "../../session/use-ways.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -11,7 +11,7 @@ export function FaqList({ questions }: { questions: readonly FaqQuestion[] }) {
     <div className="border-t border-line">
       {questions.map((item) => (
         <Disclosure key={item.id} summary={item.question}>
-          {/* The address points inside: a browser opens a details element for a target within it. */}
+          {/* The fragment names an element inside: browsers then open the details element around it. */}
           <div id={item.id} className="running-text scroll-mt-24">
             {item.answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -14,14 +14,14 @@ test("every question has an address of its own", () => {
   for (const id of ids) assert.match(id, /^[a-z][a-z-]+$/);
 });
 
-test("every question is one, and has an answer", () => {
+test("every question ends with a question mark and has an answer", () => {
   for (const { question, answer } of all) {
     assert.match(question, /\?$|What now\?$/);
     assert.ok(answer.join(" ").length > 40, question);
   }
 });
 
-test("the tab stands in the address", () => {
+test("the address names the tab", () => {
   assert.equal(faqTabOf(new URLSearchParams("tab=candidates")), "candidates");
   assert.equal(faqTabOf(new URLSearchParams("tab=employee")), "employee");
   assert.equal(faqTabOf(new URLSearchParams("tab=x")), "employee");

@@ -10,7 +10,7 @@ export type FaqQuestion = {
   question: string;
   /** Paragraphs of plain text. */
   answer: readonly string[];
-  /** Where to read on or act. */
+  /** Related page. */
   link?: { label: string; to: string };
 };
 
@@ -231,7 +231,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
 
 export const FAQ_QUESTIONS: Record<FaqTab, readonly FaqQuestion[]> = { employee: EMPLOYEE, candidates: CANDIDATES };
 
-/** The tab named in the address; the first when none or an unknown one is. */
+/** The tab in the address; the first when absent or unknown. */
 export function faqTabOf(search: URLSearchParams): FaqTab {
   return search.get("tab") === "candidates" ? "candidates" : "employee";
 }

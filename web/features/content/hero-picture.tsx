@@ -1,9 +1,9 @@
-// The landing page's picture: a board with a job pinned on it, and the word that a colleague puts in.
+// The landing page's picture: a board with a pinned job, and a colleague's recommendation.
 
 export function HeroPicture() {
   return (
     <svg viewBox="0 0 560 520" aria-hidden="true" className="hero-picture">
-      {/* The board and its empty places. */}
+      {/* The board and its empty slots. */}
       <rect x="74" y="46" width="420" height="420" rx="44" className="fill-board" />
       <rect x="74" y="46" width="420" height="420" rx="44" className="hero-board-edge" />
       <g className="hero-board-slots">
@@ -29,7 +29,7 @@ export function HeroPicture() {
         <circle cx="291" cy="146" r="4" className="fill-accent-soft" />
       </g>
 
-      {/* The colleague and the word. */}
+      {/* The colleague's speech bubble. */}
       <g>
         <path
           d="M372 298h126a30 30 0 0 1 30 30v56a30 30 0 0 1-30 30h-22l-26 30v-30h-78a30 30 0 0 1-30-30v-56a30 30 0 0 1 30-30Z"
@@ -52,7 +52,7 @@ export function HeroPicture() {
         <path d="M466 124c-2-14 6-22 16-22s19 8 16 22c-3-9-8-11-16-11s-13 3-16 11Z" className="hero-hair" />
       </g>
 
-      {/* From one to the other. */}
+      {/* Lines from one to the other. */}
       <path d="M150 384c40-18 66-22 92-12" className="hero-path" />
       <path d="M446 168c-8 12-14 18-24 24" className="hero-path" />
     </svg>

@@ -1,4 +1,5 @@
-// A form whose fields are data: errors stand beside their fields and are announced, what was typed stays, and it works without script.
+// A form with fields as data: errors are beside their fields and announced, typed text is retained, and it works
+// without JavaScript.
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
@@ -16,7 +17,7 @@ export type FormField = {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
   optional?: boolean;
-  /** Takes a whole row where there are two columns. */
+  /** Spans the whole row where there are two columns. */
   wide?: boolean;
 };
 
@@ -24,7 +25,7 @@ type MessageFormProps = {
   label: string;
   fields: readonly FormField[];
   answer: FormAnswer | undefined;
-  /** Values to start with, by field name. */
+  /** Initial values by field name. */
   defaults?: Readonly<Record<string, string>>;
   submit: string;
 };
@@ -102,7 +103,7 @@ function Control({ field, control, value }: { field: FormField; control: Control
       return (
         <NativeSelect
           {...control}
-          // A select takes its first value once; another answer is another select.
+          // `defaultValue` applies once, so another answer remounts the select.
           key={value}
           defaultValue={value}
           options={field.options ?? []}

@@ -1,4 +1,4 @@
-// Where to go from a page that has nothing to show yet, as cards.
+// Links, as cards, to other pages from a page that has nothing to show.
 import { Link } from "react-router";
 import { useWays } from "../../session/use-ways.ts";
 import { Icon } from "../../ui/icon.tsx";

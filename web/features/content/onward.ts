@@ -1,4 +1,4 @@
-// Places that a page with nothing of its own to show leads to.
+// The links that a page without content of its own offers.
 import { CANDIDATE_DASHBOARD_PATH } from "../../../contract/paths.ts";
 import type { IconName } from "../../ui/icon.tsx";
 

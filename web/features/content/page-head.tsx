@@ -1,4 +1,4 @@
-// The head of a content page: its title, and a sentence or two about it.
+// The head of a content page: its title, and a sentence or two.
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { pageToCome } from "./pages-to-come.ts";
 
-test("every page to come has a title of its own and leads onward", () => {
+test("every reserved address has its own title and links onward", () => {
   const paths = ["/faqs", "/blogs", "/pricing", "/support", "/employee/x", "/candidate/x/y", "/profile"];
   const pages = paths.map(pageToCome);
   assert.equal(new Set(pages.map((page) => page.title)).size, paths.length);

@@ -1,4 +1,4 @@
-// What the addresses that the site keeps free say, by the first part of the address, and where what people look for there is.
+// Texts and links for reserved addresses without a page, by first path segment.
 import { ONWARD, type OnwardLink } from "./onward.ts";
 
 export type PageToCome = { title: string; text: string; links: readonly OnwardLink[] };

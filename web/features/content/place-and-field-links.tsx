@@ -1,4 +1,4 @@
-// Ways into the job list by city and by department, with the number of jobs behind each.
+// Links into the job list by city and by department, each with its number of jobs.
 import type { SiteFigures } from "../../../contract/content.ts";
 import { ChipLink } from "../../ui/chip.tsx";
 

@@ -1,4 +1,4 @@
-// What a company gets here, whatever it pays: prices are the operator's to agree, and no part of the product depends on them.
+// What a company gets here on any plan: the operator agrees prices, and no feature depends on them.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// The picture of the page for employees: a request read, and a good word given.
+// The picture of the page for employees: a request that was read, and a recommendation.
 
 export function RefereePicture() {
   return (

@@ -1,4 +1,4 @@
-// A board still in its scaffold: the picture of pages that are not there yet.
+// A board under construction: the picture of pages without content.
 
 export function ScaffoldPicture() {
   return (

@@ -1,9 +1,12 @@
-// A worked example of the match score: the four parts of the rule, with values that the rule itself yields.
+// A worked example of the match score: its four parts, with values that the scoring rule yields.
 import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Eight of ten core skills, two of four soft skills, four years where three are asked: the rule gives these. */
+/**
+ * Eight of ten core skills, two of four soft skills, four years where three are required: the scoring rule yields
+ * these.
+ */
 const EXAMPLE = {
   total: 67,
   parts: [

@@ -11,7 +11,7 @@ type Suggestions = (props: {
   onChoose: (search: Chosen) => void;
 }) => ReactNode;
 
-/** `Suggestions` offers searches below the field as a person types. */
+/** `Suggestions` shows search suggestions below the field while typing. */
 export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
-// A legal page: a table of its sections, the sections, and a note that the operator must review the text.
+// A legal page: a table of contents, the sections, and a note that the operator must review the text.
 import { Alert } from "../../ui/alert.tsx";
 import { PageHead } from "./page-head.tsx";
 
 export type TextSection = {
   id: string;
   title: string;
-  /** A text is a paragraph, a list its points. */
+  /** A string is a paragraph, an array a list. */
   body: readonly (string | readonly string[])[];
 };
 
