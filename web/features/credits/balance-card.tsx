@@ -1,4 +1,4 @@
-// How many credits somebody can spend, and how many wait for an answer.
+// The person's credits: available to spend, and reserved for open requests.
 import { Link } from "react-router";
 import { dashboardPath } from "../../../contract/paths.ts";
 import { reasonOf } from "../../session/reason-of.ts";

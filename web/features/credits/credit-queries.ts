@@ -1,4 +1,4 @@
-// What the browser asks of somebody's credits: what they have, the plans, what became of credits, payments and receipts.
+// Queries of a person's credits: balance, plans, statement, payments and receipts.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Payment } from "../../../contract/payments.ts";
 import { callApi } from "../../session/call-api.ts";
@@ -9,9 +9,9 @@ import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
 
 const PAGE_SIZE = 10;
-/** How often it is asked whether the provider has told of a payment, in ms: first, and once it takes long. */
+/** Polling interval while a payment is unconfirmed, in ms: at first, and later. */
 const [SOON_MS, LATER_MS] = [2_000, 10_000];
-/** Asked so often, a payment takes long. */
+/** Number of answers after which the later interval applies. */
 const SOON_TIMES = 30;
 
 export const useCredits = () => useQuery({ ...creditsQuery, staleTime: 0 });
@@ -31,7 +31,7 @@ export const useHistory = () =>
     return callApi(listStatement, { query: { book: "CREDITS", pageSize: PAGE_SIZE, lastKey } });
   });
 
-/** Payments that were made, also those that went back. */
+/** Paid payments, including refunded ones. */
 export const useReceipts = () =>
   usePages([...creditsKey, "receipts"], async (lastKey) => {
     const { listPayments } = await loadPaymentCalls();
@@ -50,7 +50,7 @@ export const useReceipt = (paymentId: string) =>
 
 export const paymentKey = (paymentId: string) => [...creditsKey, "payment", paymentId] as const;
 
-/** Asked again and again while it is not known whether it was paid. */
+/** Polls until the payment's outcome is known. */
 export const usePayment = (paymentId: string | null) =>
   useQuery({
     queryKey: paymentKey(paymentId ?? ""),
@@ -66,13 +66,13 @@ export const usePayment = (paymentId: string | null) =>
     },
   });
 
-/** A payment as it is now; credits, history and receipts are asked for anew. */
+/** Stores a payment's new state, and refetches credits, statement and receipts. */
 export async function takePayment(queries: QueryClient, payment: Payment): Promise<void> {
   queries.setQueryData(paymentKey(payment.id), payment);
   await refreshCredits(queries);
 }
 
-/** All but the payments themselves, which are asked for by themselves. */
+/** Refetches everything but single payments, which poll by themselves. */
 export const refreshCredits = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -1,4 +1,4 @@
-// Credits: what somebody has, what a credit is, the plans that add to it, what became of them, and receipts.
+// The credits page: balance, what a credit is, plans, statement, and receipts.
 import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";

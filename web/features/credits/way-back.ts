@@ -1,13 +1,13 @@
-// Where somebody was who came here for credits: kept by this tab, because the payment provider's pages lie between.
+// The page from which a person came to buy credits: stored in this tab, because the provider's pages come between.
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { safeReturnTo } from "../../../contract/return-to.ts";
 
-/** In the session storage. */
+/** Key in the session storage. */
 const KEY = "beforeCredits";
 const PARAMETER = "returnUrl";
 
-/** A path of this site; null when the page was opened for itself. */
+/** A path of this site; null when the page was opened directly. */
 export function useWayBack(): string | null {
   const [search] = useSearchParams();
   const given = pathIn(search.get(PARAMETER));
@@ -17,7 +17,7 @@ export function useWayBack(): string | null {
   return given;
 }
 
-/** The way back of whoever has paid meanwhile. */
+/** The stored path, for the return from a payment. */
 export function keptWayBack(): string | null {
   try {
     return pathIn(window.sessionStorage.getItem(KEY));
@@ -30,7 +30,7 @@ export function forgetWayBack(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept, then.
+    // Storage is refused, so nothing was stored.
   }
 }
 
@@ -38,7 +38,7 @@ function keep(path: string): void {
   try {
     window.sessionStorage.setItem(KEY, path);
   } catch {
-    // Private windows may refuse storage: the list of companies stands in.
+    // Private windows may refuse storage: the list of companies is the fallback.
   }
 }
 

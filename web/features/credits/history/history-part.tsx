@@ -1,4 +1,4 @@
-// What became of somebody's credits, line by line in plain words.
+// The statement of a person's credits, line by line in plain words.
 import { Link } from "react-router";
 import type { StatementLine } from "../../../../contract/ledger.ts";
 import { requestPath } from "../../../../contract/paths.ts";
@@ -70,7 +70,7 @@ function Line({ line }: { line: StatementLine }) {
   );
 }
 
-/** "+3", "−1"; what was set aside before is no longer there to be taken. */
+/** "+3", "−1"; "3 spent" for reserved credits, whose deduction an earlier line shows. */
 function changeOf({ change, amount }: StatementLine): string {
   if (change > 0) return `+${change}`;
   return change < 0 ? `−${-change}` : `${amount} spent`;

@@ -1,4 +1,4 @@
-// One receipt, to be read, printed or saved as a PDF.
+// One receipt, to read, print or save as PDF.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
@@ -105,7 +105,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
 
 type FactProps = { name: string; isLine?: boolean; children: ReactNode };
 
-/** `isLine` takes a line of its own. */
+/** `isLine`: spans its own line. */
 function Fact({ name, isLine = false, children }: FactProps) {
   return (
     <div className={isLine ? "receipt-line" : undefined}>

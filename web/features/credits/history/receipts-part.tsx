@@ -1,4 +1,4 @@
-// Receipts of what somebody has paid, newest first.
+// Receipts of a person's payments, newest first.
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { receiptPath } from "../../../../contract/paths.ts";
@@ -57,7 +57,7 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-/** Nothing beside what is simply paid. */
+/** Renders nothing for an ordinary paid payment. */
 export function StateBadge({ state }: Pick<Payment, "state">) {
   if (state === "REFUND_DUE") return <Badge tone="accent">Being sent back</Badge>;
   return state === "REFUNDED" ? <Badge tone="accent">Sent back</Badge> : null;

@@ -1,4 +1,4 @@
-// Leads on to where something is paid; stays only while the provider does not answer, or when there is nothing to pay.
+// Redirects to the payment page; stays only when the provider does not answer, or when there is nothing to pay.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -50,7 +50,7 @@ export function PayScreen({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** What is paid or over has nothing to open: its owner is led to where they learn of it. */
+/** A paid or expired payment has no payment page: its owner is led to the page that shows the outcome. */
 function useLeading(paymentId: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ async function openOrRead(paymentId: string): Promise<Payment> {
   } catch (error) {
     if (!isRefusedWith(error, 409)) throw error;
     const payment = await repeatCall(() => callApi(getPayment, { params }));
-    // Still to be paid, and nobody to pay it at.
+    // The payment is still open, but the provider gives no payment page.
     if (payment.state === "CREATED" && Date.parse(payment.expiresAt) > Date.now()) throw error;
     return payment;
   }

@@ -1,4 +1,4 @@
-// What became of a payment that somebody comes back from: paid, still waiting, not made, or sent back.
+// The outcome of a payment, for a person back from the provider: paid, pending, not made, or refunded.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -50,7 +50,7 @@ export function ReturnNotice({ paymentId, hasTurnedBack }: ReturnNoticeProps) {
   );
 }
 
-/** What was bought shows up at once, on this page and in the header. */
+/** Refetches credits, also those in the header, once the payment's state changes. */
 function useNews(payment: Payment | undefined): void {
   const queries = useQueryClient();
   const state = payment?.state;
@@ -142,7 +142,7 @@ function Outcome({ payment }: { payment: Payment }) {
   );
 }
 
-/** To the request that wanted the credits, if there was one. */
+/** Link back to the request that needed the credits, if there was one. */
 function GoOn() {
   const [wayBack] = useState(keptWayBack);
   return (

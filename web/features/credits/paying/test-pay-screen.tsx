@@ -1,4 +1,4 @@
-// The page of the test provider: it says that no money moves, and lets somebody pay, decline or close.
+// The test provider's payment page: says that no money moves, with buttons to pay, decline or close.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
@@ -35,7 +35,7 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
   if (error && !data)
     return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <LoadingBlock label="The payment is being loaded." sizes={["h-96"]} className="pay-card" />;
-  // Not opened yet, over since a moment, or another provider's: that page knows where to go on.
+  // Not opened yet, just expired, or with another provider: the redirect page handles each.
   if (data.state === "CREATED" && data.payUrl !== payTestPath(data.id))
     return <Navigate to={payPath(data.id)} replace />;
   return (

@@ -1,4 +1,4 @@
-// Closing a payment that somebody does not want to make after all.
+// Closes a payment that the person no longer wants to make.
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../../session/call-api.ts";
 import { loadPaymentCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// One plan: credits, price, whose price that is, and the button that begins to buy it.
+// One plan: credits, price, who set the price, and the buy button.
 import { useNavigate } from "react-router";
 import type { Plan } from "../../../../contract/credits.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
@@ -66,7 +66,7 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
       const body = { planId: plan.id };
       const key = keyOf(body);
       const { id, state, payUrl } = await repeatCall(() => callApi(buyPlan, { body, key }));
-      // Without an address the next page asks for it.
+      // Without an address, the redirect page requests one.
       if (state !== "CREATED" || payUrl === null) return navigate(payPath(id));
       return goToPay(payUrl, navigate);
     });

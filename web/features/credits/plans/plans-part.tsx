@@ -1,4 +1,4 @@
-// The plans: what each brings, what it costs, and buying it.
+// The plans: credits, prices, and buying one.
 import type { Paying } from "../../../../contract/payment-words.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
