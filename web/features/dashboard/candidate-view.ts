@@ -22,7 +22,7 @@ export const TAB_LABELS: Record<DashboardTab, string> = {
 export const viewOf = (params: URLSearchParams): CandidateView =>
   params.get("view") === "dashboard" ? "dashboard" : "profile";
 
-/** The first tab unless the address names another. */
+/** The tab in the address, or the first one. */
 export function tabOf(params: URLSearchParams): DashboardTab {
   const asked = params.get("tab");
   return (Object.keys(TAB_LABELS) as DashboardTab[]).find((tab) => tab === asked) ?? "applications";

@@ -1,4 +1,4 @@
-// The dashboard: its tabs, and the panel of the one that the address names.
+// The dashboard: its tabs, and the panel of the tab in the address.
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";

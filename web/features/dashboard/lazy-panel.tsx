@@ -1,4 +1,4 @@
-// Panels of the dashboard that are loaded when their tab is opened; one that cannot be loaded says so and can be asked for again.
+// Dashboard panels that load when their tab is opened; one that fails to load says so and offers a retry.
 import { type ComponentType, lazy } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,7 +12,7 @@ export function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
   );
 }
 
-/** The address says which tab was open, so the page can begin anew. */
+/** Retries by reloading the page: the address names the open tab. */
 function NotLoaded() {
   return (
     <EmptyState

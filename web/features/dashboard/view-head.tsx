@@ -1,4 +1,4 @@
-// The head of what a candidate has an account for: its title, and the way between the dashboard and the profile.
+// The head of a candidate's pages: title, and links between dashboard and profile.
 import { ChipLink } from "../../ui/chip.tsx";
 import { type CandidateView, VIEWS } from "./candidate-view.ts";
 
