@@ -1,4 +1,4 @@
-// What the browser asks of somebody's earnings: sums, payouts and the statement; and what a payout changes of them.
+// Queries of a person's earnings: sums, payouts and statement; and the refetch after a payout.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Earnings } from "../../../contract/ledger.ts";
 import { callApi } from "../../session/call-api.ts";
@@ -7,7 +7,7 @@ import { earningsKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
 
-/** Confirmations and time itself change it. */
+/** Short, because confirmations and the passing of time change earnings. */
 const FRESH_MS = 15_000;
 
 export function useEarnings() {
@@ -33,6 +33,6 @@ export const usePayouts = () =>
     return callApi(listPayouts, { query: { pageSize: 20, lastKey } });
   });
 
-/** Has everything about earnings asked for anew. */
+/** Refetches everything about earnings. */
 export const refreshEarnings = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: earningsKey });

@@ -1,4 +1,4 @@
-// What somebody has earned: what can be paid out and what is on its way, payouts, and every line of it in plain words.
+// A person's earnings: what is available and what is pending, payouts, and the statement in plain words.
 import { showMoney } from "../../../contract/money-text.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";

@@ -1,4 +1,4 @@
-// Earnings in four figures: to be had now, on its way, asked for, and sent so far.
+// Earnings in four figures: available, pending, requested, and paid out so far.
 import type { Earnings } from "../../../contract/ledger.ts";
 import { showMoney } from "../../../contract/money-text.ts";
 import { dayOf } from "../../ui/moments.ts";

@@ -1,4 +1,4 @@
-// Asks for earnings to be sent: how much, and to a UPI ID or a bank account.
+// Requests a payout: the amount, and a UPI ID or a bank account.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { Earnings } from "../../../../contract/ledger.ts";
@@ -17,7 +17,7 @@ import { WayFields } from "./way-fields.tsx";
 
 type PayoutDialogProps = { earnings: Earnings; isOpen: boolean; onClose: () => void };
 
-/** What was typed stays while the page does. */
+/** Typed values are retained until the page closes. */
 export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
   const queries = useQueryClient();
   const form = useId();

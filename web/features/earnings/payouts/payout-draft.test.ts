@@ -1,4 +1,4 @@
-// What is said to somebody who asks for a payout before it is sent, and what is sent.
+// The payout form's validation, and what it sends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Earnings } from "../../../../contract/ledger.ts";
@@ -27,9 +27,9 @@ const CASES: [string, Partial<PayoutDraft>, field: string | null][] = [
   ["less than the least", { ...UPI, isAll: false, amount: "499.99" }, "amount"],
   ["more than there is", { ...UPI, isAll: false, amount: "1200.01" }, "amount"],
   ["no amount", { ...UPI, isAll: false, amount: "much" }, "amount"],
-  ["an e-mail address of nobody's bank", { ...UPI, upiId: "asha" }, "upiId"],
+  ["a UPI ID without a bank", { ...UPI, upiId: "asha" }, "upiId"],
   ["a bank account", BANK, null],
-  ["a bank account of nobody", { ...BANK, holder: " " }, "holder"],
+  ["a bank account without a holder", { ...BANK, holder: " " }, "holder"],
   ["letters in the number", { ...BANK, accountNumber: "12345X" }, "accountNumber"],
   ["no IFSC", { ...BANK, ifsc: "HDFC1001234" }, "ifsc"],
 ];
@@ -37,7 +37,7 @@ for (const [name, draft, field] of CASES)
   test(`${name}: ${field ?? "fine"}`, () =>
     assert.equal(flawOf({ ...emptyDraft, ...draft }, EARNED)?.field ?? null, field));
 
-test("all of it carries no amount, a part carries paise, and only the chosen way goes", () => {
+test("a full payout sends no amount, a partial one paise, and only the chosen method is sent", () => {
   assert.deepEqual(bodyOf({ ...emptyDraft, ...BANK, ...UPI }), { destination: { way: "UPI", upiId: "asha@okhdfc" } });
   assert.deepEqual(bodyOf({ ...emptyDraft, ...BANK, isAll: false, amount: "600.50" }), {
     amount: 60_050,

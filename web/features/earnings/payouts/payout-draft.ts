@@ -1,4 +1,4 @@
-// What somebody fills in to be paid: pure, from the fields to what is sent, and what is wrong with it.
+// The draft of a payout request: its values, its validation, and the body it sends. Pure.
 import type { Earnings } from "../../../../contract/ledger.ts";
 import type { PayoutWay } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
@@ -26,7 +26,7 @@ export const emptyDraft: PayoutDraft = {
 
 export type PayoutFlaw = { field: string; title: string };
 
-/** What the server would refuse, said before it is sent. */
+/** Errors that the server would refuse, found before sending. */
 export function flawOf(draft: PayoutDraft, { available, leastPayout }: Earnings): PayoutFlaw | null {
   const amount = paiseOf(draft.amount);
   if (!draft.isAll && (amount === null || amount < leastPayout || amount > available))
@@ -48,7 +48,7 @@ function flawOfBank({ holder, accountNumber, ifsc }: PayoutDraft): PayoutFlaw | 
   return null;
 }
 
-/** All that is available goes without an amount: should it grow meanwhile, all of it is meant. */
+/** A full payout sends no amount, so that it includes earnings that arrive meanwhile. */
 export function bodyOf(draft: PayoutDraft) {
   const destination =
     draft.way === "UPI"

@@ -1,4 +1,4 @@
-// Payouts: asking for one, the one that is under way, and those before.
+// Payouts: requesting one, the open one, and earlier ones.
 import { useState } from "react";
 import type { Earnings } from "../../../../contract/ledger.ts";
 import { showMoney } from "../../../../contract/money-text.ts";

@@ -1,4 +1,4 @@
-// One payout: how much, where to, and where it stands; while it is open it can be cancelled.
+// One payout: amount, destination and status; an open one can be cancelled.
 import { useQueryClient } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { Payout } from "../../../../contract/payouts.ts";
@@ -61,7 +61,7 @@ function CancelButton({ payoutId }: { payoutId: string }) {
         const call = { params: { payoutId }, key: keyOf(payoutId) };
         await repeatCall(() => callApi(cancelPayout, call));
       } finally {
-        // Also after a refusal: it may have been sent meanwhile.
+        // Also after a refusal: the payout may have been sent meanwhile.
         void refreshEarnings(queries);
       }
     }, "Your payout is cancelled; the money is available again.");

@@ -1,4 +1,4 @@
-// Where a payout goes: a UPI ID or a bank account.
+// The destination fields of a payout: a UPI ID or a bank account.
 import { PAYOUT_WAYS, type PayoutWay } from "../../../../contract/ledger-words.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import type { PayoutDraft } from "./payout-draft.ts";

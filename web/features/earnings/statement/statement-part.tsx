@@ -1,4 +1,4 @@
-// The statement: every line in plain words, with what it changed and what was left; and all of it as a table to save.
+// The statement: each line in plain words with its change and the balance after it, and a CSV download.
 import type { StatementLine } from "../../../../contract/ledger.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { statementWords } from "../../../../contract/statement-words.ts";
@@ -85,7 +85,7 @@ function CsvButton() {
         const { fileName, csv } = await repeatCall(() => callApi(exportStatement, { query: { book: "EARNINGS" } }));
         const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
         saveAs(url, fileName);
-        // The browser reads it after this turn.
+        // The browser reads the blob after this turn.
         setTimeout(() => URL.revokeObjectURL(url), 60_000);
       } catch (error) {
         showToast("error", reasonOf(error));
