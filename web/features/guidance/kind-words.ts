@@ -1,4 +1,4 @@
-// What kinds of guidance are called.
+// Names of the kinds of guidance.
 import type { GuidanceKind } from "../../../contract/guidance-words.ts";
 
 export const KIND_WORDS: Record<GuidanceKind, string> = {

@@ -1,4 +1,4 @@
-// Drafts of bookings: one key for one booking, fresh ones only, and storage may hold anything.
+// Drafts of bookings: one key for each booking, fresh drafts only, and any content in storage.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type BookingDraft, changeDraft, draftsIn, withDraft } from "./booking-draft.ts";
@@ -6,7 +6,7 @@ import { type BookingDraft, changeDraft, draftsIn, withDraft } from "./booking-d
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const draft: BookingDraft = { slotId: null, kind: "CAREER", topic: "Teams", note: "", timeZone: null, key: "first" };
 
-test("what changes the booking changes its key; what leaves it as it is does not", () => {
+test("a change of the booking changes its key; an equal value does not", () => {
   assert.equal(
     changeDraft(draft, { topic: "Teams" }, () => "second"),
     draft,
@@ -17,14 +17,14 @@ test("what changes the booking changes its key; what leaves it as it is does not
   );
 });
 
-test("a draft comes back for a day, then no more", () => {
+test("a draft is restored for a day, then no more", () => {
   const kept = JSON.parse(JSON.stringify(withDraft({}, "offer", draft, NOW)));
   assert.equal(draftsIn(kept, NOW + 86_399_000).offer?.topic, "Teams");
   assert.deepEqual(draftsIn(kept, NOW + 86_400_000), {});
   assert.deepEqual(withDraft(kept, "offer", null, NOW), {});
 });
 
-test("the newest few are kept", () => {
+test("the newest few are retained", () => {
   let drafts = {};
   for (let turn = 0; turn < 8; turn += 1) drafts = withDraft(drafts, `offer-${turn}`, draft, NOW + turn);
   assert.deepEqual(Object.keys(drafts).sort(), ["offer-3", "offer-4", "offer-5", "offer-6", "offer-7"]);

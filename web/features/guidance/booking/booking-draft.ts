@@ -1,4 +1,4 @@
-// What somebody has chosen and typed towards a session, as this browser keeps it until it is booked or a day old. Pure.
+// The choices and text for a booking, as this browser stores them until it is booked or a day old. Pure.
 import { GUIDANCE_KINDS, type GuidanceKind } from "../../../../contract/guidance-words.ts";
 
 export type BookingDraft = {
@@ -6,20 +6,20 @@ export type BookingDraft = {
   kind: GuidanceKind | null;
   topic: string;
   note: string;
-  /** The zone that times are read in, when it is not the machine's. */
+  /** The zone in which times are shown, when it is not the machine's. */
   timeZone: string | null;
-  /** The Idempotency-Key of the call that books just this: whatever changes it makes another one. */
+  /** The Idempotency-Key of the booking call; every change makes a new one. */
   key: string;
 };
 
-/** By offer. `at`: epoch ms. */
+/** By offer id. `at`: epoch ms. */
 export type KeptDrafts = Record<string, BookingDraft & { at: number }>;
 
 const KEPT_MS = 24 * 3_600_000;
-/** The newest are kept. */
+/** Only the newest drafts are retained. */
 const MOST_DRAFTS = 5;
 
-/** A draft with some of it changed; what is sent under a key stays what it was. */
+/** The changed draft; a new key, unless nothing changed. */
 export function changeDraft(draft: BookingDraft, some: Partial<Omit<BookingDraft, "key">>, newKey: () => string) {
   const changed = { ...draft, ...some };
   const isSame = Object.keys(some).every(
@@ -28,13 +28,13 @@ export function changeDraft(draft: BookingDraft, some: Partial<Omit<BookingDraft
   return isSame ? draft : { ...changed, key: newKey() };
 }
 
-/** The fresh drafts in `stored`. Takes whatever storage gave. */
+/** The fresh drafts in `stored`. Accepts anything from storage. */
 export function draftsIn(stored: unknown, now: number): KeptDrafts {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(Object.entries(stored as KeptDrafts).filter(([, draft]) => isDraft(draft, now)));
 }
 
-/** With one draft more, or without it (null). */
+/** Adds or replaces a draft, or removes it (null). */
 export function withDraft(drafts: KeptDrafts, offerId: string, draft: BookingDraft | null, now: number): KeptDrafts {
   const { [offerId]: _before, ...others } = drafts;
   if (draft === null) return others;

@@ -1,9 +1,9 @@
-// What is missing before a session can be booked, and what a refusal means there. Pure.
+// What is missing before a session can be booked, and what a refusal of the booking means. Pure.
 import { CallError } from "../../../../contract/client.ts";
 import type { FormProblem, RefusalWords } from "../../../session/form-problem.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 
-/** Said before anything is sent; null when nothing is missing. */
+/** The error to show before sending; null when nothing is missing. */
 export function flawOf({ slotId, kind, topic }: BookingDraft): FormProblem | null {
   if (kind === null) return { title: "Please choose what you would like.", field: "kind", code: null };
   if (topic === "") return { title: "Please choose a topic.", field: "topic", code: null };
@@ -18,11 +18,11 @@ export const BOOKING_WORDS: RefusalWords = {
   },
 };
 
-/** Whether somebody else has the slot, or it is too near by now: another one must be chosen. */
+/** Whether the slot is taken, or starts too soon by now: another one must be chosen. */
 export const isSlotGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || (error.status === 409 && error.refusal?.field === "slotId"));
 
-/** Whether the offer's price is another one by now. */
+/** Whether the offer's price has changed. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.refusal?.field === "price";
 

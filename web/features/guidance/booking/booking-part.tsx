@@ -1,4 +1,4 @@
-// Books one offer: what about, when, a note, and what it costs. Loaded by the page once somebody has chosen an offer.
+// Books one offer: kind and topic, time, note, and price. Loaded once an offer is chosen.
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import type { GuidanceSlot } from "../../../../contract/guidance.ts";
 import { MAX_SESSION_NOTE } from "../../../../contract/guidance-words.ts";
@@ -23,13 +23,13 @@ import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
 
 export type BookingPartProps = {
   offer: OfferFacts;
-  /** Of this page with the offer chosen: path and query. */
+  /** This page's path and query with the offer chosen. */
   returnTo: string;
-  /** What to do instead, when no time is free. */
+  /** An alternative to offer when no time is free. */
   elsewhere: { label: string; to: string };
 };
 
-/** For one offer: give it the offer's id as its key. */
+/** For one offer: use the offer's id as the component's key. */
 export function BookingPart(props: BookingPartProps) {
   return (
     <QueryProvider>
@@ -141,8 +141,8 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
 }
 
 /**
- * The chosen time as it was last among the free ones: a booking whose answer was lost takes it out of them, and sending that again
- * books the same.
+ * The chosen slot as last seen among the free ones. A booking whose answer was lost removes it from them, and sending
+ * it again books the same slot.
  */
 function useChosenSlot(free: readonly GuidanceSlot[] | undefined, chosenId: string | null): GuidanceSlot | null {
   const last = useRef<GuidanceSlot | null>(null);
@@ -150,7 +150,7 @@ function useChosenSlot(free: readonly GuidanceSlot[] | undefined, chosenId: stri
   return last.current?.id === chosenId ? last.current : null;
 }
 
-/** Leads to the choice at fault, which may lie far above the button. */
+/** Focuses the choice at fault, which may be far above the button. */
 function useFocusOnFlaw(problem: FormProblem | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

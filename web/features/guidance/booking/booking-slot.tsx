@@ -1,4 +1,5 @@
-// Keeps the room of the booking part and brings it once the page is live: it goes by the reader's own clock, which the server does not know.
+// Reserves the space of the booking part and loads it in the browser: it depends on the reader's time zone, which the
+// server does not know.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-// What is about to be booked: the time by both clocks, the price, what comes back when, and the button.
+// Summary before booking: the time in both time zones, the price, the refund rule, and the button.
 import type { GuidanceSlot } from "../../../../contract/guidance.ts";
 import { ANSWER_HOURS, PAY_MINUTES } from "../../../../contract/guidance-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";

@@ -1,4 +1,4 @@
-// The refund rule names the very moment, and says when there is none left.
+// The refund rule names the exact moment, and says when no refund is left.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refundRule } from "./refund-rule.ts";
@@ -17,7 +17,7 @@ for (const [hours, first] of CASES)
   test(`${hours} hours before`, () =>
     assert.match(refundRule({ ...asked, now: Date.parse(startsAt) - hours * HOUR })[0] ?? "", first));
 
-test("a free session has no money to speak of", () => {
+test("the rule of a free session names no money", () => {
   const [only, ...more] = refundRule({ ...asked, price: 0, now: Date.parse(startsAt) - HOUR });
   assert.match(only ?? "", /is free/);
   assert.deepEqual(more, []);

@@ -1,4 +1,4 @@
-// What comes back when a session does not take place, in words, before anybody pays. Pure.
+// The refund rule of a session in words, shown before payment. Pure.
 import { freeCancelUntil } from "../../../../contract/guidance-rules.ts";
 import { FREE_CANCEL_HOURS } from "../../../../contract/guidance-words.ts";
 import { clockIn, shortDayIn } from "../times/show-times.ts";
@@ -13,7 +13,7 @@ type Asked = {
 
 const OTHERS = "If they decline, do not answer in time or cancel, you get everything back, however late that is.";
 
-/** The rule for one time that was chosen; the most important sentence first. */
+/** The rule for a chosen time; the most important sentence first. */
 export function refundRule({ startsAt, price, timeZone, now }: Asked): string[] {
   if (price === 0)
     return ["This session is free. Please cancel early if you cannot come: somebody else may like the time."];

@@ -1,4 +1,4 @@
-// The free times of an offer on its page: by whose clock, which one, and what to do when there is none.
+// The free times of an offer on its page: choice of zone and time, and an alternative when there is none.
 import { useId } from "react";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -18,7 +18,7 @@ type TimeChoiceProps = {
   timeZone: string;
   otherZone: string;
   problem: FormProblem | null;
-  /** What to do instead, when no time is free. */
+  /** An alternative to offer when no time is free. */
   elsewhere: { label: string; to: string };
   onChoose: (slotId: string) => void;
   onZone: (zone: string) => void;

@@ -1,4 +1,4 @@
-// Books what the draft says: sign-in first, one call under one key, then to where it is paid or to the booking.
+// Books the draft: sign-in first, one call under one key, then to the payment or to the booking.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
@@ -20,7 +20,7 @@ type Wishes = {
   offer: OfferFacts;
   kept: KeptDraft;
   timeZone: string;
-  /** Where to come back to after the sign-in: path and query. */
+  /** Path and query to return to after the sign-in. */
   returnTo: string;
 };
 
@@ -55,7 +55,7 @@ export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
   return { isBusy, problem, forget: () => setProblem(null), press: () => void press() };
 }
 
-/** To where it is paid; what is free has been asked for already. */
+/** To the payment page; a free session is already requested. */
 const whereNext = ({ id, status, paymentId }: GuidanceBooking): string =>
   status === "UNPAID" && paymentId !== null ? payPath(paymentId) : sessionPath(id);
 
@@ -66,7 +66,7 @@ async function send({ slotId, kind, topic, note, key }: BookingDraft, shown: { p
   return repeatCall<GuidanceBooking>(() => callApi(bookSession, { body, key }));
 }
 
-/** What a failure means, and what is done about it at once: other times, the price of now. */
+/** The error for a failure, after acting on it: refetches the free times or the price. */
 function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) => FormProblem {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -92,7 +92,7 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
         text: "Please look at it again below. Nothing was booked.",
       };
     }
-    // An answer of now: what was asked before it is old.
+    // The cached sessions may be out of date.
     void queries.invalidateQueries({ queryKey: guidanceKey });
     return problem;
   };

@@ -1,4 +1,5 @@
-// The draft of a booking of this browser: there again after a sign-in, a failure or a reload, gone once it is booked or with the sign-out.
+// This browser's draft of a booking: restored after a sign-in, a failure or a reload, removed when booked or on
+// sign-out.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newCallKey } from "../../../session/call-key.ts";
 import { readHint, writeHint } from "../../../session/hints.ts";
@@ -6,31 +7,31 @@ import { type BookingDraft, changeDraft, draftsIn, withDraft } from "./booking-d
 
 const HINT = "GuidanceDrafts";
 
-/** Writes follow one another, each on top of what the one before left. */
+/** Writes run one after another, each on top of the previous result. */
 let work: Promise<unknown> = Promise.resolve();
 function keep(offerId: string, draft: BookingDraft | null): Promise<void> {
   const done = work.then(async () => {
     const now = Date.now();
     await writeHint(HINT, withDraft(draftsIn(await readHint(HINT), now), offerId, draft, now));
   });
-  // Where storage is refused, a draft lives as long as its page.
+  // If storage is refused, the draft is lost with the page.
   work = done.catch(() => {});
   return work.then(() => undefined);
 }
 
 export type KeptDraft = {
-  /** Null until it is known. */
+  /** Null until loaded. */
   draft: BookingDraft | null;
-  /** Whether it comes from before. */
+  /** Whether it was restored from storage. */
   isRestored: boolean;
   change: (some: Partial<Omit<BookingDraft, "key">>) => void;
-  /** Resolves when everything typed so far is kept, or cannot be. */
+  /** Resolves when everything typed so far is stored, or storage has refused it. */
   settled: () => Promise<void>;
-  /** It was booked. */
+  /** Removes the draft, once booked. */
   forget: () => Promise<void>;
 };
 
-/** `start` is what a new draft begins with. */
+/** `start` holds initial values of a new draft. */
 export function useKeptDraft(offerId: string, start: Partial<BookingDraft>): KeptDraft {
   const [draft, setDraft] = useState<BookingDraft | null>(null);
   const [isRestored, setRestored] = useState(false);

@@ -1,4 +1,4 @@
-// Opens new times: a day and a time by the clock of the offer, one or several in a row, once or every week.
+// Adds free times: a day and a time in the offer's time zone, one or several in a row, once or every week.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
@@ -22,11 +22,11 @@ type Added = z.infer<typeof addSlots.answer>;
 
 type AddSlotsFormProps = {
   offer: OwnGuidanceOffer;
-  /** The day that is chosen, and the earliest. */
+  /** The chosen day, and the earliest one. */
   day: string;
   today: string;
   onDay: (day: string) => void;
-  /** Times were opened, from this day on. */
+  /** Called with the first day on which times were added. */
   onAdded: (day: string) => void;
 };
 

@@ -1,4 +1,4 @@
-// A day of a referee's calendar: its times, those that a booking keeps with the way to it, and the way to add one.
+// A day of a referee's calendar: its times, links to booked sessions, and a way to add a time.
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { BookingStatus } from "../../../../contract/guidance-words.ts";
@@ -107,7 +107,7 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
   };
   const press = async (button: HTMLElement) => {
     const next = button.closest(".week-day")?.querySelector<HTMLElement>(".week-add");
-    // The button goes with its time.
+    // The button disappears with its time.
     if (await run(remove)) next?.focus();
     else showToast("error", "The time could not be removed. Please try again.");
   };

@@ -1,4 +1,4 @@
-// Weeks begin on Mondays where the calendar is kept, and sessions follow one another within a day.
+// Weeks begin on Monday in the calendar's time zone, and sessions follow one another within a day.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { groupByDay } from "../times/group-by-day.ts";
@@ -35,7 +35,7 @@ describe("sessions one after another", () => {
     test(`${count} from “${first}”`, () => assert.deepEqual(timesInRow(first, count, minutes), times));
 });
 
-test("the same moments are other days elsewhere", () => {
+test("the same moments fall on other days in another time zone", () => {
   const items = ["2026-11-23T20:00:00Z", "2026-11-23T05:00:00Z"].map((startsAt) => ({ startsAt }));
   const days = (zone: string) => groupByDay(items, zone).map(({ day, items: some }) => [day, some.length]);
   assert.deepEqual(days("UTC"), [["2026-11-23", 2]]);

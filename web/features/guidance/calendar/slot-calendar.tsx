@@ -1,4 +1,5 @@
-// A referee's calendar: a week of free and kept times side by side, below one another on a phone, and the way to open and close more.
+// A referee's calendar: a week of free and booked times, side by side or stacked on a phone, with ways to add and
+// remove times.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
@@ -26,10 +27,10 @@ export function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
   const [day, setDay] = useState(today);
   const query = useOwnSlots(weekBegins(monday, timeZone));
   const navigate = useNavigate();
-  /** Shows the week in which times were opened. */
+  /** Shows the week of the added times. */
   const showWeekOf = (opened: string) =>
     void navigate(weekAt(mondayOf(opened)), { replace: true, preventScrollReset: true });
-  /** Chooses a day for a new time, and leads to its form. */
+  /** Chooses a day for a new time, and focuses its form. */
   const addOn = (chosen: string) => {
     setDay(chosen);
     const field = document.getElementById("field-slot-time");

@@ -1,4 +1,4 @@
-// A referee accepts a session, and may say where they meet this time.
+// A referee accepts a session, optionally with a meeting place for this one.
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

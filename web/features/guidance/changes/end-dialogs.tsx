@@ -1,4 +1,4 @@
-// Declining, cancelling and disputing a session, each with what it means for both sides' money before it is done.
+// Dialogs to decline, cancel or dispute a session; each first says what it means for both sides' money.
 import type { ReactNode } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { refundOf } from "../../../../contract/guidance-rules.ts";
@@ -14,7 +14,7 @@ import { unlessDone, useSessionChange } from "./use-session-change.ts";
 
 export type EndDialogProps = { session: GuidanceBooking; now: number; isOpen: boolean; onClose: () => void };
 
-/** The empty text stands for none. */
+/** An empty text means no reason. */
 const written = (reason: string) => (reason === "" ? {} : { reason });
 
 export function DeclineDialog({ session, isOpen, onClose }: EndDialogProps) {
@@ -125,7 +125,7 @@ function What({ session }: { session: GuidanceBooking }) {
   );
 }
 
-/** What comes back, before anything is done. */
+/** What is refunded, shown before confirming. */
 function Money({ session, back }: { session: GuidanceBooking; back: number }) {
   if (session.price === 0) return <p>It was free, so there is nothing to give back.</p>;
   const isCandidate = session.role === "CANDIDATE";
@@ -142,7 +142,7 @@ function Money({ session, back }: { session: GuidanceBooking; back: number }) {
   );
 }
 
-/** Once it is done: closes, and leads back to the session. */
+/** On success: closes the dialog and focuses the session. */
 function useFinish({ id }: GuidanceBooking, onClose: () => void): (isDone: boolean) => void {
   return (isDone) => {
     if (!isDone) return;

@@ -1,4 +1,4 @@
-// Asks for another free time of the same person.
+// Proposes another free time of the same referee.
 import { type FormEvent, useId, useState } from "react";
 import { ANSWER_HOURS } from "../../../../contract/guidance-words.ts";
 import { callApi } from "../../../session/call-api.ts";

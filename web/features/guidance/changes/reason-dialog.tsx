@@ -1,4 +1,4 @@
-// Asks before something is done to a session that cannot be taken back, with room for a word to the other side.
+// Confirms an irreversible change to a session, with room for a message to the other side.
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,14 +10,14 @@ export type ReasonDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What it means. */
+  /** What the change means. */
   children: ReactNode;
   label: string;
   maxLength: number;
-  /** Said when nothing was written; absent where nothing needs to be. */
+  /** Error when the text is empty; absent where it is optional. */
   missing?: string;
   keepLabel: string;
-  /** The button that does it, and while it does. */
+  /** Label of the confirming button, and its label while busy. */
   doLabel: string;
   doingLabel: string;
   isBusy: boolean;
@@ -25,7 +25,7 @@ export type ReasonDialogProps = {
   onSend: (reason: string) => void;
 };
 
-/** What was typed stays while the page does. */
+/** Typed text is retained until the page closes. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { isOpen, onClose, title, children, label, maxLength, missing, isBusy, problem, onSend } = props;
   const [reason, setReason] = useState("");

@@ -1,11 +1,11 @@
-// Agrees to the time that the person sees, and to no other.
+// Accepts the time that the person sees: the server refuses if it has changed.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { unlessDone, useSessionChange } from "./use-session-change.ts";
 
 export function useAccepting(session: GuidanceBooking) {
   const { change, isBusy, problem } = useSessionChange(session);
-  /** Whether it is accepted; `meeting` is empty for the usual place. */
+  /** Resolves to whether it was accepted; `meeting` is empty for the usual place. */
   const accept = (meeting = ""): Promise<boolean> => {
     const body = { startsAt: session.startsAt, ...(meeting && { meeting }) };
     return change(

@@ -1,4 +1,4 @@
-// A change to a session: one at a time, told when it is done, read again when it was somebody else's turn.
+// Changes a session: one change at a time, a toast on success, and a refetch when the other side changed it first.
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "../../../../contract/client.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
@@ -16,14 +16,14 @@ export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
   const action = useAction();
   const take = useTakeChange();
   const queries = useQueryClient();
-  /** Whether it was made. `make` is tried again when the network was away; it must do no more when it is done twice. */
+  /** Whether it succeeded. `make` is retried when the network fails; it must be idempotent. */
   const change = (make: (calls: Calls, of: ByBooking) => Promise<GuidanceBooking>, done: string): Promise<boolean> =>
     action.run(async () => {
       const calls = await loadBookingCalls();
       try {
         take(await repeatCall(() => make(calls, { params: { bookingId: id } })));
       } catch (error) {
-        // What is shown is not how it is any more.
+        // The shown session is out of date.
         if (error instanceof CallError && (error.status === 409 || error.status === 404))
           void queries.invalidateQueries({ queryKey: guidanceKey });
         throw error;
@@ -32,7 +32,7 @@ export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
   return { ...action, change };
 }
 
-/** A try whose answer was lost may have done it: then the next one is refused, and it is done all the same. */
+/** If an earlier try succeeded without an answer, this one is refused, and the session is changed all the same. */
 export async function unlessDone(
   call: Promise<GuidanceBooking>,
   isDone: (session: GuidanceBooking) => boolean,

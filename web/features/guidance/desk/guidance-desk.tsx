@@ -1,4 +1,4 @@
-// A referee's guidance: the sessions that were booked, the calendar of free times, and the offer itself.
+// A referee's guidance: booked sessions, the calendar of free times, and the offer itself.
 import { useSearchParams } from "react-router";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH, guidancePath } from "../../../../contract/paths.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -20,7 +20,7 @@ export function GuidanceDesk() {
   const { data, error, isFetching, refetch } = useOwnOffer();
   if (!data && error) return <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <LoadingBlock label="Being loaded." className="mt-8 grid gap-3" sizes={["h-12", "h-40", "h-40"]} />;
-  // Sessions that were booked go on also for somebody who is no referee any more.
+  // A former referee with an offer still sees the desk: booked sessions continue.
   if (!data.offer && !data.mayOffer) return <NotYet />;
   if (!data.offer) return <FirstOffer own={data} />;
   return <Desk own={data} offer={data.offer} />;

@@ -1,4 +1,4 @@
-// A referee's own offer and slots as the browser asks for them.
+// Queries of a referee's own offer and slots.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance.ts";
@@ -23,7 +23,7 @@ export const useOwnOffer = () =>
     staleTime: 20_000,
   });
 
-/** Of the week that begins at `from` (epoch ms); a day more, for weeks with a long night. */
+/** Slots of the week that begins at `from` (epoch ms); eight days, since a clock change can lengthen a week. */
 export const useOwnSlots = (from: number) =>
   useQuery({
     queryKey: [...ownSlotsKey, from],

@@ -1,4 +1,4 @@
-// What a referee earns of the price that they type.
+// What a referee earns of the price they type.
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -8,7 +8,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { earnedOf } from "./offer-draft.ts";
 
-/** Says nothing while there is no price, or the share is not known. */
+/** Renders nothing without a price, or while the share is unknown. */
 export function EarnedNote({ price }: { price: string }) {
   const { data } = useQuery({
     queryKey: [...guidanceKey, "share"],

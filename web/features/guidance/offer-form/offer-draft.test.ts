@@ -1,4 +1,4 @@
-// What an offer's form says is missing, and what it sends.
+// The offer form's validation, and what it sends.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
@@ -34,7 +34,7 @@ describe("the first flaw", () => {
       assert.equal(offerFlaw({ ...whole, ...change })?.field, field));
 });
 
-test("what is sent is trimmed and in paise; what is there comes back as it was typed", () => {
+test("a sent offer is trimmed and in paise; a stored one comes back as it was typed", () => {
   const body = offerBody(whole);
   assert.deepEqual([body.headline, body.price], ["Mock interviews", 150_000]);
   const saved = { ...body, id: "", companyId: "", companyName: "", isShown: true, rating: { average: null, count: 0 } };

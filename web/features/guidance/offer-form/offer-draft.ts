@@ -1,4 +1,4 @@
-// An offer as its form holds it, what is missing in it, and what is sent. Pure.
+// The draft of the offer form: its values, its validation, and the body it sends. Pure.
 import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
 import { type GuidanceKind, MAX_PRICE, SESSION_MINUTES } from "../../../../contract/guidance-words.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
@@ -10,14 +10,14 @@ export type OfferDraft = {
   kinds: readonly GuidanceKind[];
   topics: readonly string[];
   minutes: OwnGuidanceOffer["minutes"];
-  /** Rupees as they were typed. */
+  /** Rupees as typed. */
   price: string;
   timeZone: string;
   meeting: string;
   isActive: boolean;
 };
 
-/** The form of an offer that is there, or of a new one in this zone. */
+/** The draft of an existing offer, or of a new one in this zone. */
 export const draftOf = (offer: OwnGuidanceOffer | null, timeZone: string): OfferDraft =>
   offer
     ? { ...offer, price: typedRupees(offer.price) }
@@ -35,7 +35,7 @@ export const draftOf = (offer: OwnGuidanceOffer | null, timeZone: string): Offer
 
 const flaw = (field: keyof OfferDraft, title: string): FormProblem => ({ field, title, code: null });
 
-/** The first thing that is missing or wrong, from the top; null when it can be sent. */
+/** The first error from the top; null when the draft can be sent. */
 export function offerFlaw({ headline, about, kinds, topics, price, meeting }: OfferDraft): FormProblem | null {
   if (headline.trim() === "") return flaw("headline", "Please say in a line what you offer.");
   if (about.trim() === "") return flaw("about", "Please say something about it.");
@@ -48,7 +48,7 @@ export function offerFlaw({ headline, about, kinds, topics, price, meeting }: Of
   return null;
 }
 
-/** The body of the call. Call it when nothing is missing. */
+/** The body of the call, for a draft without errors. */
 export const offerBody = (draft: OfferDraft) => ({
   headline: draft.headline.trim(),
   about: draft.about.trim(),
@@ -61,5 +61,5 @@ export const offerBody = (draft: OfferDraft) => ({
   isActive: draft.isActive,
 });
 
-/** What a session earns in paise; `share` in hundredths of a percent. Rounded down, as the books do. */
+/** What a session earns in paise; `share` in hundredths of a percent. Rounded down, as in the ledger. */
 export const earnedOf = (price: number, share: number): number => Math.floor((price * share) / 10_000);

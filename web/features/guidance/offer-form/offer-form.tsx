@@ -203,7 +203,7 @@ function Terms({ draft, change, errorOf }: PartProps) {
   );
 }
 
-/** Leads to the field at fault. */
+/** Focuses the field at fault. */
 function useFocusOnFlaw(problem: FormProblem | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Saves a referee's own offer; whatever shows of it is asked for anew.
+// Saves a referee's own offer and refetches what shows it.
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../../session/call-api.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
@@ -11,7 +11,7 @@ import { type OfferDraft, offerBody } from "./offer-draft.ts";
 export function useSavingOffer() {
   const queries = useQueryClient();
   const { run, tell, isBusy, problem } = useAction();
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   const save = (draft: OfferDraft): Promise<boolean> =>
     run(async () => {
       const { saveOwnOffer } = await loadGuidanceCalls();

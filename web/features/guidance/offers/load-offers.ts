@@ -1,10 +1,10 @@
-// Loads what a company's employees offer. Runs in loaders only.
+// Loads the guidance offers at a company. Runs in loaders only.
 import { CallError, type Client } from "../../../../contract/client.ts";
 import { listGuidanceOffers } from "../../../../contract/guidance.ts";
 import { MAX_PAGE_SIZE } from "../../../../contract/jobs.ts";
 import { type OfferFacts, presentOffer } from "./offer-facts.ts";
 
-/** Null when they could not be had: the page says so and shows the rest. */
+/** Null when loading failed: the page says so and shows the rest. */
 export async function loadOffers(api: Client, companyId: string): Promise<OfferFacts[] | null> {
   try {
     const { data } = await api(listGuidanceOffers, { params: { companyId }, query: { pageSize: MAX_PAGE_SIZE } });

@@ -1,11 +1,11 @@
 // The address of a company's guidance page with one offer chosen.
 
 const OFFER = "offer";
-/** Where the choice of a time begins. */
+/** Element id of the booking part. */
 export const BOOKING_ID = "book";
 
 /** `path` is the company's guidance page. */
 export const offerAddress = (path: string, offerId: string): string => `${path}?${OFFER}=${offerId}`;
 
-/** The offer that an address names; null for none. */
+/** The offer id in an address; null for none. */
 export const offerIn = (params: URLSearchParams): string | null => params.get(OFFER);

@@ -1,4 +1,4 @@
-// What is offered at a company: a list to choose from, the one that was chosen, or honestly nothing.
+// The offers at a company: a list to choose from, the chosen one, or a note that there is none.
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -16,9 +16,9 @@ type Place = {
 
 type OfferListProps = Place & {
   offers: readonly OfferFacts[];
-  /** Where to ask for a referral there instead. */
+  /** Where to request a referral there instead. */
   referralHref: string;
-  /** The address named one that is not offered any more. */
+  /** The address names an offer that is no longer available. */
   isGone: boolean;
 };
 
@@ -85,7 +85,7 @@ function NoneYet({ companyName, referralHref }: { companyName: string; referralH
 
 type ChosenOfferProps = Place & { offer: OfferFacts; others: number };
 
-/** The one that was chosen, and the way back to the others. */
+/** The chosen offer, and a link back to the others. */
 export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferProps) {
   return (
     <section aria-labelledby="offers-title" className="offers">
@@ -101,7 +101,7 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
       </div>
       <div className="mt-4">
         <OfferView offer={offer} companyName={companyName} isWhole>
-          {/* Past what is read to what is done. */}
+          {/* Skips the description and goes to the booking. */}
           <a href={`#${BOOKING_ID}`} className="text-link sm:hidden">
             Choose a time
           </a>
@@ -111,7 +111,7 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
   );
 }
 
-/** The offers could not be had. */
+/** Shown when the offers could not be loaded. */
 export const OffersTrouble = ({ path }: { path: string }) => (
   <section className="request-pick">
     <Alert tone="bad" title="What is offered here could not be loaded.">

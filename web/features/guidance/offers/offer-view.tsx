@@ -1,4 +1,4 @@
-// One offer: what about, with whom, how long, for how much, and how it was rated.
+// One offer: topics, referee, duration, price, and rating.
 import type { ReactNode } from "react";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -11,9 +11,9 @@ import "./offers.css";
 type OfferViewProps = {
   offer: OfferFacts;
   companyName: string;
-  /** All of what it says about itself, not its beginning. */
+  /** Shows the whole description, not only its beginning. */
   isWhole?: boolean;
-  /** What can be done with it. */
+  /** The actions on it. */
   children: ReactNode;
 };
 

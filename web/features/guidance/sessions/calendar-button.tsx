@@ -1,4 +1,4 @@
-// Saves an accepted session as a file that every calendar takes.
+// Downloads an accepted session as an ICS file for calendars.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadBookingCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// A session that is still to be paid: how long there is, the way to pay, and that a payment which has arrived is not asked for again.
+// An unpaid session: the time left and the payment button, which is hidden once a payment has arrived.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
@@ -10,7 +10,7 @@ import { loadPaymentCalls } from "../../../session/load-contract.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** The provider may have told of the payment a moment after its payer is back: it is asked again while this shows. */
+/** The provider may confirm the payment shortly after the payer returns: refetches while this is shown. */
 const ASK_AGAIN_MS = 4_000;
 
 export function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
@@ -44,7 +44,10 @@ export function Paying({ session, now }: { session: GuidanceBooking; now: number
   );
 }
 
-/** The session follows its payment by some seconds. Where this cannot be told, paying is offered: nothing is paid twice under one id. */
+/**
+ * The session's status follows its payment by seconds. If the state cannot be loaded, the button is shown: a payment id
+ * cannot be paid twice.
+ */
 function usePaymentState(paymentId: string | null) {
   return useQuery({
     queryKey: [...guidanceKey, "payment", paymentId],

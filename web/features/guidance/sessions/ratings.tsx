@@ -1,4 +1,4 @@
-// How both sides found a session: stars and a word, once each.
+// Both sides' ratings of a session: stars and a comment, once each.
 import { type FormEvent, useId, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { mayRate } from "../../../../contract/guidance-rules.ts";

@@ -1,3 +1,3 @@
-// Where in the page a session stands.
+// The element id of a session in the page.
 
 export const rowId = (bookingId: string) => `session-${bookingId}`;

@@ -1,4 +1,4 @@
-// What one can do about a session now, by the rules that the server goes by too.
+// The actions possible on a session now, by the contract's rules, which the server applies too.
 import { useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance-rules.ts";
@@ -34,7 +34,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
     setUsed(name);
     setOpen(name);
   };
-  // Stays while it closes, and what was typed with it.
+  // A dialog stays mounted while it closes, and retains typed text.
   const Shown = used && DIALOGS[used];
   return (
     <>
@@ -51,7 +51,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
           </>
         )}
         {mayMove(session, role, at) && <Opener label="Move…" onOpen={opener("move")} />}
-        {/* For whoever is asked, declining is the way to say no. */}
+        {/* The side that has to answer declines instead. */}
         {mayCancel(session, role, at) && !mayAnswer(session, role, at) && (
           <Opener label="Cancel…" onOpen={opener("cancel")} />
         )}

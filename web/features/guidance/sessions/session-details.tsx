@@ -1,4 +1,4 @@
-// A session opened: what comes next and what one can do, where and with whom, and what happened so far.
+// An opened session: next step and actions, place and people, and its history.
 import { Link } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { companyPath } from "../../../../contract/paths.ts";
@@ -81,7 +81,7 @@ function Facts({ session }: { session: GuidanceBooking }) {
   );
 }
 
-/** A place as it was written; an address on the web can be followed. */
+/** A meeting place as written; an https address becomes a link. */
 function Meeting({ text }: { text: string }) {
   const address = text.trim();
   if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return <span className="meet-note">{text}</span>;

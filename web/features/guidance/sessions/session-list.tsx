@@ -1,4 +1,4 @@
-// The sessions of one side: those to come or those that are over, and one that an address names wherever it stands.
+// The sessions of one side: upcoming or past ones, and the one in the address, even from another page of the list.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
@@ -17,7 +17,7 @@ const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-2
 
 type SessionListProps = {
   side: Side;
-  /** Shown when nothing is to come. */
+  /** Shown when no session is upcoming. */
   noneYet: ReactNode;
 };
 
@@ -83,12 +83,12 @@ type OpenedBesideProps = {
   rows: readonly GuidanceBooking[] | undefined;
 };
 
-/** One that a mail or a notification leads to and that is not among those that are shown. */
+/** A session opened by a mail or notification that the shown pages do not include. */
 function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
   const isMissing = open !== null && rows !== undefined && !rows.some(({ id }) => id === open);
   const { data, error } = useBookedSession(isMissing ? open : null);
   if (!isMissing || (!data && !error)) return null;
-  // One's own on the other side stands elsewhere.
+  // The person's sessions of the other role are listed elsewhere.
   if (!data || data.role !== side)
     return (
       <Alert tone="info" role="status" className="mb-4" title="This session could not be found">
@@ -102,7 +102,7 @@ function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
   );
 }
 
-/** Whoever comes by a link to a session finds it in sight, once. */
+/** Scrolls to the session that a link opened, once. */
 function useArrival(open: string | null, rows: readonly GuidanceBooking[] | undefined): void {
   const arrived = useRef(false);
   useEffect(() => {

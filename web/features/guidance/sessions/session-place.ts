@@ -1,4 +1,5 @@
-// Where sessions are listed: a candidate's in the dashboard, a referee's in the employee area; and what the address says of the list. Pure.
+// Where sessions are listed: a candidate's in the dashboard, a referee's in the employee area; and the parameters of
+// these addresses. Pure.
 import type { Side } from "../../../../contract/guidance-words.ts";
 import { dashboardPath, EMPLOYEE_GUIDANCE_PATH } from "../../../../contract/paths.ts";
 
@@ -7,17 +8,17 @@ export type When = (typeof WHENS)[number];
 
 export type ListView = {
   when: When;
-  /** The session that is open; null for none. */
+  /** Id of the open session; null for none. */
   open: string | null;
 };
 
-/** What an address says; what it spells wrongly counts for nothing. */
+/** The view of an address; invalid values count as absent. */
 export const readView = (params: URLSearchParams): ListView => ({
   when: params.get("when") === "over" ? "OVER" : "OPEN",
   open: params.get("session"),
 });
 
-/** The address of a side's list, with a session open. */
+/** The address of a side's list with an open session. */
 export function viewAddress(role: Side, { when, open }: ListView): string {
   const base = role === "CANDIDATE" ? dashboardPath("sessions") : EMPLOYEE_GUIDANCE_PATH;
   const parts = new URLSearchParams();
@@ -31,12 +32,12 @@ export function viewAddress(role: Side, { when, open }: ListView): string {
 export const GUIDANCE_TABS = ["sessions", "times", "offer"] as const;
 export type GuidanceTab = (typeof GUIDANCE_TABS)[number];
 
-/** The first tab unless the address names another. */
+/** The tab in the address, or the first one. */
 export const tabIn = (params: URLSearchParams): GuidanceTab =>
   GUIDANCE_TABS.find((tab) => tab === params.get("tab")) ?? "sessions";
 
 export const tabAddress = (tab: GuidanceTab): string =>
   tab === "sessions" ? EMPLOYEE_GUIDANCE_PATH : `${EMPLOYEE_GUIDANCE_PATH}?tab=${tab}`;
 
-/** Where a referee opens free times. */
+/** Where a referee adds free times. */
 export const timesAddress = (): string => tabAddress("times");

@@ -1,4 +1,4 @@
-// Sessions as the browser asks for them: pages of the list, one by itself, and what a change makes of both.
+// Queries of sessions: pages of the list, one by id, and how a change updates both.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { GuidanceBooking, listBookings } from "../../../../contract/guidance-bookings.ts";
@@ -22,7 +22,7 @@ export const useSessions = (role: Side, when: When) =>
     return callApi(calls.listBookings, { query });
   });
 
-/** One that an address names and the list does not show, asked for while `id` is given. */
+/** One session that the address names and the list does not show, fetched while `id` is given. */
 export function useBookedSession(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),
@@ -35,7 +35,7 @@ export function useBookedSession(id: string | null) {
   });
 }
 
-/** Shows a session as it is now, and has the lists and the free times asked for anew. */
+/** Shows a changed session, and refetches lists and free times. */
 export function useTakeChange(): (changed: GuidanceBooking) => void {
   const queries = useQueryClient();
   return (changed) => takeChange(queries, changed);

@@ -1,4 +1,4 @@
-// One session in the list: what about, with whom, when by both clocks and where it stands; it opens to all of it.
+// One session in the list: topic, other side, time in both time zones, and status; opens to its details.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,7 +12,7 @@ import { lookOf } from "./session-words.ts";
 type SessionRowProps = {
   session: GuidanceBooking;
   isOpen: boolean;
-  /** The list with this one open, or closed again. */
+  /** Address of the list with this one open, or closed again. */
   toggleTo: string;
 };
 
@@ -47,7 +47,7 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   );
 }
 
-/** A leaf of the calendar; said in words beside it. */
+/** A calendar leaf; the row also has the date in words. */
 function DayMark({ session }: { session: GuidanceBooking }) {
   const [own] = zonesOf(session);
   const part = (parts: Intl.DateTimeFormatOptions) =>

@@ -1,9 +1,9 @@
-// When a session is, by both sides' clocks, one's own first.
+// A session's time in both sides' time zones, one's own first.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { otherClock, spanIn } from "../times/show-times.ts";
 import { cityOf, isSameTime, ownTimeZone } from "../times/time-zones.ts";
 
-/** By one's own side's clock first. */
+/** Both sides' time zones, one's own first. */
 export const zonesOf = ({ role, timeZone, refereeTimeZone }: GuidanceBooking): [own: string, other: string] =>
   role === "CANDIDATE" ? [timeZone, refereeTimeZone] : [refereeTimeZone, timeZone];
 
@@ -14,7 +14,7 @@ export function SessionTime({ session }: { session: GuidanceBooking }) {
   return (
     <p className="meet-time">
       <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
-      {/* Booked by another clock than that of this machine: it has to be said whose it is. */}
+      {/* The booked zone differs from this machine's, so it is named. */}
       {!isSameTime(own, ownTimeZone(), startsAt) && ` in ${cityOf(own)}`}
       {other && <span className="meet-other"> · {other}</span>}
     </p>

@@ -1,4 +1,4 @@
-// Where a session stands, what comes next and what happened, by the side of whoever reads; and the addresses of the lists.
+// A session's status, next step and history, worded for each side; and the addresses of the lists.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance-bookings.ts";
@@ -66,7 +66,7 @@ describe("its state in a word", () => {
       assert.equal(lookOf(sessionOf(facts)).words, words));
 });
 
-describe("what comes next, or became of the money", () => {
+describe("the next step, or where the money went", () => {
   const CASES: [what: string, facts: Partial<GuidanceBooking>, words: RegExp | null][] = [
     ["while it can be cancelled for nothing", {}, /^Cancel until Tue 24 Nov, 10:30 and you get everything back/],
     ["when that is over", { startsAt: "2026-11-22T05:00:00.000Z" }, /nothing comes back if you cancel now/],
@@ -91,7 +91,7 @@ describe("what comes next, or became of the money", () => {
     ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],
     ["cancelled late, for the referee", { status: "CANCELLED", refunded: 0, role: "REFEREE" }, /your fee stays/],
     ["while it is paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:01.000Z" }, /is kept for you while you pay/],
-    ["once nobody paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:00.000Z" }, /^The time to pay is over/],
+    ["once the time to pay is over", { status: "UNPAID", dueAt: "2026-11-21T10:00:00.000Z" }, /^The time to pay is over/],
     ["never paid", { status: "LAPSED", refunded: 0 }, /^Nothing was paid\.$/],
   ];
   for (const [what, facts, words] of CASES)
@@ -102,7 +102,7 @@ describe("what comes next, or became of the money", () => {
     });
 });
 
-test("the timeline speaks to its reader, newest first", () => {
+test("the timeline is worded for its reader, newest first", () => {
   const timeline = [
     event("UNPAID", "CANDIDATE"),
     event("REQUESTED", "CANDIDATE"),
@@ -128,7 +128,7 @@ test("the timeline speaks to its reader, newest first", () => {
   ]);
 });
 
-test("addresses lead to what they were made from", () => {
+test("addresses survive a round trip", () => {
   assert.equal(viewAddress("CANDIDATE", { when: "OPEN", open: "s" }), sessionPath("s"));
   for (const side of ["CANDIDATE", "REFEREE"] as const)
     for (const view of [

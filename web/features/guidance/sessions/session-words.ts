@@ -1,4 +1,4 @@
-// Where a session stands and what happened to it, in the words of whoever reads: one's own side is "you". Pure.
+// A session's status and history in words for its reader, whose own side is "you". Pure.
 import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance-bookings.ts";
 import { disputeUntil, freeCancelUntil } from "../../../../contract/guidance-rules.ts";
 import type { BookingStatus } from "../../../../contract/guidance-words.ts";
@@ -12,7 +12,7 @@ export type Look = { words: string; tone: "plain" | "brand" | "accent" | "good" 
 type Standing = Pick<GuidanceBooking, "role" | "status" | "awaits" | "timeline">;
 
 const wasMoved = ({ timeline }: Pick<GuidanceBooking, "timeline">) => timeline.some(({ kind }) => kind === "MOVED");
-/** Nobody was ever asked: it was not paid for. */
+/** Lapsed unpaid, so the referee was never asked. */
 const wasNeverAsked = ({ timeline }: Pick<GuidanceBooking, "timeline">) =>
   !timeline.some(({ kind }) => kind === "REQUESTED");
 
@@ -26,7 +26,7 @@ const LOOKS: Record<Exclude<BookingStatus, "REQUESTED" | "LAPSED">, Look> = {
   CANCELLED: { words: "Cancelled", tone: "plain" },
 };
 
-/** Its state in a word or two. */
+/** The status in a word or two. */
 export function lookOf(session: Standing): Look {
   const { status, awaits, role } = session;
   if (status === "LAPSED") return { words: wasNeverAsked(session) ? "Not paid" : "Not answered", tone: "plain" };
@@ -35,11 +35,11 @@ export function lookOf(session: Standing): Look {
   return { words: wasMoved(session) ? "New time to answer" : "Yours to answer", tone: "accent", icon: "bell" };
 }
 
-/** The other side, as one speaks of them: by name once it is known. */
+/** The other side: by name once known, else by role. */
 export const otherName = ({ role, other }: Pick<GuidanceBooking, "role" | "other">): string =>
   other.name ?? (role === "CANDIDATE" ? "the employee" : "the candidate");
 
-/** What comes next, or what became of it; empty when there is nothing to say. */
+/** The next step or the outcome, in sentences; empty when there is nothing to say. */
 export function tellNext(session: GuidanceBooking, timeZone: string, now: number): string[] {
   const { status, role, awaits, dueAt, price } = session;
   const isCandidate = role === "CANDIDATE";
@@ -87,7 +87,7 @@ function doneWords(session: GuidanceBooking, moment: (at: Date) => string): stri
     : `Your fee is released after ${until}, unless the candidate says that it did not take place.`;
 }
 
-/** What became of the money. */
+/** Where the money went. */
 function endWords({ status, role, price, refunded }: GuidanceBooking): string[] {
   if (price === 0 || refunded === null) return [];
   const isCandidate = role === "CANDIDATE";

@@ -1,4 +1,4 @@
-// The dashboard's guidance sessions: those that one has booked.
+// The dashboard's guidance sessions: those the candidate has booked.
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SessionList } from "./session-list.tsx";

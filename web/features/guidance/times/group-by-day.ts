@@ -1,15 +1,15 @@
-// Things that begin at some moment, gathered by the day that they fall on in a place. Pure.
+// Groups items by the day on which they begin in a time zone. Pure.
 import { wallTimeOf } from "./time-zones.ts";
 
 export type Day<Item> = {
   /** "2026-11-23". */
   day: string;
-  /** When the first of them begins, in epoch ms: days are named by it. */
+  /** When the first item begins, in epoch ms; used to format the day. */
   at: number;
   items: Item[];
 };
 
-/** Days in order, and what falls on each in order; the same moment may be another day elsewhere. */
+/** Days in order, items in order within each; a moment's day depends on the zone. */
 export function groupByDay<Item extends { startsAt: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
   const days = new Map<string, Day<Item>>();
   for (const item of [...items].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))) {

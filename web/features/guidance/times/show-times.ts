@@ -1,4 +1,4 @@
-// Moments as both sides of a session read them, each by their own clock. Pure.
+// Formats moments for both sides of a session, in a given time zone. Pure.
 import { cityOf, isSameTime } from "./time-zones.ts";
 
 const partsIn = (zone: string, at: number, parts: Intl.DateTimeFormatOptions) =>
@@ -20,11 +20,13 @@ export const shortDayIn = (zone: string, at: number): string =>
 export const spanIn = (zone: string, startsAt: number, endsAt: number): string =>
   `${shortDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
 
-/** As `spanIn`, with everything that somebody who hears it needs: "Monday 23 November 2026, 10:30 to 11:15". */
+/** As `spanIn`, in full for screen readers: "Monday 23 November 2026, 10:30 to 11:15". */
 export const longSpanIn = (zone: string, startsAt: number, endsAt: number): string =>
   `${longDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
 
-/** The other side's clock: "05:00 in London", with the day where it is another one; null where clocks agree. */
+/**
+ * The time in the other side's zone: "05:00 in London", with the day where it differs; null where both clocks agree.
+ */
 export function otherClock(own: string, other: string, at: number): string | null {
   if (isSameTime(own, other, at)) return null;
   const day = shortDayIn(other, at);
@@ -32,7 +34,7 @@ export function otherClock(own: string, other: string, at: number): string | nul
   return `${day === shortDayIn(own, at) ? time : `${day}, ${time}`} in ${cityOf(other)}`;
 }
 
-/** The same where there is little room: "05:00 in London", "Sun 21:00 in London". */
+/** As `otherClock`, for little room: "05:00 in London", "Sun 21:00 in London". */
 export function otherClockShort(own: string, other: string, at: number): string | null {
   if (isSameTime(own, other, at)) return null;
   const isSameDay = shortDayIn(other, at) === shortDayIn(own, at);

@@ -1,4 +1,4 @@
-// The free times of an offer, as they are now: others book meanwhile.
+// Query of an offer's free times, always fetched anew: others book meanwhile.
 import { useQuery } from "@tanstack/react-query";
 import { HORIZON_DAYS } from "../../../../contract/guidance-words.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
 
 export const freeSlotsKey = (offerId: string) => [...guidanceKey, "free-slots", offerId] as const;
 
-/** Asked for while `isWanted`. */
+/** Fetched while `isWanted`. */
 export function useFreeSlots(offerId: string, isWanted = true) {
   return useQuery({
     queryKey: freeSlotsKey(offerId),

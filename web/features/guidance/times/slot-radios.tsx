@@ -1,4 +1,4 @@
-// Free times to choose one of: radio buttons by day, each with its full date for those who hear it, by the clocks of both sides.
+// A choice of free times: radio buttons by day in both sides' time zones, each with its full date for screen readers.
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { GuidanceSlot } from "../../../../contract/guidance.ts";
@@ -8,24 +8,24 @@ import { groupByDay } from "./group-by-day.ts";
 import { clockIn, longDayIn, longSpanIn, otherClock, otherClockShort } from "./show-times.ts";
 import "./slot-radios.css";
 
-/** Days that are shown before somebody asks for more. */
+/** Days shown before "show more". */
 const FIRST_DAYS = 6;
 
 type SlotRadiosProps = {
   slots: readonly GuidanceSlot[];
   chosenId: string | null;
-  /** Of whoever chooses, and of the other side. */
+  /** The zone of the person choosing, and of the other side. */
   timeZone: string;
   otherZone: string;
   onChoose: (slotId: string) => void;
 };
 
-/** Stands in a fieldset, whose legend says what is chosen. */
+/** Use inside a fieldset, whose legend says what is chosen. */
 export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: SlotRadiosProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  /** The button goes; the focus goes on with the first of the days that come. */
+  /** The button disappears; focus moves to the first of the added days. */
   const showAll = () => {
     flushSync(() => setShowsAll(true));
     box.current?.querySelectorAll(".slot-day")[FIRST_DAYS]?.querySelector("input")?.focus();

@@ -1,6 +1,6 @@
-// Times of day in other places: what a clock there shows at a moment, which moment a clock there means, and how places are named. Pure.
+// Conversions between moments and wall-clock times of a time zone, and names of zones. Pure.
 
-/** Browsers spell some zones as they were called long ago. */
+/** Browsers report some zones by outdated names. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
@@ -13,10 +13,10 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
 
 const named = (zone: string) => TODAYS_NAMES[zone] ?? zone;
 
-/** The zone of this machine, by the name of today. */
+/** This machine's zone, by its current name. */
 export const ownTimeZone = (): string => named(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Every zone that this browser knows, by name. */
+/** Every zone that this browser knows. */
 export function allTimeZones(): string[] {
   const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set([...known.map(named), "UTC"])].sort();
@@ -25,7 +25,7 @@ export function allTimeZones(): string[] {
 /** "Asia/Kolkata" -> "Kolkata", "America/Argentina/Buenos_Aires" -> "Buenos Aires". */
 export const cityOf = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
-/** How far its clocks are from Greenwich at a moment: "GMT+5:30", "GMT". */
+/** The zone's offset from UTC at a moment (epoch ms): "GMT+5:30", "GMT". */
 export function offsetOf(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -35,11 +35,11 @@ export function offsetOf(zone: string, at: number): string {
 /** "Kolkata (GMT+5:30)". */
 export const zoneLabel = (zone: string, at: number): string => `${cityOf(zone)} (${offsetOf(zone, at)})`;
 
-/** Whether clocks in both places show the same at a moment. */
+/** Whether both zones have the same offset at a moment. */
 export const isSameTime = (one: string, other: string, at: number): boolean =>
   offsetOf(one, at) === offsetOf(other, at);
 
-/** A day and a time on a wall: "2026-11-23" and "10:30". */
+/** A day and a time without a zone: "2026-11-23" and "10:30". */
 export type WallTime = { day: string; time: string };
 
 const WALL = {
@@ -51,7 +51,7 @@ const WALL = {
   hourCycle: "h23",
 } as const;
 
-/** What calendar and clock in `zone` show at `at` (epoch ms). */
+/** Day and time in `zone` at `at` (epoch ms). */
 export function wallTimeOf(zone: string, at: number): WallTime {
   const parts = new Intl.DateTimeFormat("en-GB", { ...WALL, timeZone: zone }).formatToParts(at);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
@@ -63,24 +63,24 @@ const asIfUtc = ({ day, time }: WallTime) => Date.parse(`${day}T${time}:00Z`);
 const isSameWall = (one: WallTime, other: WallTime) => one.day === other.day && one.time === other.time;
 
 /**
- * The moment (epoch ms) at which clocks in `zone` show `wall`. Null when they never do, because they skip that hour in
- * spring; of the two moments in autumn it is the first.
+ * The moment (epoch ms) of `wall` in `zone`. Null when a clock change in spring skips it; when one in autumn repeats
+ * it, the first of the two.
  */
 export function momentOfWall(zone: string, wall: WallTime): number | null {
   const guess = asIfUtc(wall);
   if (Number.isNaN(guess)) return null;
-  // Clocks differ from Greenwich by one of two offsets around a change; each gives a moment that either shows `wall` or not.
+  // Around a clock change a zone has one of two offsets; try both and retain those that give `wall`.
   const moments = [guess - 86_400_000, guess + 86_400_000]
     .map((near) => guess - (asIfUtc(wallTimeOf(zone, near)) - near))
     .filter((moment) => isSameWall(wallTimeOf(zone, moment), wall));
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** "2026-11-23" and 7 -> "2026-11-30": days of a calendar, which have no hours. */
+/** "2026-11-23" and 7 -> "2026-11-30": calendar days, without hours. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The Monday of the week of a day. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return dayAfter(day, -weekday);

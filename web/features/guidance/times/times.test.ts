@@ -1,10 +1,10 @@
-// Times of day in other places, also around the nights in which clocks change.
+// Times in other time zones, also around clock changes.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clockIn, longSpanIn, otherClock, otherClockShort, spanIn } from "./show-times.ts";
 import { allTimeZones, cityOf, dayAfter, momentOfWall, mondayOf, offsetOf, wallTimeOf } from "./time-zones.ts";
 
-describe("the moment that a clock means", () => {
+describe("the moment of a wall-clock time", () => {
   const CASES: [zone: string, day: string, time: string, moment: string | null][] = [
     ["Asia/Kolkata", "2026-11-23", "10:30", "2026-11-23T05:00:00.000Z"],
     ["Asia/Kolkata", "2026-11-23", "00:15", "2026-11-22T18:45:00.000Z"],
@@ -33,7 +33,7 @@ describe("the moment that a clock means", () => {
 describe("words", () => {
   const at = Date.parse("2026-11-23T05:00:00Z");
   const end = Date.parse("2026-11-23T05:45:00Z");
-  test("by one's own clock", () => {
+  test("in one's own time zone", () => {
     assert.equal(clockIn("Asia/Kolkata", at), "10:30");
     assert.equal(spanIn("Asia/Kolkata", at, end), "Mon 23 Nov, 10:30 to 11:15");
     assert.equal(longSpanIn("Asia/Kolkata", at, end), "Monday 23 November 2026, 10:30 to 11:15");
@@ -46,12 +46,12 @@ describe("words", () => {
   ];
   for (const [own, other, words] of OTHERS)
     test(`from ${own}, in ${other}: ${words}`, () => assert.equal(otherClock(own, other, at), words));
-  test("another day is told by its weekday where there is little room", () => {
+  test("the short form names another day by its weekday", () => {
     assert.equal(otherClockShort("Asia/Kolkata", "America/Los_Angeles", at), "Sun 21:00 in Los Angeles");
     assert.equal(otherClockShort("Asia/Kolkata", "Europe/London", at), "05:00 in London");
     assert.equal(otherClockShort("Asia/Kolkata", "Asia/Colombo", at), null);
   });
-  test("places and their distance from Greenwich", () => {
+  test("cities and their offsets from UTC", () => {
     assert.equal(cityOf("America/Argentina/Buenos_Aires"), "Buenos Aires");
     assert.equal(offsetOf("Asia/Kolkata", at), "GMT+5:30");
     assert.equal(offsetOf("Europe/London", at), "GMT");

@@ -1,4 +1,4 @@
-// Chooses the time zone that times are read in.
+// Chooses the time zone in which times are shown.
 import { useMemo } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { allTimeZones, cityOf, zoneLabel } from "./time-zones.ts";
@@ -8,7 +8,7 @@ type ZoneSelectProps = {
   label: string;
   hint?: string;
   value: string;
-  /** Offered first. */
+  /** Listed first. */
   near: readonly string[];
   onChange: (zone: string) => void;
 };
@@ -29,7 +29,7 @@ export function ZoneSelect({ name, label, hint, value, near, onChange }: ZoneSel
   );
 }
 
-/** By continent. Made once: four hundred offsets take a moment. */
+/** By continent. Memoised: formatting four hundred offsets takes a moment. */
 function AllZones() {
   const groups = useMemo(() => {
     const found = new Map<string, string[]>();
