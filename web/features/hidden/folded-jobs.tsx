@@ -1,11 +1,11 @@
-// Stands in a list for jobs that their reader has opened or said no to, and shows them when asked.
+// A placeholder in a list for jobs that its reader has opened or hidden; shows them on request.
 import { type ReactNode, useState } from "react";
 import "./hidden.css";
 import type { HidableJob } from "./marks-store.ts";
 
 type FoldedJobsProps = { rows: readonly HidableJob[]; children: ReactNode };
 
-/** `children`: the cards themselves. */
+/** `children`: the cards of the jobs. */
 export function FoldedJobs({ rows, children }: FoldedJobsProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return children;

@@ -1,4 +1,4 @@
-// The dashboard's list of what its reader said no to: companies and jobs, each with the way back.
+// The dashboard's list of hidden companies and jobs, each with a button to show it again.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import type { listHiddenJobs } from "../../../contract/hidden.ts";
@@ -24,7 +24,7 @@ export type HiddenJob = Page["data"][number];
 const PAGE_SIZE = 50;
 
 type HiddenTabProps = {
-  /** The list of cards; whoever knows how jobs look hands it in. */
+  /** Renders the cards; passed in, because features do not import each other. */
   Rows: ComponentType<{ hidden: readonly HiddenJob[]; Action: (props: { row: HidableJob }) => ReactNode }>;
 };
 
@@ -37,7 +37,7 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
   if (!data && error) return <Trouble error={error} isBusy={isFetching} onAgain={again} />;
   if (!data || marks.kind === "unknown") return <Waiting />;
   const companies = [...marks.hidden.companies];
-  // What was just brought back is gone at once; the list follows.
+  // A job just shown again disappears at once; the list is refetched later.
   const jobs = data.pages
     .flatMap((page) => page.data)
     .filter(({ job }) => marks.kind === "failed" || marks.hidden.jobs.has(job.id));

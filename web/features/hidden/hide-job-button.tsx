@@ -1,4 +1,4 @@
-// On a job's page: says no to it, or takes that back. Stands there for people who are signed in from the first paint on.
+// The button on a job's page that hides the job, or shows it again. Signed-in people see it from the first paint on.
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { buttonClass } from "../../ui/button.tsx";

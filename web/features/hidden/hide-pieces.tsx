@@ -1,4 +1,4 @@
-// On a job's card: the button that says no to the job, and what takes the card's place then, with the way back.
+// On a job's card: the button that hides the job, and the veil with an undo that then replaces the card.
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import "./hidden.css";
@@ -23,7 +23,7 @@ export function HideCardButton({ row }: PieceProps) {
   );
 }
 
-/** Nothing while the card shows. */
+/** Renders nothing while the card is shown. */
 export function HideVeil({ row }: PieceProps) {
   const marks = useMarks();
   const undo = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function HideVeil({ row }: PieceProps) {
   );
 }
 
-/** The keyboard stays on the card: on the way back once it is hidden, on the button that hides once it is there again. */
+/** Keyboard focus stays on the card: on undo once hidden, on the hide button once shown again. */
 function useFocusOn(undo: RefObject<HTMLButtonElement | null>, isOut: boolean, { id }: HidableJob): void {
   const was = useRef(isOut);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useFocusOn(undo: RefObject<HTMLButtonElement | null>, isOut: boolean, {
   }, [isOut, id, undo]);
 }
 
-/** What has just been made visible may take a frame or two until it can have the focus. */
+/** A newly visible element may take a frame or two until it accepts focus. */
 function focusSoon(element: HTMLElement | null, frames = 5): void {
   element?.focus({ preventScroll: true });
   if (element && document.activeElement !== element && frames > 0)

@@ -1,33 +1,34 @@
-// What the signed-in person hides and has opened, as far as this page knows. Light: public pages carry it; what asks and changes comes with the first need.
+// The jobs that the signed-in person has hidden or opened, as far as this page knows. Light: public pages include it;
+// the calls load when first needed.
 import { useSyncExternalStore } from "react";
 import { makeStore } from "../../session/make-store.ts";
 import { LIST_SWITCHES } from "../../session/signed-in-mark.ts";
 import { rememberedSwitch } from "../../ui/remembered-switch.ts";
 
-/** The least of a job that hiding needs. */
+/** What hiding needs of a job. */
 export type HidableJob = { id: string; title: string; companyName: string };
 
-/** Jobs by id, companies by name: cards know no more of them. */
+/** Jobs by id, companies by name: cards know no company id. */
 type Marked = { jobs: ReadonlySet<string>; companies: ReadonlySet<string> };
 
 export type MarksState = {
   kind: "unknown" | "failed" | "known";
   hidden: Marked;
-  /** Of those the ones hidden since this document began: their cards stay, veiled, so that nothing moves under a finger. */
+  /** Those hidden since this document loaded: their cards stay, veiled, so that nothing moves under a finger. */
   veiled: Marked;
-  /** Jobs opened before this document began: what is opened now keeps its place in the list that it was opened from. */
+  /** Jobs opened before this document loaded: a job opened now keeps its place in the list. */
   seen: ReadonlySet<string>;
 };
 
 const NONE: Marked = { jobs: new Set(), companies: new Set() };
 export const NO_MARKS: MarksState = { kind: "unknown", hidden: NONE, veiled: NONE, seen: new Set() };
 
-/** Of this page; only the browser writes to it. */
+/** The store of this page; only the browser writes to it. */
 export const marksStore = makeStore<MarksState>(NO_MARKS);
 
 export const useMarks = (): MarksState => useSyncExternalStore(marksStore.listen, marksStore.read, () => NO_MARKS);
 
-/** Whether lists show what their reader has opened or said no to; on until they turn it off. */
+/** Whether lists show jobs that their reader has opened or hidden; on by default. */
 export const seenJobsSwitch = rememberedSwitch(LIST_SWITCHES.seenJobs);
 
 type Row = Pick<HidableJob, "id" | "companyName">;
@@ -37,7 +38,7 @@ const isAmong = ({ jobs, companies }: Marked, row: Row) => jobs.has(row.id) || c
 export const isHidden = ({ hidden }: MarksState, row: Row): boolean => isAmong(hidden, row);
 export const isVeiled = ({ veiled }: MarksState, row: Row): boolean => isAmong(veiled, row);
 
-/** `rows` in runs that show and runs that are left out: opened or hidden before, and not in this document. */
+/** `rows` in runs: shown, or folded because opened or hidden before this document loaded. */
 export function foldRows<R extends Row>(rows: readonly R[], marks: MarksState): { isFolded: boolean; rows: R[] }[] {
   const runs: { isFolded: boolean; rows: R[] }[] = [];
   for (const row of rows) {

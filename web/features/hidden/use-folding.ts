@@ -1,17 +1,17 @@
-// Whether a list leaves out what its reader has opened or said no to, and whether its rows must wait until that is known.
+// Whether a list folds jobs that its reader has opened or hidden, and whether its rows must wait until those are known.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { seenJobsSwitch, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";
 
-/** Rows wait no longer (ms) than this; then they show, all of them. */
+/** Longest wait (ms); then all rows show. */
 const PATIENCE_MS = 4_000;
 
 export type Folding = {
-  /** The person wants it. */
+  /** Whether the person wants it. */
   isOn: boolean;
-  /** The list does it. */
+  /** Whether the list does it now. */
   folds: boolean;
   /** As in use-for-you.ts. */
   isHeld: "yes" | "maybe" | "no";

@@ -1,4 +1,5 @@
-// Has the page know what its reader hides and has opened, and tells that they opened a job; what asks comes with the session.
+// Follows which jobs the reader has hidden or opened, and reports that they opened one; the calls load with the
+// session.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { makeStore } from "../../session/make-store.ts";
@@ -8,7 +9,7 @@ import { type HidableJob, marksStore, NO_MARKS } from "./marks-store.ts";
 
 const watch: PersonWatch = {
   isFor: mayHaveResume,
-  // Should it not load, lists show everything.
+  // If it does not load, lists show everything.
   load: () =>
     import("./watch-marks.ts").then(
       ({ watchMarks }) => watchMarks,
@@ -20,7 +21,7 @@ const watch: PersonWatch = {
   forget: () => marksStore.set(NO_MARKS),
 };
 
-/** Asks what the person hides as long as the piece stands. */
+/** Follows what the person hides while mounted. */
 export const useMarksWatch = (): void => usePersonWatch(watch);
 
 type Piece = (props: { row: HidableJob }) => ReactNode;
@@ -29,7 +30,7 @@ type Pieces = { Hide: Piece | undefined; Veil: Piece | undefined };
 const NO_PIECES: Pieces = { Hide: undefined, Veil: undefined };
 const pieces = makeStore<Pieces>(NO_PIECES);
 
-/** A card's button and what takes the card's place once it was pressed; for people who are signed in and look for jobs. */
+/** A card's hide button and the veil that replaces the card; for signed-in people who may have a résumé. */
 export function useHidePieces(): Pieces {
   useMarksWatch();
   const { isLoggedIn, tokenData } = useSession();
@@ -38,7 +39,7 @@ export function useHidePieces(): Pieces {
     if (!isFor || pieces.read().Hide) return;
     import("./hide-pieces.tsx").then(
       ({ HideCardButton, HideVeil }) => pieces.set({ Hide: HideCardButton, Veil: HideVeil }),
-      // Should it not load, jobs can still be hidden from their own page.
+      // If it does not load, jobs can still be hidden on their own page.
       () => {},
     );
   }, [isFor]);
@@ -46,7 +47,7 @@ export function useHidePieces(): Pieces {
   return isFor ? loaded : NO_PIECES;
 }
 
-/** Tells the server that the job's page was opened, once it is known by whom. */
+/** Reports to the server that the person opened the job's page, once the session is known. */
 export function useSeenJob(jobId: string | undefined): void {
   const { isLoggedIn, tokenData } = useSession();
   const subject = isLoggedIn && mayHaveResume(tokenData?.userType) ? tokenData?.claims.sub : undefined;

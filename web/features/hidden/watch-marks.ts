@@ -1,4 +1,5 @@
-// Asks what the person hides and has opened, and changes it: what they want shows at once, and is taken back when the server refuses.
+// Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server
+// refuses.
 import { QueryObserver } from "@tanstack/react-query";
 import { CallError } from "../../../contract/client.ts";
 import type { JobMarks } from "../../../contract/hidden.ts";
@@ -18,14 +19,14 @@ const marksQuery = {
   refetchOnWindowFocus: false,
 };
 
-/** Later words take the place of earlier ones. */
+/** A later toast replaces an earlier one. */
 const PLACE = "hidden-job";
 /** Company name -> its id, which cards do not know. */
 const companyIds = new Map<string, string>();
-/** Presses may follow each other faster than answers: each waits for the one before. */
+/** Clicks may be faster than answers: each call waits for the one before. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** Keeps the page's knowledge as the server's; returns how to stop. */
+/** Keeps the page's marks in step with the server's; returns how to stop. */
 export function watchMarks(): () => void {
   const observer = new QueryObserver(personQueryClient(), marksQuery);
   const take = ({ data, isError }: { data: JobMarks | undefined; isError: boolean }) => {
@@ -38,7 +39,7 @@ export function watchMarks(): () => void {
 }
 
 function takeMarks({ hidden, seen, companies }: JobMarks): void {
-  // What was pressed meanwhile is newer than the answer.
+  // Changes still being sent are newer than this answer.
   if (turns.size > 0) return;
   for (const { companyId, companyName } of companies) companyIds.set(companyName, companyId);
   const names = companies.map(({ companyName }) => companyName);
@@ -118,7 +119,7 @@ function tell(what: What, job: HidableJob, isHidden: boolean): void {
     showToast("info", `${subject} hidden from your lists.`, undo, PLACE);
   } else if (isOnDashboard()) {
     const undo = { label: "Undo", onAction: () => void again(what)(job, true) };
-    // A company's chip knows no job by which the company could be hidden again.
+    // A company's chip names no job, which hiding the company again would need.
     showToast("success", `${subject} back in your lists.`, what === "jobs" ? undo : undefined, PLACE);
   } else {
     const see = { label: "See what is hidden", onAction: () => window.location.assign(dashboardPath("hidden")) };
@@ -130,7 +131,7 @@ function tellFailed(what: What, job: HidableJob, isHidden: boolean, error: unkno
   const refusal = error instanceof CallError ? error.refusal : null;
   const retry = { label: "Try again", onAction: () => void again(what)(job, isHidden) };
   const verb = isHidden ? "hidden" : "brought back";
-  // The session tells of its own end.
+  // The session reports its own end.
   if (refusal?.errorCode === "UNAUTHENTICATED") return;
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
   else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
@@ -139,7 +140,7 @@ function tellFailed(what: What, job: HidableJob, isHidden: boolean, error: unkno
 
 const told = new Set<string>();
 
-/** Tells the server that the person has opened the job; should that fail, it counts as new to them. */
+/** Reports that the person has opened the job; if that fails, the job counts as unopened. */
 export function tellSeen(subject: string, jobId: string): void {
   const key = `${subject} ${jobId}`;
   if (told.has(key)) return;
