@@ -1,4 +1,4 @@
-// "Report this job": a quiet link that opens the form; visitors are led to sign in and back to it.
+// "Report this job": a quiet link that opens the form; visitors sign in first and return to it.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useSession } from "../../session/session-context.tsx";
@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.ts";
 const loadDialog = () => import("./report-dialog.tsx");
 const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReportDialog })));
 
-/** In the address of somebody who comes back from signing in to report. */
+/** In the address of a person who returns from signing in to report. */
 const PARAMETER = "report";
 
 const LOOK = "inline-flex min-h-6 items-center gap-1.5 py-1 text-ink-faint hover:text-ink hover:underline";
@@ -67,7 +67,7 @@ function withReport(search: string): string {
   return `?${query}`;
 }
 
-/** Opens the form for whoever comes back from signing in for it, once. */
+/** Opens the form after a return from the sign-in, once. */
 function useReturn(open: () => Promise<void>): void {
   const { isLoggedIn } = useSession();
   const [query, setQuery] = useSearchParams();

@@ -1,4 +1,4 @@
-// One report: what was reported and why, by whom, and the decision about it.
+// One report: job, reason, reporter, and the decision on it.
 import { useState } from "react";
 import type { JobReport } from "../../../contract/moderation.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-// The form that reports a job: why, and in the person's own words. What is typed stays until it is sent, also when the dialog is closed.
+// The form that reports a job: a reason and details. Typed text is retained until sent, even when the dialog is closed.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/report-words.ts";
 import { callApi } from "../../session/call-api.ts";
@@ -123,7 +123,7 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
   );
 }
 
-/** Leads to the field at fault, which may lie outside of what is seen. */
+/** Focuses the field at fault, which may be out of view. */
 function useFocusOnFlaw(problem: FormProblem | null) {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -173,7 +173,7 @@ function useReport(jobId: string) {
   };
 }
 
-/** What the server would refuse, said before it is sent. */
+/** Errors that the server would refuse, found before sending. */
 function flawOf({ reason, details }: Draft): FormProblem | null {
   if (reason === null) return { title: "Please choose what is wrong.", field: "reason", code: null };
   if (reason === "OTHER" && details.trim() === "")

@@ -1,4 +1,4 @@
-// Asks for the reports in a state, and settles one.
+// Lists the reports in a state, and settles one.
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { JobReport, listJobReports } from "../../../contract/moderation.ts";
@@ -9,7 +9,7 @@ import { repeatCall } from "../../session/repeat-call.ts";
 
 type Page = z.output<typeof listJobReports.answer>;
 
-/** Every list of reports begins with it. */
+/** Prefix of every list's query key. */
 const REPORTS_KEY = ["job-reports"] as const;
 
 export function useReports(state: ReportState) {
@@ -29,7 +29,7 @@ export function useReports(state: ReportState) {
 
 export type Decision = Exclude<ReportState, "OPEN">;
 
-/** Settles a report; every list is asked for again afterwards. Rejects as the call does. */
+/** Settles a report and refetches every list. Rejects as the call does. */
 export function useSettling(): (reportId: string, decision: Decision, note: string) => Promise<JobReport> {
   const cache = useQueryClient();
   return async (reportId, decision, note) => {
@@ -38,7 +38,7 @@ export function useSettling(): (reportId: string, decision: Decision, note: stri
     try {
       return await callApi(settleJobReport, { params: { reportId }, body });
     } finally {
-      // Also after a refusal: somebody else may have settled it.
+      // Also after a refusal: another admin may have settled it.
       void cache.invalidateQueries({ queryKey: REPORTS_KEY });
     }
   };

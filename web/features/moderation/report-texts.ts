@@ -1,7 +1,7 @@
 // The reasons for reporting a job, in words.
 import type { ReportReason } from "../../../contract/report-words.ts";
 
-/** `label` names it everywhere; `text` helps whoever chooses. */
+/** `label` names the reason everywhere; `text` explains it in the form. */
 export const REPORT_TEXTS: Record<ReportReason, { label: string; text: string }> = {
   SCAM: { label: "It looks like a scam", text: "It wants passwords or papers that no employer needs." },
   ASKS_FOR_MONEY: { label: "It asks for money", text: "A fee, a deposit or paid training before any contract." },

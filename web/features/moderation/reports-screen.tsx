@@ -1,4 +1,4 @@
-// The queue of reports: open ones first come first served, and what became of the others.
+// The queue of reports: open ones, oldest first, and settled ones with their decisions.
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { JobReport } from "../../../contract/moderation.ts";

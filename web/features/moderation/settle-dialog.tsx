@@ -1,4 +1,4 @@
-// Asks once more before a report is settled, with room for a note to the other admins.
+// Confirms before a report is settled, with room for a note to the other admins.
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CallError } from "../../../contract/client.ts";
 import type { JobReport } from "../../../contract/moderation.ts";
@@ -13,7 +13,7 @@ import { type Decision, useSettling } from "./report-queries.ts";
 
 type SettleDialogProps = {
   report: JobReport;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   decision: Decision | null;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
   const [note, setNote] = useState("");
   const form = useId();
   const { isBusy, problem, settle } = useSettle(report, onClose);
-  // What is shown while the dialog goes away is what it asked.
+  // The closing dialog still shows the last decision.
   const last = useRef<Decision>("DISMISSED");
   last.current = decision ?? last.current;
   const words = WORDS[last.current];
