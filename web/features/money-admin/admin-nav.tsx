@@ -1,4 +1,4 @@
-// The links between the pages for the people who look after the site.
+// Links between the admins' pages.
 import { DISPUTES_PATH, PAYOUTS_PATH, PRICES_PATH, REFEREES_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
 import { SubNav, type SubNavLink } from "../../ui/sub-nav.tsx";
 

@@ -1,4 +1,4 @@
-// Asks an admin once more before something is decided, with what has to be written for it.
+// Confirms an admin's decision, with the text that it requires.
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Action } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,11 +7,11 @@ import { Field, TextArea, TextInput } from "../../ui/field.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 
 export type Writing = {
-  /** The field's name on the wire. */
+  /** The field's name in the API. */
   name: string;
   label: string;
   hint?: string;
-  /** Said when it is empty; without it, it may be. */
+  /** The error when the field is empty; absent where it is optional. */
   needed?: string;
   maxLength: number;
   isLine?: boolean;
@@ -25,12 +25,12 @@ type DecisionDialogProps = {
   isDanger?: boolean;
   writing?: Writing;
   action: Action;
-  /** Whether it was done. */
+  /** Resolves to whether the decision was made. */
   onDecide: (text: string) => Promise<boolean>;
   children: ReactNode;
 };
 
-/** What was typed stays while the page does. */
+/** Typed text is retained until the page closes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { isOpen, onClose, title, button, isDanger = false, writing, action, onDecide, children } = props;
   const form = useId();

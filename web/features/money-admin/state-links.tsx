@@ -1,13 +1,13 @@
-// Links that choose which part of a queue is shown, kept in the address.
+// Links that choose which part of a queue is shown, by the address.
 import { ChipLink } from "../../ui/chip.tsx";
 
 type StateLinksProps<State extends string> = {
   label: string;
   parameter: string;
   choices: readonly { value: State; label: string }[];
-  /** The first choice stands for no parameter. */
+  /** The first choice has no parameter in the address. */
   chosen: State;
-  /** Parameters that stay. */
+  /** Other parameters to retain. */
   params: URLSearchParams;
 };
 
@@ -34,7 +34,7 @@ export function StateLinks<State extends string>({
   );
 }
 
-/** The choice that the address names, else the first. */
+/** The choice in the address, or the first one. */
 export function chosenIn<State extends string>(
   params: URLSearchParams,
   parameter: string,

@@ -1,4 +1,5 @@
-// A decision of an admin: sent, told, and its queue asked for anew, also after a refusal: somebody else may have been quicker.
+// Sends an admin's decision, shows a toast, and refetches the queue, also after a refusal: another admin may have
+// decided first.
 import { useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../session/use-action.ts";
 

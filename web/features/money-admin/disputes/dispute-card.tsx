@@ -1,4 +1,4 @@
-// The frame of a dispute of either kind: what it is about, both sides, what happened, and the two decisions.
+// The frame of a dispute of either kind: subject, both sides, history, and the two decisions.
 import { type ReactNode, useState } from "react";
 import { disputesKey } from "../../../session/admin-keys.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,10 +8,10 @@ import { DecisionDialog } from "../decision-dialog.tsx";
 import { useDecision } from "../use-decision.ts";
 
 export type Choice = {
-  /** On the button, and what the dialog asks. */
+  /** Label of the button, and title of the dialog. */
   label: string;
   title: string;
-  /** What follows from it. */
+  /** The consequences of the choice. */
   text: string;
   done: string;
   send: (reason: string, key: string) => Promise<unknown>;
@@ -21,15 +21,15 @@ type DisputeCardProps = {
   title: ReactNode;
   about: ReactNode;
   facts: readonly { name: string; value: ReactNode }[];
-  /** In the words of whoever disputes. */
+  /** In the words of the side that disputes. */
   claim: string;
   claimText: string | null;
   steps: readonly { id: string; at: string; text: string }[];
-  /** What was decided, if it was. */
+  /** The decision, if there is one. */
   outcome: ReactNode;
-  /** Empty once it is decided. */
+  /** Empty once decided. */
   choices: readonly Choice[];
-  /** The name of the admin's words on the wire, and how many there may be. */
+  /** The API's name of the admin's text, and its maximum length. */
   writing: { name: string; maxLength: number };
 };
 

@@ -1,4 +1,4 @@
-// Disputes of both kinds: referrals that candidates say were not made, and sessions that somebody says did not take place.
+// Disputes of both kinds: referrals reported as not made, and sessions reported as not held.
 import { useSearchParams } from "react-router";
 import { disputesKey } from "../../../session/admin-keys.ts";
 import { callApi } from "../../../session/call-api.ts";

@@ -1,4 +1,4 @@
-// A referral that the candidate says was not made.
+// A dispute of a candidate who says that a referral was not made.
 import { Link } from "react-router";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../contract/referral-words.ts";
 import type { ReferralDispute } from "../../../../contract/referrals.ts";

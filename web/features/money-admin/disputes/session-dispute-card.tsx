@@ -1,4 +1,4 @@
-// A guidance session of which somebody says that it did not take place.
+// A dispute of a guidance session that one side says did not take place.
 import type { GuidanceDispute } from "../../../../contract/guidance-disputes.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { callApi } from "../../../session/call-api.ts";

@@ -1,4 +1,4 @@
-// What happened to a guidance session, in words for the admin who decides about it.
+// The history of a guidance session, in words for the admin who decides the dispute.
 import type { GuidanceEvent } from "../../../../contract/guidance-bookings.ts";
 import type { GuidanceEventKind } from "../../../../contract/guidance-words.ts";
 import { momentOf } from "../../../ui/moments.ts";
@@ -24,7 +24,7 @@ const BY: Record<GuidanceEvent["by"], string> = {
   SYSTEM: "by itself",
 };
 
-/** "Cancelled by the referee: ill. For 21 Nov 2026, 10:30". */
+/** "Cancelled by the referee: ill, for 21 Nov 2026, 10:30". */
 export function sessionEventWords({ kind, by, startsAt, reason }: GuidanceEvent): string {
   const words = `${WORDS[kind]} ${BY[by]}${reason ? `: ${reason}` : ""}`;
   return startsAt ? `${words}, for ${momentOf(startsAt)}` : words;

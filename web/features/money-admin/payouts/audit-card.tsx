@@ -1,4 +1,4 @@
-// Whether the books add up: asked for when an admin wants to know, for adding all of them up takes a while.
+// Whether the ledger balances: on request only, since adding it up takes a while.
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { auditKey } from "../../../session/admin-keys.ts";

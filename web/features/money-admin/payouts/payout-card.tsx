@@ -1,4 +1,4 @@
-// One payout for admins: whose and how much, where to on request, and paying or refusing it.
+// One payout for admins: owner and amount, destination on request, and paying or refusing it.
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -83,7 +83,7 @@ function Settled({ payout: { state, settledAt, settledBy, reference, reason } }:
   );
 }
 
-/** Not shown before it is asked for: every look is kept in the security log. */
+/** Hidden until requested: the security log records every view. */
 function Destination({ payoutId }: { payoutId: string }) {
   const queries = useQueryClient();
   const { isBusy, problem, run } = useAction();
@@ -92,7 +92,7 @@ function Destination({ payoutId }: { payoutId: string }) {
     void run(async () => {
       const { readPayoutDestination } = await loadPayoutCalls();
       setShown((await callApi(readPayoutDestination, { params: { payoutId } })).destination);
-      // Who else is paid there may be known only now.
+      // The server may only now know other people paid to the same destination.
       void queries.invalidateQueries({ queryKey: adminPayoutsKey });
     });
   return (

@@ -1,4 +1,4 @@
-// What the owner of a payout shares with the other side of their earnings, for the admin who has to look at it.
+// What the two sides of a payout's earnings have in common, for the admin who checks it.
 import type { PayoutSignKind } from "../../../../contract/ledger-words.ts";
 import type { AdminPayout } from "../../../../contract/payouts.ts";
 import { Alert } from "../../../ui/alert.tsx";

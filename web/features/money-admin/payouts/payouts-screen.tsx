@@ -1,4 +1,4 @@
-// Payouts: the queue of what people asked for, what became of the others, and whether the books are in order.
+// Payouts: the queue of requests, decided ones, and the ledger's audit.
 import { useSearchParams } from "react-router";
 import { adminPayoutsKey } from "../../../session/admin-keys.ts";
 import { callApi } from "../../../session/call-api.ts";

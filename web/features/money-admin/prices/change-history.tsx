@@ -1,4 +1,4 @@
-// Every change of plans and fees that was proposed, newest first, and what became of it.
+// Every proposed change of plans and fees, newest first, with its outcome.
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";
 import { callApi } from "../../../session/call-api.ts";

@@ -1,4 +1,4 @@
-// What a proposal changes: each term as it was and as it would be.
+// What a proposal changes: each term before and after.
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { changedTerms } from "./price-words.ts";

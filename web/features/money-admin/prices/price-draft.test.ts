@@ -1,4 +1,4 @@
-// What is said to an admin who changes a plan or fee before it is sent, and what is proposed.
+// Validation of a change to a plan or fee, and what it proposes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Fee, PricedPlan } from "../../../../contract/prices.ts";
@@ -42,7 +42,7 @@ for (const [name, subject, typed, field] of CASES)
   test(`${name}: ${field ?? "fine"}`, () =>
     assert.equal(flawOf(subject, { ...draftOf(subject), ...typed })?.field ?? null, field));
 
-test("what is not changed is proposed as it was", () => {
+test("unchanged terms are proposed as they are", () => {
   const { plan: name, terms } = proposalOf(plan, { ...draftOf(plan), ...REASON }) as { plan: string; terms: object };
   assert.equal(name, "sprint");
   assert.deepEqual(terms, {

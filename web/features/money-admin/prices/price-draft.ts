@@ -1,14 +1,14 @@
-// What an admin fills in to change a plan or fee: pure, from the fields to what is proposed, and what is wrong with it.
+// The draft of a change to a plan, a fee or the budget: its values, its validation, and the proposal. Pure.
 import type { Fee, FeeBudget, FeeTerms, PlanTerms, PricedPlan } from "../../../../contract/prices.ts";
 import { paiseOf, typedRupees } from "../../../ui/typed-rupees.ts";
 
-/** What is being changed; a new plan is null. */
+/** What is being changed; null for a new plan. */
 export type Subject =
   | { kind: "PLAN"; plan: PricedPlan | null }
   | { kind: "FEE"; fee: Fee }
   | { kind: "BUDGET"; budget: FeeBudget };
 
-/** All as typed. */
+/** All values as typed. */
 export type PriceDraft = {
   plan: string;
   label: string;
@@ -46,7 +46,7 @@ export type PriceFlaw = { field: keyof PriceDraft; title: string };
 const wholeIn = (text: string, least: number, most: number) =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-/** Percent with at most two places in hundredths: "85.5" -> 8550; null when it is none from 0 to 100. */
+/** Percent with at most two decimals, in hundredths: "85.5" -> 8550; null unless from 0 to 100. */
 function hundredthsOf(text: string): number | null {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null;
   const hundredths = Math.round(Number(text) * 100);
@@ -89,7 +89,7 @@ function flawOfFee(fee: Fee, { amount, share, hours }: PriceDraft): PriceFlaw | 
   return wholeIn(hours, 0, 8_760) ? null : { field: "hours", title: "Whole hours, from 0 to 8760." };
 }
 
-/** Of a draft without flaws. */
+/** The proposal, for a draft without errors. */
 export function proposalOf(subject: Subject, draft: PriceDraft) {
   const reason = draft.reason.trim();
   if (subject.kind === "FEE") {

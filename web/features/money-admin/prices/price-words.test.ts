@@ -13,7 +13,7 @@ const PLAN: PlanTerms = {
 };
 const FEE: FeeTerms = { amount: 15_000, shareOfPrice: null, releaseHours: 168 };
 
-test("only what changes is told, with what it was", () => {
+test("only changed terms are listed, with their old values", () => {
   assert.deepEqual(changedTerms({ before: PLAN, after: { ...PLAN, price: 89_900, isOffered: false } }), [
     { name: "Price", before: "₹999", after: "₹899" },
     { name: "On offer", before: "yes", after: "no" },
@@ -23,7 +23,7 @@ test("only what changes is told, with what it was", () => {
   ]);
 });
 
-test("of a new plan all is told", () => {
+test("all terms of a new plan are listed", () => {
   assert.deepEqual(
     changedTerms({ before: null, after: PLAN }).map(({ name, before }) => [name, before]),
     ["Name", "What it says", "Credits", "Price", "On offer"].map((name) => [name, null]),

@@ -1,4 +1,4 @@
-// Plans and fees in words, and what a proposed change makes of each of their terms.
+// Plans and fees in words, and the terms that a proposal changes.
 import type { EarningKind } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../contract/prices.ts";
@@ -54,7 +54,7 @@ function rowsOf(terms: Terms): [name: string, words: string][] {
 
 export type TermChange = { name: string; before: string | null; after: string };
 
-/** The terms that a proposal changes; all of them where there was nothing before. */
+/** The terms that a proposal changes; all of them for something new. */
 export function changedTerms({ before, after }: Pick<PriceChange, "before" | "after">): TermChange[] {
   const known = new Map(before ? rowsOf(before) : []);
   return rowsOf(after)

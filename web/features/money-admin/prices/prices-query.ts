@@ -1,4 +1,4 @@
-// Plans, fees and the fees' budget as they stand, with what waits for a second admin.
+// Query of the current plans, fees and fee budget, with the proposals that wait for a second admin.
 import { queryOptions } from "@tanstack/react-query";
 import { pricesKey } from "../../../session/admin-keys.ts";
 import { callApi } from "../../../session/call-api.ts";

@@ -1,4 +1,4 @@
-// Plans and fees as they stand, proposals that wait for a second admin, and every change before.
+// The current plans and fees, proposals that wait for a second admin, and the history of changes.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PriceKind } from "../../../../contract/ledger-words.ts";

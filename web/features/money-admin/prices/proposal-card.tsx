@@ -1,4 +1,5 @@
-// A proposed change of a plan or fee: what would change and why, and the second admin's decision; its own proposer may take it back.
+// A proposed change of a plan or fee: its terms and reason, and the second admin's decision; its proposer can withdraw
+// it.
 import { useQueryClient } from "@tanstack/react-query";
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";

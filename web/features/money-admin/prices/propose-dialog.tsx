@@ -1,4 +1,4 @@
-// Proposes a change of a plan, a fee or the budget: every term as it stands, to be changed, and the reason for the admin who decides.
+// Proposes a change of a plan, a fee or the budget: the current terms to edit, and a reason for the admin who decides.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { pricesKey } from "../../../session/admin-keys.ts";
@@ -16,13 +16,13 @@ import { TermFields } from "./term-fields.tsx";
 export type { Subject } from "./price-draft.ts";
 
 type ProposeDialogProps = {
-  /** Null while nothing is proposed. */
+  /** Null while the dialog is closed. */
   subject: Subject | null;
   onClose: () => void;
 };
 
 export function ProposeDialog({ subject, onClose }: ProposeDialogProps) {
-  // What is shown while the dialog goes away is what it asked.
+  // The closing dialog still shows the last subject.
   const last = useRef<Subject | null>(null);
   last.current = subject ?? last.current;
   if (!last.current) return null;

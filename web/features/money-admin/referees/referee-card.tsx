@@ -1,4 +1,4 @@
-// Somebody who wants to be a referee, or is one: what they say, what is known, and the decision.
+// A referee or applicant: their statement, known facts, and the decision.
 import { useState } from "react";
 import type { RefereeToVerify } from "../../../../contract/referees.ts";
 import { adminRefereesKey } from "../../../session/admin-keys.ts";

@@ -1,4 +1,4 @@
-// Referees to verify by hand, those who wait longest first, and those who were decided on.
+// Referees to verify by hand, longest waiting first, and those decided on.
 import { Form, useSearchParams } from "react-router";
 import { REFEREES_PATH } from "../../../../contract/paths.ts";
 import { adminRefereesKey } from "../../../session/admin-keys.ts";
