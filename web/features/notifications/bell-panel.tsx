@@ -1,4 +1,4 @@
-// What opens below the bell: the newest notifications, and the way to all of them and to one's choices.
+// The panel below the bell: the newest notifications, and links to all of them and to the preferences.
 import { Link } from "react-router";
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { howLongAgo } from "./group-by-day.ts";
 import { useMarking, useNotifications } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** So many fit without scrolling on most screens. */
+/** As many as fit on most screens without scrolling. */
 const most = 6;
 
 export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {

@@ -1,4 +1,4 @@
-// The bell in the header: how much is unread, and the newest of it in a panel. Loads for people with an account only.
+// The bell in the header: the unread count, and the newest notifications in a panel. Loads for signed-in people only.
 import { type KeyboardEvent, useId } from "react";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -52,5 +52,5 @@ function BellButton() {
   );
 }
 
-/** 100 stands for more. */
+/** 100 means more than 99. */
 const shown = (unread: number) => (unread > 99 ? "99+" : String(unread));

@@ -1,4 +1,4 @@
-// Checks the headings and times of notifications, by the clock of whoever reads.
+// Checks the headings and times of notifications, in the reader's time zone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clockTime, groupByDay, howLongAgo } from "./group-by-day.ts";
@@ -34,7 +34,7 @@ describe("days", () => {
     );
   });
 
-  test("nothing has no days", () => assert.deepEqual(groupByDay([], now), []));
+  test("an empty list has no days", () => assert.deepEqual(groupByDay([], now), []));
 });
 
 describe("how long ago", () => {

@@ -1,4 +1,4 @@
-// Notifications under the days they came on, and the words for when that was; pure, by the clock of whoever reads.
+// Groups notifications by day, and words their age; pure, in the reader's time zone.
 
 type Dated = { createdAt: string };
 
@@ -6,7 +6,7 @@ export type Day<One> = { label: string; items: One[] };
 
 const dateOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
-/** Neighbours of one day share a heading: "Today", "Yesterday", "21 November", "21 November 2025". */
+/** Consecutive notifications of one day share a heading: "Today", "Yesterday", "21 November", "21 November 2025". */
 export function groupByDay<One extends Dated>(all: readonly One[], now: Date): Day<One>[] {
   const days: (Day<One> & { date: string })[] = [];
   for (const one of all) {

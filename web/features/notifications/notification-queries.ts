@@ -1,4 +1,4 @@
-// Asks for what the person was told and how much of it is unread, and marks it; the bell and the page share what is asked.
+// Queries of notifications and the unread count, and marking as read; shared by the bell and the page.
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { listNotifications as endpoint, Notification } from "../../../contract/notifications.ts";
@@ -13,13 +13,13 @@ type Marks = { ids: string[]; isRead: boolean } | { upTo: string };
 export type Show = "all" | "unread";
 
 const UNREAD_KEY = ["notifications", "unread"] as const;
-/** Every list begins with it. */
+/** Prefix of every list's query key. */
 const LIST_KEY = ["notifications", "list"] as const;
 
 const askAgainMs = 60_000;
 const pageSize = 20;
 
-/** How many are unread, asked again every minute while somebody looks at the page; undefined until it is known. */
+/** The unread count, polled every minute while the page is visible; undefined until known. */
 export function useUnread(): number | undefined {
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
@@ -45,20 +45,20 @@ export function useNotifications(show: Show) {
     },
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
-    // Something may have come since.
+    // Newer notifications may have arrived.
     staleTime: 0,
-    // Without a network the panel says so, and offers to try again, rather than wait for one.
+    // Offline, the panel shows an error with a retry instead of waiting for the network.
     networkMode: "always",
   });
 }
 
 export type Marking = {
   mark(ids: readonly string[], isRead: boolean): void;
-  /** Everything up to the newest that was seen. */
+  /** Marks everything up to the newest that was shown. */
   markAll(newest: string): void;
 };
 
-/** Shown at once; when the server does not take it, what it has is asked for again and the person is told. */
+/** Marks at once; if the server refuses, refetches and shows an error. */
 export function useMarking(): Marking {
   const cache = useQueryClient();
   const send = async (body: Marks) => {
@@ -82,7 +82,7 @@ export function useMarking(): Marking {
   };
 }
 
-/** Changes what the lists show; resolves to how many that were. */
+/** Changes the loaded lists; returns how many notifications changed. */
 function change(cache: QueryClient, isMeant: (one: Notification) => boolean, isRead: boolean): number {
   const now = new Date().toISOString();
   const changed = new Set<string>();

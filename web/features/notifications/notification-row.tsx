@@ -1,4 +1,4 @@
-// One thing that the person was told: what, when, where it leads, and whether it was read.
+// One notification: text, time, link, and whether it was read.
 import { Link } from "react-router";
 import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Notification } from "../../../contract/notifications.ts";
@@ -28,15 +28,15 @@ const ICONS: Record<NotificationKind, IconName> = {
 
 type RowProps = {
   notification: Notification;
-  /** The moment as it is shown. */
+  /** The formatted time. */
   time: string;
   marking: Marking;
-  /** In the bell's panel: fewer lines, and no button of its own. */
+  /** In the bell's panel: fewer lines, and no button. */
   isShort?: boolean;
   onFollow?: () => void;
 };
 
-/** Following it reads it. */
+/** Following its link marks it as read. */
 export function NotificationRow({ notification, time, marking, isShort = false, onFollow }: RowProps) {
   const { id, kind, title, text, href, createdAt, readAt } = notification;
   const isUnread = readAt === null;

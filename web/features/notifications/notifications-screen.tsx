@@ -1,4 +1,4 @@
-// The list of all that the person was told, by day; all of it or what is unread.
+// The list of notifications by day: all, or unread only.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
@@ -97,7 +97,7 @@ function Days({ all, marking, children }: DaysProps) {
   );
 }
 
-/** The button that brought older ones may be gone with the last of them: the focus goes to the first that came. */
+/** "Show more" may disappear with the last page: focus moves to the first added row. */
 function useFocusOnNext(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(count);

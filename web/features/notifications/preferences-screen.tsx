@@ -1,4 +1,5 @@
-// How somebody hears of what: on the site, and by mail at once, once a day or never. Each choice is saved as it is made.
+// A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when
+// made.
 import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
 import { reasonOf } from "../../session/reason-of.ts";

@@ -1,4 +1,4 @@
-// What became of a mail's link that ends such mails, and the way back.
+// The outcome of a mail's unsubscribe link, with an undo.
 import { useEffect, useRef } from "react";
 import { PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -75,7 +75,7 @@ export function UnsubscribeScreen() {
   );
 }
 
-/** The button that was pressed becomes another one: the focus goes to what came of it. */
+/** The pressed button is replaced: focus moves to the outcome's heading. */
 function useFocusAfter(state: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);

@@ -1,4 +1,4 @@
-// A person's choices of how they hear of what: asked for once, and saved one by one as they are made.
+// A person's notification preferences: loaded once, saved one by one.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
@@ -21,10 +21,10 @@ export function usePreferences() {
   });
 }
 
-/** "failed": what is shown is not what the server has; the choice stays, and can be sent again. */
+/** "failed": the server has another value; the choice stays shown and can be sent again. */
 export type Saving = "idle" | "saving" | "saved" | "failed";
 
-/** One choice as it is shown, and how its saving stands. The last of several quick changes is what is kept. */
+/** One choice and the state of its saving. Of several quick changes, the last one is stored. */
 export function useChoice(given: NotificationPreference) {
   const cache = useQueryClient();
   const [choice, setChoice] = useState(given);

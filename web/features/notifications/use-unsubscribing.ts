@@ -1,4 +1,4 @@
-// Ends the mails that a link's token names, as soon as the page is there, and takes that back on demand.
+// Ends the mails named by the link's token when the page opens, and resumes them on request.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { CallError } from "../../../contract/client.ts";
@@ -8,9 +8,9 @@ import { loadNotificationCalls } from "../../session/load-contract.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
 export type Unsubscribing = {
-  /** "unknown": no link of ours, or its owner is gone. */
+  /** "unknown": the token is not ours, or its account is gone. */
   state: "waiting" | "ended" | "begun-again" | "unknown" | "problem";
-  /** What was ended. */
+  /** Name of the kind of mail that was ended. */
   label: string;
   isBusy: boolean;
   problem: FormProblem | null;
@@ -36,7 +36,7 @@ export function useUnsubscribing() {
       const problem = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
       setNow((before) => {
         if (isUnknown) return { ...before, state: "unknown", isBusy: false };
-        // What was done before stays done.
+        // An earlier success stays valid.
         return { ...before, state: before.state === "waiting" ? "problem" : before.state, isBusy: false, problem };
       });
     }
