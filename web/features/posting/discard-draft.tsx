@@ -1,4 +1,4 @@
-// Gives up a draft, or the changes to a listed job, after asking.
+// Discards a draft, or the changes to a listed job, after a confirmation.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "../../../contract/client.ts";
@@ -69,7 +69,7 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
   );
 }
 
-/** What the server never had, or a colleague has removed, is removed. */
+/** A 404 counts as removed: never saved, or removed by a colleague. */
 async function remove(draftId: string): Promise<void> {
   const { removeJobDraft } = await loadPostingCalls();
   try {

@@ -1,4 +1,4 @@
-// What writing a job begins with: a new form, a draft, or a listed job with the draft of its changes.
+// Loads the initial state of the editor: a new form, a draft, or a listed job with the draft of its changes.
 import { CallError } from "../../../contract/client.ts";
 import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
 import { callApi } from "../../session/call-api.ts";
@@ -6,25 +6,25 @@ import { loadPostingCalls } from "../../session/load-contract.ts";
 import { EMPTY_FIELDS } from "./form/posting-form.ts";
 import type { DraftPlace } from "./saving/draft-saver.ts";
 
-/** `isNew`: the draft was begun in this browser, and the server may not have heard of it. */
+/** `isNew`: the draft began in this browser, and the server may not know it. */
 export type Target = { kind: "draft"; draftId: string; isNew: boolean } | { kind: "job"; jobId: string };
 
 export type Start = {
   place: DraftPlace;
   fields: PostingDraft;
-  /** The listed job that is changed; null for a new one. */
+  /** The listed job being edited; null for a new one. */
   job: PostedJob | null;
-  /** Who saved the draft last, and when; null while there is none. */
+  /** Time and author of the last save; null while there is none. */
   lastSaved: { at: string; by: string } | null;
 };
 
-/** Drafts that were begun on this page and not saved since: there is nothing to ask the server for. */
+/** Drafts begun on this page and never sent: the server does not know them. */
 const unsent = new Set<string>();
 
-/** What was typed has reached the server. */
+/** Call before the first save: from then on the server may know the draft. */
 export const noteSent = (draftId: string): void => void unsent.delete(draftId);
 
-/** The id of a new draft: random (UUIDv4). Works on plain http too, where browsers have no crypto.randomUUID. */
+/** The id of a new draft: a random UUIDv4. Also works over plain HTTP, where browsers lack crypto.randomUUID. */
 export function newDraftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
@@ -35,7 +35,7 @@ export function newDraftId(): string {
   return draftId;
 }
 
-/** Rejects with the CallError of a draft or job that is not there (404). */
+/** Rejects with CallError 404 for a missing draft or job. */
 export async function loadStart(target: Target): Promise<Start> {
   return target.kind === "job" ? startOfJob(target.jobId) : startOfDraft(target);
 }
@@ -78,7 +78,7 @@ async function readDraft(draftId: string): Promise<JobDraft> {
   return callApi(getJobDraft, { params: { draftId } });
 }
 
-/** Published or removed between the two calls. */
+/** The draft was published or removed between the two calls. */
 function nullWhenGone(error: unknown): null {
   if (error instanceof CallError && error.status === 404) return null;
   throw error;

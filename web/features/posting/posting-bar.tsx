@@ -1,4 +1,4 @@
-// The bar that stays in sight: where what was typed is kept, the preview, and publishing.
+// The sticky bar: save status, preview, and publishing.
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { SaveState } from "./saving/draft-saver.ts";
@@ -8,7 +8,7 @@ type PostingBarProps = {
   state: SaveState;
   isPreview: boolean;
   isBusy: boolean;
-  /** A listed job is changed, rather than a new one written. */
+  /** Whether a listed job is being edited, not a new one written. */
   isChange: boolean;
   onShow: (view: "form" | "preview") => void;
   onPublish: () => void;

@@ -1,4 +1,4 @@
-// Writing a job: the form that saves itself, what is still missing, the page as candidates will see it, and publishing.
+// The job editor: the form that saves itself, what is missing, a preview, and publishing.
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -37,11 +37,11 @@ const PREVIEW = "preview";
 export type PostingEditorProps = {
   target: Target;
   start: Start;
-  /** What this browser kept of an earlier visit. */
+  /** This browser's copy from an earlier visit. */
   left: LocalCopy | undefined;
   copies: CopyStore;
   company: PreviewCompany;
-  /** The page of a job. */
+  /** The job page's component. */
   Preview: ComponentType<{ job: Job }>;
 };
 
@@ -65,7 +65,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
     if (!flaw) return void publisher.publish(fields);
     setAttempted(true);
     if (isPreview) show("form");
-    // The form may have to be there first.
+    // The form may have to render first.
     setTimeout(() => leadTo(controlOf(flaw.field)), isPreview ? 100 : 0);
   };
   const beginAnew = () => {
@@ -141,7 +141,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
   );
 }
 
-/** What stands beside the fields: numbers that cannot be read at once, what is missing once somebody wanted to publish. */
+/** Errors beside the fields: unparsable numbers at once, missing values after an attempt to publish. */
 function errorsOf(
   form: PostingForm,
   isAttempted: boolean,
@@ -161,7 +161,7 @@ const frameOf = ({ place, job }: Start, company: PreviewCompany) => ({
   expiresAt: job?.expiresAt ?? null,
 });
 
-/** Where the way leads from here. */
+/** Navigation from the editor. */
 function useGoingOn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// The head of the form: which job it is, and whether there are changes that nobody sees yet.
+// The head of the form: the job's title, and whether there are unpublished changes.
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";

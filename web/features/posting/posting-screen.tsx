@@ -1,4 +1,4 @@
-// Loads what writing a job begins with, and says why not when it cannot begin.
+// Loads the editor's initial state, and explains when that fails.
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate, useNavigate } from "react-router";
@@ -21,7 +21,7 @@ import { type CopyStore, useLocalCopies } from "./saving/use-local-copies.ts";
 type PostingScreenProps = {
   target: Target;
   company: PreviewCompany;
-  /** The page of a job. */
+  /** The job page's component. */
   Preview: ComponentType<{ job: Job }>;
 };
 
@@ -30,7 +30,7 @@ export function PostingScreen({ target, ...rest }: PostingScreenProps) {
   const copies = useLocalCopies(tokenData?.claims.sub ?? "");
   if (copies.left === null) return <PostingSkeleton />;
   const left = copies.left[target.kind === "job" ? target.jobId : target.draftId];
-  // What the server has answered for once is no new draft any more.
+  // Once the server has saved a draft, it is not new any more.
   const isNew = target.kind === "draft" && target.isNew && (left?.place.version ?? 0) === 0;
   return (
     <LoadedPosting
@@ -48,7 +48,7 @@ function LoadedPosting({ target, left, copies, ...rest }: LoadedProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["company", "posting", target],
     queryFn: () => loadStart(target),
-    // Read once: from then on the form is what counts.
+    // Read once: from then on the form's state counts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-// The words of posting that the form and its dialogs share.
+// Words that the form and its dialogs share.
 import type { HidePayReason } from "../../../contract/posting-words.ts";
 
 export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
@@ -12,7 +12,7 @@ export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
 export const dayOf = (at: string | number): string =>
   new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
-/** The time of day; with its day when that is not today. Both in epoch ms. */
+/** The time of day, with the date unless it is today. Both in epoch ms. */
 export function momentOf(at: number, now: number): string {
   const time = new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   return dayOf(at) === dayOf(now) ? time : `${dayOf(at)}, ${time}`;

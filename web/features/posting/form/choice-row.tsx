@@ -1,8 +1,8 @@
-// One of a few: radio buttons that look like chips.
+// A choice of a few: radio buttons that look like chips.
 import { Icon } from "../../../ui/icon.tsx";
 
 type ChoiceRowProps<Value extends string> = {
-  /** Name in the form; the first choice, or the one that is chosen, has the id `field-{name}`. */
+  /** Name in the form; the chosen option, or else the first one, has the id `field-{name}`. */
   name: string;
   label: string;
   options: readonly { value: Value; label: string }[];

@@ -1,4 +1,4 @@
-// What the job is about, in plain text whose headings and lists the page shows as such.
+// The job's description: plain text, whose headings and lists the job page recognises.
 import { MAX_DESCRIPTION, MIN_DESCRIPTION } from "../../../../contract/posting-words.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { FormCard } from "./form-card.tsx";

@@ -1,4 +1,4 @@
-// One part of the form, under its title.
+// One part of the form, with its title.
 import type { ReactNode } from "react";
 
 type FormCardProps = { id: string; title: string; lead?: string; children: ReactNode };

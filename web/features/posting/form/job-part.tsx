@@ -1,4 +1,4 @@
-// What the job is: its title, where in the company, what kind of employment, and how much experience it asks for.
+// The job itself: title, department and place, employment type, and required experience.
 import {
   DEPARTMENTS,
   EMPLOYMENT_TYPE_LABELS,

@@ -1,4 +1,4 @@
-// What the job pays, and whether candidates see it: who hides it says why.
+// The job's pay, and whether candidates see it: hiding it requires a reason.
 import { HIDE_PAY_REASONS, type HidePayReason } from "../../../../contract/posting-words.ts";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { HIDE_PAY_LABELS } from "../posting-words.ts";

@@ -1,4 +1,4 @@
-// Checks how the form of a job is read, and what it says is missing.
+// Checks how the job form is parsed, and its validation.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -51,7 +51,7 @@ describe("years", () => {
     });
 });
 
-test("what is read is what was shown", () => {
+test("parsing reverses what was shown", () => {
   const fields = {
     ...EMPTY_FIELDS,
     department: "Design",
@@ -103,7 +103,7 @@ describe("what is missing:", () => {
   test("each leads to a control", () => assert.equal(controlOf("experienceYears"), "field-yearsMin"));
 });
 
-test("drafts are compared by what they say", () => {
+test("drafts are compared by their values", () => {
   const turned = { ...EMPTY_FIELDS, salaryLakhs: { max: null, min: null } };
   assert.equal(isSame(EMPTY_FIELDS, turned), true);
   const other = { ...EMPTY_FIELDS, jobTitle: "Other", salaryLakhs: { min: 1, max: 2 } };

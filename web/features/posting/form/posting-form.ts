@@ -1,4 +1,4 @@
-// The form of a job as it is typed: numbers are texts until they can be read.
+// The job form as typed: numbers are strings until parsed.
 import type { PostingDraft } from "../../../../contract/posting.ts";
 import { flawsOfPosting, type PostingField, type PostingFlaw } from "../../../../contract/posting-flaws.ts";
 import { MOST_LAKHS, MOST_YEARS } from "../../../../contract/posting-words.ts";
@@ -46,7 +46,7 @@ export function toForm({ department, salaryLakhs, experienceYears, ...rest }: Po
   };
 }
 
-/** The fields of a form, and what in it cannot be read: that is left out of the fields. */
+/** The parsed fields of a form, without those that cannot be parsed, which are reported as flaws. */
 export function readForm(form: PostingForm): { fields: PostingDraft; unreadable: PostingFlaw[] } {
   const { department, salaryMin, salaryMax, yearsMin, yearsMax, ...rest } = form;
   const pay = [readNumber(salaryMin, MOST_LAKHS), readNumber(salaryMax, MOST_LAKHS)] as const;
@@ -65,7 +65,7 @@ export function readForm(form: PostingForm): { fields: PostingDraft; unreadable:
   return { fields, unreadable };
 }
 
-/** Null for nothing, undefined for what is no number from 0 to `most`. */
+/** Null for an empty text, undefined unless a number from 0 to `most`. */
 function readNumber(typed: string, most: number): number | null | undefined {
   const text = typed.replace(/[\s,]/g, "");
   if (text === "") return null;
@@ -78,7 +78,7 @@ function readWhole(typed: string): number | null | undefined {
   return value === null || Number.isInteger(value) ? value : undefined;
 }
 
-/** Everything that keeps the form from being published, at most one sentence a field, in the order of the form. */
+/** Everything that prevents publishing, at most one sentence for each field, in the order of the form. */
 export function flawsOfForm(form: PostingForm): PostingFlaw[] {
   const { fields, unreadable } = readForm(form);
   const said = new Set(unreadable.map(({ field }) => field));
@@ -89,7 +89,7 @@ export function flawsOfForm(form: PostingForm): PostingFlaw[] {
   return order.flatMap((field) => first.get(field) ?? []);
 }
 
-/** Field -> the id of the control that mends it, and what it is called; in the order of the form. */
+/** Field -> the id and the name of the control that fixes it, in the order of the form. */
 const ORDER: Record<PostingField, { control: string; label: string }> = {
   jobTitle: { control: "field-jobTitle", label: "Job title" },
   department: { control: "field-department", label: "Department" },
@@ -107,17 +107,17 @@ const ORDER: Record<PostingField, { control: string; label: string }> = {
 
 export const controlOf = (field: PostingField): string => ORDER[field].control;
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have equal values. */
 export const isSame = (one: PostingDraft, other: PostingDraft): boolean =>
   (Object.keys(ORDER) as PostingField[]).every((field) => isSameValue(one[field], other[field]));
 
-/** Where two drafts differ, by what the form calls it. */
+/** The labels of the fields in which two drafts differ. */
 export const differences = (one: PostingDraft, other: PostingDraft): string[] =>
   (Object.keys(ORDER) as PostingField[])
     .filter((field) => !isSameValue(one[field], other[field]))
     .map((field) => ORDER[field].label);
 
-/** Ranges are compared end by end, whatever the order of their keys. */
+/** Compares ranges by their ends, whatever the order of their keys. */
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(flat(one)) === JSON.stringify(flat(other));
 const flat = (value: unknown) =>
   value !== null && typeof value === "object" && "min" in value && "max" in value ? [value.min, value.max] : value;

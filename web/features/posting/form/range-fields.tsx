@@ -1,4 +1,4 @@
-// Two numbers that belong together, from and to, with one sentence for what is wrong with either.
+// A range of two numbers, from and to, with one error for both.
 import { classNames } from "../../../ui/class-names.ts";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,7 +7,7 @@ type End = { name: string; label: string; value: string; placeholder: string; on
 type RangeFieldsProps = {
   legend: string;
   hint: string;
-  /** What stands behind each number. */
+  /** Unit after each number. */
   unit: string;
   inputMode: "decimal" | "numeric";
   from: End;

@@ -1,4 +1,4 @@
-// The skills that candidates are matched by, with offers from the names that everybody uses.
+// The skills that candidates are matched by, with suggestions of standard names.
 import { MAX_CORE_SKILLS_OF_JOB, MAX_SOFT_SKILLS_OF_JOB } from "../../../../contract/posting-words.ts";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { FormCard } from "./form-card.tsx";

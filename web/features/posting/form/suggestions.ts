@@ -1,4 +1,4 @@
-// What the form offers while somebody types: cities of the filters, skills of the taxonomy.
+// Suggestions while typing: cities of the filters, skills of the taxonomy.
 import { POPULAR_CITIES } from "../../../../contract/filters.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadCandidateCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// Around the page of a job while it is only looked at: what it leads to is for candidates.
+// Wraps the preview of a job page and blocks its links, which are for candidates.
 import { type ReactNode, useEffect, useRef } from "react";
 
 export function PreviewFrame({ children }: { children: ReactNode }) {
@@ -7,7 +7,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
-    // Before the router hears of it.
+    // In the capture phase, before the router.
     const element = frame.current;
     element?.addEventListener("click", stay, { capture: true });
     return () => element?.removeEventListener("click", stay, { capture: true });

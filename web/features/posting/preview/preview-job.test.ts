@@ -1,4 +1,5 @@
-// Checks that a preview shows what the server answers for the published job, field by field; the city is no part of the page.
+// Checks field by field that a preview equals the server's answer for the published job, except the city, which no page
+// shows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../../../contract/companies.ts";

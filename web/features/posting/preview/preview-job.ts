@@ -1,14 +1,14 @@
-// A job as its page will show it, made from the form: what the server would answer for it.
+// Builds, from the form, the job that the server would answer once published.
 import type { Job } from "../../../../contract/jobs.ts";
 import type { PostingDraft } from "../../../../contract/posting.ts";
 import { htmlOfPosting } from "../../../../contract/posting-text.ts";
 
-/** Whose job it is; `logoUrl` null for a company without a logo. */
+/** The job's company; `logoUrl` null for a company without a logo. */
 export type PreviewCompany = { id: string; name: string; logo: string | null; logoUrl: string | null };
 
 export type PreviewFrame = { id: string; company: PreviewCompany; createdAt: string; expiresAt: string | null };
 
-/** The contract's OPEN_ENDED_YEARS, whose module is larger than the form. */
+/** The contract's OPEN_ENDED_YEARS; importing its module would outweigh the form. */
 const OPEN_END = 9999;
 
 export function previewJob(fields: PostingDraft, { id, company, createdAt, expiresAt }: PreviewFrame): Job {

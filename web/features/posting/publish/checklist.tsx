@@ -1,4 +1,4 @@
-// What is still missing before a job can be published, each with the way to its field.
+// What is missing before a job can be published, each with a link to its field.
 import type { PostingFlaw } from "../../../../contract/posting-flaws.ts";
 import { LISTED_DAYS } from "../../../../contract/posting-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,7 +7,7 @@ import { dayOf } from "../posting-words.ts";
 
 type ChecklistProps = {
   flaws: readonly PostingFlaw[];
-  /** Until when the job is listed (ISO); null for one that is not published yet. */
+  /** The listing's end (ISO); null before publication. */
   listedUntil: string | null;
 };
 
@@ -42,7 +42,7 @@ export function Checklist({ flaws, listedUntil }: ChecklistProps) {
 
 const DAY_MS = 86_400_000;
 
-/** Scrolls to a control and puts the focus into it. */
+/** Scrolls to a control and focuses it. */
 export function leadTo(controlId: string): void {
   const control = document.getElementById(controlId);
   if (!control) return;

@@ -1,4 +1,4 @@
-// Tells that the company has such a job open already, and lets a person decide.
+// Says that the company already has such a job open, and lets the person decide.
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-// Publishes a job, or the changes to one: once however often it is sent, with what was typed safe whatever happens.
+// Publishes a job, or the changes to one: once, however often it is sent, and without losing typed text.
 import { useRef, useState } from "react";
 import { CallError } from "../../../../contract/client.ts";
 import type { PostedJob, PostingDraft } from "../../../../contract/posting.ts";
@@ -13,15 +13,15 @@ import type { FormKeeper } from "../saving/form-keeper.ts";
 export type Publishing =
   | { kind: "idle" }
   | { kind: "busy" }
-  /** The company has such a job open; `message` says which. */
+  /** The company has such a job open; `message` names it. */
   | { kind: "duplicate"; message: string }
   | { kind: "failed"; problem: FormProblem };
 
 export type Publisher = {
   state: Publishing;
-  /** `fields` must be without flaws. Never rejects. */
+  /** `fields` must be valid. Never rejects. */
   publish: (fields: PostingDraft, acceptDuplicate?: boolean) => Promise<void>;
-  /** Back to writing. */
+  /** Returns to editing. */
   dismiss: () => void;
 };
 
@@ -44,7 +44,7 @@ export function usePublishing(keeper: FormKeeper, onDone: (job: PostedJob) => vo
     isBusy.current = true;
     setState({ kind: "busy" });
     keeper.pause();
-    // The same thing sent again is the same intent: it happens once.
+    // An equal body is sent under the same key, so that it counts once.
     const text = JSON.stringify([fields, acceptDuplicate]);
     if (intent.current.text !== text) intent.current = { text, key: newCallKey() };
     try {

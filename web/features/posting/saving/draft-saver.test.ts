@@ -1,4 +1,4 @@
-// Checks that a draft is saved by itself: once after a rest, in order, again after failures, and never over others' changes.
+// Checks that a draft saves itself: once after a pause, in order, again after failures, and never over others' changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CallError } from "../../../../contract/client.ts";
@@ -12,7 +12,7 @@ const titled = (jobTitle: string): PostingDraft => ({ ...EMPTY_FIELDS, jobTitle 
 const refusal = (status: number, errorCode: RefusalCode) =>
   new CallError(status, { errorCode, errorMsg: "No.", requestId: "" }, "");
 
-/** A world whose time passes when it is told to, and whose server answers when it is told to. */
+/** A world whose clock and server the test controls. */
 function aWorld() {
   const calls: {
     place: DraftPlace;
@@ -58,7 +58,7 @@ function aWorld() {
     calls,
     states,
     waits: () => [...timers.values()].map(({ ms }) => ms),
-    /** Lets everything that waits happen. */
+    /** Runs all pending timers. */
     async pass() {
       const due = [...timers.values()];
       timers.clear();
@@ -86,7 +86,7 @@ test("what is typed in one go is saved once, with the version it began with", as
   assert.equal(world.saver.isDirty, false);
 });
 
-test("what is typed while a call is under way follows it, on top of its version", async () => {
+test("text typed during a call is saved after it, on top of its version", async () => {
   const world = aWorld();
   world.saver.change(titled("One"));
   await world.pass();
@@ -100,7 +100,7 @@ test("what is typed while a call is under way follows it, on top of its version"
   assert.deepEqual([world.calls[1]?.title, world.calls[1]?.place.version], ["Two", 1]);
 });
 
-test("going back to what is saved already sends nothing", async () => {
+test("returning to the saved state sends nothing", async () => {
   const world = aWorld();
   world.saver.change(EMPTY_FIELDS);
   await world.pass();
@@ -116,7 +116,7 @@ const PASSING: [string, Error][] = [
   ["anything unforeseen", new Error("?")],
 ];
 for (const [what, error] of PASSING)
-  test(`is tried again after ${what}, with growing pauses`, async () => {
+  test(`is retried after ${what}, with growing pauses`, async () => {
     const world = aWorld();
     world.saver.change(titled("One"));
     const pauses: number[] = [];
@@ -135,7 +135,7 @@ for (const [what, error] of PASSING)
   });
 
 for (const error of [refusal(409, "CONFLICT"), refusal(404, "NOT_FOUND")])
-  test(`stops at ${error.status} until somebody has decided`, async () => {
+  test(`stops at ${error.status} until the person has decided`, async () => {
     const world = aWorld();
     world.saver.change(titled("Mine"));
     await world.pass();
@@ -150,7 +150,7 @@ for (const error of [refusal(409, "CONFLICT"), refusal(404, "NOT_FOUND")])
     assert.deepEqual([world.calls[1]?.title, world.calls[1]?.place.version], ["Mine still", 5]);
   });
 
-test("what is refused waits for a change", async () => {
+test("a refused draft waits for a change", async () => {
   const world = aWorld();
   world.saver.change(titled("Too long"));
   await world.pass();
@@ -163,7 +163,7 @@ test("what is refused waits for a change", async () => {
   assert.equal(world.calls.length, 2);
 });
 
-test("a company with too many drafts is told so, not asked whose changes win", async () => {
+test("a company with too many drafts gets that message, not the conflict dialog", async () => {
   const world = aWorld();
   world.saver.change(titled("One"));
   await world.pass();
@@ -172,7 +172,7 @@ test("a company with too many drafts is told so, not asked whose changes win", a
   assert.equal(world.state()?.kind, "refused");
 });
 
-test("flush sends at once, stop nothing more", async () => {
+test("flush sends at once, stop prevents further calls", async () => {
   const world = aWorld();
   world.saver.change(titled("One"));
   world.saver.flush();
@@ -186,7 +186,7 @@ test("flush sends at once, stop nothing more", async () => {
   assert.equal(world.calls.length, 1);
 });
 
-test("what was under way when it stopped says nothing more", async () => {
+test("a call that ends after the stop reports nothing", async () => {
   const world = aWorld();
   world.saver.change(titled("One"));
   await world.pass();
@@ -197,7 +197,7 @@ test("what was under way when it stopped says nothing more", async () => {
   assert.equal(world.states.length, told);
 });
 
-test("a page that is left sends what waits, once", async () => {
+test("leaving the page sends unsaved text, once", async () => {
   const world = aWorld();
   world.saver.change(titled("One"));
   world.saver.leave();

@@ -1,36 +1,36 @@
-// Saves a draft by itself while somebody types: one call at a time, again when the network failed, never over what others changed.
+// Saves a draft while its author types: one call at a time, with retries, never over others' changes.
 import { CallError } from "../../../../contract/client.ts";
 import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
 import { isSame } from "../form/posting-form.ts";
 
-/** Which draft it is, and the versions that the next call goes by. */
+/** The draft, and the versions on which the next call builds. */
 export type DraftPlace = { draftId: string; jobId: string | null; jobVersion: number; version: number };
 
 export type SaveState =
-  /** `at`: epoch ms of the last save; null when nothing was typed yet. */
+  /** `at`: epoch ms of the last save; null before the first. */
   | { kind: "saved"; at: number | null }
   | { kind: "unsaved" }
-  /** The server could not be reached; it is tried again. */
+  /** The server could not be reached; saving is retried. */
   | { kind: "failing" }
-  /** It will not be taken until something in it changes. */
+  /** The server refuses it until a field changes. */
   | { kind: "refused"; message: string }
-  /** Somebody else changed it, or published or removed it: a person decides. */
+  /** Another person changed, published or removed it: this one must decide. */
   | { kind: "overtaken" };
 
 export type SaverWorld = {
   send: (place: DraftPlace, fields: PostingDraft) => Promise<JobDraft>;
-  /** Runs something after `ms`; the answer takes that back. */
+  /** Runs `run` after `ms`; returns how to cancel it. */
   later: (ms: number, run: () => void) => () => void;
   now: () => number;
   tell: (state: SaveState) => void;
-  /** The server has `sent` as the draft's fields now. */
+  /** The server has stored `sent`, and answered with `draft`. */
   onSaved: (draft: JobDraft, sent: PostingDraft) => void;
 };
 
-/** How long somebody pauses before it is saved, and the pauses between tries that fail, in ms. */
+/** The pause in typing before a save, and the pauses between retries, in ms. */
 const REST_MS = 1_000;
 const PAUSES_MS = [3_000, 8_000, 20_000, 60_000];
-/** Refusals that another try may not meet. */
+/** Statuses after which a retry may succeed. */
 const PASSING = [0, 401, 408, 429];
 
 export class DraftSaver {
@@ -53,12 +53,12 @@ export class DraftSaver {
     return this.#place;
   }
 
-  /** Whether something is typed that the server does not have. */
+  /** Whether typed text has not reached the server. */
   get isDirty(): boolean {
     return this.#waiting !== null;
   }
 
-  /** The draft as it stands after something was typed. */
+  /** Saves these fields after the next pause. */
   change(fields: PostingDraft): void {
     if (this.#waiting === null && !this.#isSending && isSame(fields, this.#saved)) return;
     this.#waiting = fields;
@@ -68,24 +68,24 @@ export class DraftSaver {
     this.#wait(REST_MS);
   }
 
-  /** Saves at once what waits. */
+  /** Saves unsaved text at once. */
   flush(): void {
     if (!this.#isStopped && this.#waiting !== null) this.#wait(0);
   }
 
-  /** From here on nothing is sent; what is under way changes nothing more on the screen. */
+  /** Sends nothing more, and ignores the outcome of a call under way. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
   }
 
-  /** Sends what waits, once, and stops: the page is left. */
+  /** Saves once and stops, for a page being left. */
   leave(): void {
     if (!this.#isStopped) void this.#save();
     this.stop();
   }
 
-  /** Goes on, from other versions when somebody has decided that theirs is to win. */
+  /** Resumes saving; with another `place`, on top of the versions it names. */
   resume(place: DraftPlace = this.#place): void {
     this.#place = place;
     this.#isStopped = false;
@@ -111,7 +111,7 @@ export class DraftSaver {
     } finally {
       this.#isSending = false;
     }
-    // Typed on meanwhile.
+    // More was typed during the call.
     if (this.#waiting !== null && this.#waiting !== fields && !this.#isStopped) this.#wait(REST_MS);
   }
 

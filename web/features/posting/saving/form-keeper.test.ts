@@ -1,4 +1,5 @@
-// Checks how a form is kept: what was left over is taken up, others' changes win or lose by decision, and skills take their usual names.
+// Checks how a form is saved: a local copy is resumed, the person decides conflicts, and skills get their standard
+// names.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../../contract/client.ts";
@@ -58,7 +59,7 @@ function keep(
   return { keeper, copies, sent, pass, form: () => keeper.read().form, state: () => keeper.read().state };
 }
 
-test("what is typed is kept here until the server has it", async () => {
+test("typed text is stored here until the server has it", async () => {
   const { keeper, copies, sent, pass, state } = keep(start());
   keeper.set({ jobTitle: "Bridge Builder" });
   assert.equal(copies.get("d")?.form.jobTitle, "Bridge Builder");
@@ -68,19 +69,19 @@ test("what is typed is kept here until the server has it", async () => {
   assert.deepEqual(state(), { kind: "saved", at: 5 });
 });
 
-describe("what was left over", () => {
-  test("goes on and is saved", async () => {
+describe("a local copy", () => {
+  test("is resumed and saved", async () => {
     const { keeper, form, sent, pass } = keep(start(2, { jobTitle: "Old" }), left(2, "New"));
     keeper.open();
     await pass();
     assert.equal(form().jobTitle, "New");
     assert.deepEqual(sent, [{ title: "New", version: 2 }]);
   });
-  test("is forgotten when the server has the same", () => {
+  test("is removed when the server has the same", () => {
     const { copies } = keep(start(2, { jobTitle: "Same" }), left(1, "Same"));
     assert.equal(copies.size, 0);
   });
-  test("waits for a decision when others went on without it", async () => {
+  test("waits for a decision when others have changed the draft", async () => {
     const { keeper, form, state, sent, pass } = keep(start(3, { jobTitle: "Theirs" }), left(2, "Mine"));
     keeper.open();
     await pass();
@@ -100,14 +101,14 @@ describe("overtaken,", () => {
     assert.equal(all.state().kind, "overtaken");
     return all;
   };
-  test("mine goes over theirs", async () => {
+  test("keeping mine overwrites theirs", async () => {
     const { keeper, sent, pass, state, form } = await begin();
     keeper.keepMine(start(4, { jobTitle: "Theirs" }));
     await pass();
     assert.deepEqual(sent.at(-1), { title: "Mine", version: 4 });
     assert.deepEqual([state().kind, form().jobTitle], ["saved", "Mine"]);
   });
-  test("theirs takes the place of mine, and typing goes on from there", async () => {
+  test("taking theirs replaces mine, and typing continues from there", async () => {
     const { keeper, sent, pass, form, copies } = await begin();
     keeper.takeTheirs(start(4, { jobTitle: "Theirs" }));
     assert.deepEqual([form().jobTitle, copies.size], ["Theirs", 0]);
@@ -122,7 +123,7 @@ describe("skills", () => {
     ...fields,
     coreSkills: fields.coreSkills.map((name) => name.toUpperCase()),
   });
-  test("take the names that the server gives them", async () => {
+  test("get the server's names", async () => {
     const { keeper, pass, form, sent } = keep(start(), undefined, named);
     keeper.set({ coreSkills: ["sql"] });
     await pass();
@@ -131,7 +132,7 @@ describe("skills", () => {
     await pass();
     assert.equal(sent.length, 1, "which is nothing new to save");
   });
-  test("stay as they were typed meanwhile", async () => {
+  test("stay as typed when changed meanwhile", async () => {
     const { keeper, pass, form } = keep(start(), undefined, (fields) => {
       if (fields.coreSkills.length === 1) keeper.set({ coreSkills: ["sql", "java"] });
       return named(fields);
@@ -142,7 +143,7 @@ describe("skills", () => {
   });
 });
 
-test("what is published is kept nowhere", () => {
+test("a published job leaves no local copy", () => {
   const { keeper, copies } = keep(start());
   keeper.set({ jobTitle: "One" });
   keeper.end();

@@ -1,4 +1,4 @@
-// A form of a job and how it is kept, outside React: in this browser at once, on the server after a rest.
+// The state of a job form outside React: stored in this browser at once, on the server after a pause.
 import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
 import { isSame, type PostingForm, readForm, toForm } from "../form/posting-form.ts";
 import type { Start } from "../load-start.ts";
@@ -10,7 +10,7 @@ export type Kept = { form: PostingForm; state: SaveState };
 export type KeeperWorld = Pick<SaverWorld, "send" | "later" | "now"> & {
   keepCopy: (name: string, copy: LocalCopy) => void;
   forgetCopy: (name: string) => void;
-  /** The server has another state of the draft than before. */
+  /** Called after each save. */
   onSaved: () => void;
 };
 
@@ -21,7 +21,7 @@ export class FormKeeper {
   readonly #world: KeeperWorld;
   readonly #listeners = new Set<() => void>();
 
-  /** `left` is what this browser kept of an earlier visit: it goes on, unless others went on without it. */
+  /** `left`: this browser's copy from an earlier visit. It is resumed, unless others have changed the draft since. */
   constructor(start: Start, left: LocalCopy | undefined, world: KeeperWorld) {
     this.#world = world;
     this.#name = copyName(start.place);
@@ -48,37 +48,37 @@ export class FormKeeper {
     this.#saver.change(readForm(form).fields);
   }
 
-  /** The page is there (again); what waits is sent. */
+  /** The page is shown: sends unsaved text. */
   open(): void {
     if (this.#kept.state.kind !== "overtaken") this.#saver.resume();
   }
   flush(): void {
     this.#saver.flush();
   }
-  /** The page is left. */
+  /** The page is being left. */
   close(): void {
     this.#saver.leave();
   }
 
-  /** While it is published nothing is saved; if that fails, saving goes on. */
+  /** No saving while publishing; `resume` follows if that fails. */
   pause(): void {
     this.#saver.stop();
   }
   resume(): void {
     this.#saver.resume();
   }
-  /** Somebody else was first: a person decides. */
+  /** Another person was first: this one must decide. */
   overtake(): void {
     this.#saver.stop();
     this.#show({ state: { kind: "overtaken" } });
   }
-  /** It is published or removed: nothing of it is kept in this browser any more. */
+  /** Published or removed: deletes this browser's copy. */
   end(): void {
     this.#saver.stop();
     this.#world.forgetCopy(this.#name);
   }
 
-  /** The form becomes what the server has. */
+  /** Replaces the form by the server's draft. */
   takeTheirs(theirs: Start): void {
     this.#saver.stop();
     this.#saver = this.#saverOf(theirs);
@@ -86,7 +86,7 @@ export class FormKeeper {
     this.#show({ form: toForm(theirs.fields), state: stateOf(theirs) });
   }
 
-  /** What was typed here goes over what the server has. */
+  /** Overwrites the server's draft with this form. */
   keepMine({ place }: Start): void {
     this.#saver.change(readForm(this.#kept.form).fields);
     this.#saver.resume(place);
@@ -133,7 +133,9 @@ const stateOf = ({ lastSaved }: Start): SaveState => ({
   at: lastSaved === null ? null : Date.parse(lastSaved.at),
 });
 
-/** The server gives skills their usual names: the form follows, unless somebody has changed them since they were sent. */
+/**
+ * The server renames skills to their standard names: the form follows, unless they were changed since they were sent.
+ */
 function withNamesOf(form: PostingForm, sent: PostingDraft, named: PostingDraft): PostingForm {
   const lists = ["coreSkills", "softSkills"] as const;
   const followed = lists.filter((list) => isEqual(form[list], sent[list]) && !isEqual(sent[list], named[list]));

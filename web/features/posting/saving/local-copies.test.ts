@@ -1,4 +1,4 @@
-// Checks which local copies are taken up again, and how many are kept.
+// Checks which local copies are resumed, and how many are retained.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { EMPTY_FIELDS, toForm } from "../form/posting-form.ts";
@@ -20,19 +20,19 @@ const STORED: [string, unknown, string[]][] = [
   ["something else", { subject: "me", copies: { a: "text", b: { at: now }, c: { ...copy(1), form: {} } } }, []],
   ["without copies", { subject: "me" }, []],
 ];
-describe("copies that are taken up:", () => {
+describe("copies that are resumed:", () => {
   for (const [what, stored, names] of STORED)
     test(what, () => assert.deepEqual(Object.keys(copiesIn(stored, "me", now)), names));
 });
 
-test("the newest ten are kept", () => {
+test("the newest ten are retained", () => {
   let copies: Record<string, LocalCopy> = {};
   for (let hour = 12; hour > 0; hour -= 1) copies = withCopy(copies, `c${hour}`, copy(hour));
   assert.deepEqual(Object.keys(copies).sort(), ["c1", "c10", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"]);
   assert.equal("c1" in withCopy(copies, "c1", null), false);
 });
 
-test("changes to a job go by the job, a new job by its draft", () => {
+test("a copy is named by its job, that of a new job by its draft", () => {
   assert.equal(copyName({ jobId: "j", draftId: "d" }), "j");
   assert.equal(copyName({ jobId: null, draftId: "d" }), "d");
 });

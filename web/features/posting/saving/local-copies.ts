@@ -1,20 +1,20 @@
-// What the server does not have yet of the jobs that somebody writes: kept in this browser, encrypted, until it is saved or a week old.
+// Unsaved job forms, stored encrypted in this browser until saved or a week old.
 import type { PostingForm } from "../form/posting-form.ts";
 import type { DraftPlace } from "./draft-saver.ts";
 
-/** A form that was typed, and what it was typed on top of. `at`: epoch ms. */
+/** A form, and the draft version on which it builds. `at`: epoch ms. */
 export type LocalCopy = { form: PostingForm; place: DraftPlace; at: number };
-/** By `copyName`; `subject` is the account that typed it. */
+/** By `copyName`; `subject` is the author's account. */
 export type LocalCopies = { subject: string; copies: Record<string, LocalCopy> };
 
 const WEEK_MS = 7 * 86_400_000;
-/** The newest are kept. */
+/** Only the newest copies are retained. */
 const MOST_COPIES = 10;
 
-/** A job's changes are one draft, whatever its id; a new job goes by its draft. */
+/** A job's changes share one copy, whatever the draft's id; a new job uses its draft's id. */
 export const copyName = ({ jobId, draftId }: Pick<DraftPlace, "jobId" | "draftId">): string => jobId ?? draftId;
 
-/** The copies in `stored` that are this person's and still fresh. Takes whatever storage gave. */
+/** The fresh copies in `stored` of this person. Accepts anything from storage. */
 export function copiesIn(stored: unknown, subject: string, now: number): Record<string, LocalCopy> {
   const kept = stored as Partial<LocalCopies> | null;
   if (typeof kept !== "object" || kept === null || kept.subject !== subject) return {};
@@ -37,7 +37,7 @@ function isCopy(stored: unknown): stored is LocalCopy {
   );
 }
 
-/** With one copy more, or without it. */
+/** Adds or replaces a copy, or removes it. */
 export function withCopy(
   copies: Readonly<Record<string, LocalCopy>>,
   name: string,

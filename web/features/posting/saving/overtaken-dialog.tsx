@@ -1,4 +1,4 @@
-// Asks what is to become of what was typed, when somebody else changed, published or removed the same draft.
+// Asks which version to use when another person changed, published or removed the same draft.
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "../../../../contract/client.ts";
 import type { PostingDraft } from "../../../../contract/posting.ts";
@@ -15,12 +15,12 @@ type OvertakenDialogProps = {
   mine: PostingDraft;
   onKeepMine: (theirs: Start) => void;
   onTakeTheirs: (theirs: Start) => void;
-  /** The draft is gone: what was typed becomes a new one. */
+  /** The draft is gone: the typed text becomes a new one. */
   onBeginAnew: () => void;
   onGiveUp: () => void;
 };
 
-/** For as long as nobody has decided: each time it is there, it asks the server anew. */
+/** Shown until the person decides; loads the server's version each time it opens. */
 export function OvertakenDialog(props: OvertakenDialogProps) {
   const { target } = props;
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,4 +1,4 @@
-// Where what was typed is kept now, in a few words; told aloud when it is not on the server.
+// Where the typed text is stored, in a few words; announced to screen readers when it is not on the server.
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { momentOf } from "../posting-words.ts";
 import type { SaveState } from "./draft-saver.ts";

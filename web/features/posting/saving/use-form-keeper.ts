@@ -1,4 +1,4 @@
-// A form's keeper in a component: made once, told when the page is left and when the network is back.
+// Connects a form's keeper to its component: made once, flushed when the network returns, closed with the page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../../session/call-api.ts";
@@ -13,7 +13,7 @@ import type { CopyStore } from "./use-local-copies.ts";
 const send: SaverWorld["send"] = async ({ draftId, jobId, jobVersion, version }, fields) => {
   const { saveJobDraft } = await loadPostingCalls();
   const body = { version, jobId, ...(jobId !== null && { jobVersion }), fields };
-  // An answer may be lost on the way.
+  // Before the call: its answer may be lost.
   noteSent(draftId);
   return callApi(saveJobDraft, { params: { draftId }, body });
 };

@@ -1,4 +1,4 @@
-// The local copies of this browser: read once, written after a short rest, gone with the sign-out.
+// This browser's local copies: read once, written after a short pause, removed on sign-out.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { copiesIn, type LocalCopy, withCopy } from "./local-copies.ts";
@@ -6,7 +6,7 @@ import { copiesIn, type LocalCopy, withCopy } from "./local-copies.ts";
 const HINT = "JobDrafts";
 const REST_MS = 250;
 
-/** Reading and writing follow one another: what one page leaves behind, the next one finds. */
+/** Reads and writes run one after another, so that each page reads what the previous one wrote. */
 let work: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const done = work.then(run);
@@ -15,7 +15,7 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 export type CopyStore = {
-  /** What was left over from before, by name; null until it is known. */
+  /** Copies from an earlier visit, by name; null until read. */
   left: Readonly<Record<string, LocalCopy>> | null;
   keep: (name: string, copy: LocalCopy) => void;
   forget: (name: string) => void;
@@ -32,7 +32,7 @@ export function useLocalCopies(subject: string): CopyStore {
     const due = [...changes.current];
     changes.current.clear();
     void inTurn(async () => {
-      // Read anew: another tab keeps copies of its own.
+      // Read again: another tab may have stored copies.
       let copies = copiesIn(await readHint(HINT), subject, Date.now());
       for (const [name, copy] of due) copies = withCopy(copies, name, copy);
       await (Object.keys(copies).length === 0 ? removeHint(HINT) : writeHint(HINT, { subject, copies }));
@@ -44,7 +44,7 @@ export function useLocalCopies(subject: string): CopyStore {
     void inTurn(() => readHint(HINT))
       .catch(() => null)
       .then((stored) => !isGone && setLeft(copiesIn(stored, subject, Date.now())));
-    // A page that is left within the rest still keeps what was typed.
+    // Writes at once when the page is hidden during the pause.
     const flush = () => timer.current !== undefined && write();
     document.addEventListener("visibilitychange", flush);
     return () => {
