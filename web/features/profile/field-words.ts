@@ -35,7 +35,7 @@ export const institutionInWords = ({ name, degree, from, to }: ParsedInstitution
 
 const NOTHING = "Nothing";
 
-/** A value of a field for somebody who compares two of them. */
+/** A field's value in words, for comparing two of them. */
 export function inWords(field: ProfileField, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (field === "YOE") return yearsInWords(value as number);

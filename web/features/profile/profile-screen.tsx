@@ -1,4 +1,4 @@
-// The whole profile of a candidate, in one column of cards with the way through them beside it.
+// A candidate's whole profile: a column of cards, with navigation beside it.
 import { type ReactNode, useEffect } from "react";
 import type { CandidateProfile } from "../../../contract/candidates.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -27,15 +27,15 @@ import { LeaveGuard } from "./section/leave-guard.tsx";
 import "./profile.css";
 
 export type ProfileScreenProps = {
-  /** Where somebody came from who was sent here; a path of this site. */
+  /** The path of this site from which the person was sent here. */
   returnTo: string | null;
   hasPassword: boolean;
-  /** The dialog that uploads a CV is open: the page will load itself anew. */
+  /** Whether the CV upload dialog is open: the page will reload after it. */
   isUpdatingCv: boolean;
   onUpdateCv: () => void;
   /** The form of name and phone number. */
   contactEditor: ContactEditor;
-  /** How the person's skills stand against the open jobs. */
+  /** Compares the person's skills with the open jobs. */
   market: ReactNode;
   security: { passwordForm: ReactNode | null; signOutEverywhere: ReactNode };
 };

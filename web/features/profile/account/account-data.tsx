@@ -1,4 +1,4 @@
-// The data of somebody who hires: taking it along, leaving, and staying after all.
+// Export and deletion of a recruiter's account, and undoing the deletion.
 import type { ReactNode } from "react";
 import { useSession } from "../../../session/session-context.tsx";
 import { ProfileProvider } from "../saving/profile-context.tsx";
@@ -7,7 +7,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import "../profile.css";
 
-/** Above the page, while the account is about to be deleted. */
+/** Shown above the page while the account is due for deletion. */
 export const AccountBanner = () => (
   <OnceKnown>
     <div className="mt-8 max-w-4xl empty:hidden">
@@ -24,7 +24,7 @@ export const AccountData = ({ hasPassword }: { hasPassword: boolean }) => (
   </OnceKnown>
 );
 
-/** Nothing until it is known whether the account is about to be deleted. */
+/** Renders nothing until the account's state is known. */
 function OnceKnown({ children }: { children: ReactNode }) {
   const { tokenData } = useSession();
   const email = tokenData?.email ?? "";

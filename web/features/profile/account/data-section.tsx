@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving.
+// Export of one's data, and deletion of the account.
 import { useState } from "react";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -16,7 +16,7 @@ import { dayOf } from "./grace.ts";
 type DataSectionProps = {
   /** Whether this account has a password that this site can ask for. */
   hasPassword: boolean;
-  /** Whether it is somebody who hires, and has neither CVs nor a profile. */
+  /** Whether the person is a recruiter, without CVs and profile. */
   isCorporate?: boolean;
 };
 
@@ -77,7 +77,7 @@ function ExportButton() {
       const data = await callApi(exportData, { params: { email } });
       const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
       saveAs(url, `${BRAND_NAME.toLocaleLowerCase("en")}-data-${new Date().toISOString().slice(0, 10)}.json`);
-      // The browser has taken it over by then.
+      // By then the browser has read it.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
       showToast("error", reasonOf(error));

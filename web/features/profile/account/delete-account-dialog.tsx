@@ -1,4 +1,4 @@
-// Before an account is deleted: what happens, when, and the password.
+// Asks before an account is deleted: says what happens and when, and asks for the password.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";

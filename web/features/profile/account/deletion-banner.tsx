@@ -1,4 +1,4 @@
-// Stands above the profile while its account is about to be deleted.
+// Shown above the profile while its account is due for deletion.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";

@@ -1,15 +1,15 @@
-// The sign-in of an account: its password, and the devices it is used on.
+// The sign-in of an account: its password, and its devices.
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 
 type SecuritySectionProps = {
-  /** The form that changes the password; null where passwords are kept elsewhere. */
+  /** The form that changes the password; null where another service holds passwords. */
   passwordForm: ReactNode | null;
   /** The button that ends every session. */
   signOutEverywhere: ReactNode;
 };
 
-/** The button that opened the form is gone. */
+/** The button that opened the form is gone, so its first field gets the focus. */
 const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
 
 export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySectionProps) {

@@ -1,4 +1,4 @@
-// How complete the profile is, section by section, with what is missing one press away.
+// How complete the profile is, by section, with links to add what is missing.
 import { useState } from "react";
 import type { ProfileCompletion } from "../../../../contract/candidates.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
   resume: "CV",
 };
 
-/** Renders nothing when it cannot be told: the profile works without it. */
+/** Renders nothing when loading fails: the profile works without it. */
 export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
   const { email } = useProfile();
   const { data, error } = useCompletionQuery(email);
@@ -57,14 +57,14 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
   );
 }
 
-/** As many wishes as somebody takes in at a glance. */
+/** As many as a reader takes in at a glance. */
 const FIRST = 3;
 
 function SectionRow({ part }: { part: SectionCompletion }) {
   const { want } = useProfile();
   const [showsAll, setShowsAll] = useState(false);
   const percent = part.maxPerc === 0 ? 100 : Math.round((part.curPerc / part.maxPerc) * 100);
-  // A CV brings the rest of its section along.
+  // The rest of its section comes with the CV.
   const wishes = part.missing.flatMap((missing) => (missing === "resume" ? [] : (placeOf(missing) ?? [])));
   const shown = showsAll ? wishes : wishes.slice(0, FIRST);
   return (

@@ -1,10 +1,10 @@
-// Where each thing that a profile can lack stands on the page, and what it is called in a wish.
+// Where each thing that a profile can lack is edited, and its name in a suggestion.
 
 export type Place = {
   section: string;
-  /** The control in the section's form; null for the section as a whole. */
+  /** The control in the section's form; null for the whole section. */
   control: string | null;
-  /** "Add …". */
+  /** Text after "Add". */
   wish: string;
 };
 
@@ -29,6 +29,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   resume: { section: "cv", control: null, wish: "your CV" },
 };
 
-/** Null for a word that this page has no place for. */
+/** Null for a word without a place on this page. */
 export const placeOf = (missing: string): Place | null =>
   Object.hasOwn(PLACES, missing) ? (PLACES[missing] ?? null) : null;

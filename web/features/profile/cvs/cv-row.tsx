@@ -1,4 +1,4 @@
-// One CV: its name, how it was read, and what can be done with it.
+// One CV: its name, the state of its reading, and its actions.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CvVersion } from "../../../../contract/candidates.ts";
@@ -126,7 +126,7 @@ function useCvActions(cv: CvVersion) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Busy>(null);
   const params = { email, cvId: cv.id };
-  /** Whether it was done; what went wrong is told. */
+  /** Whether it succeeded; shows errors itself. */
   const attempt = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name);
     try {

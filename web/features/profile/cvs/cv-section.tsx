@@ -1,4 +1,4 @@
-// A person's CVs: which one is in force, how each was read, and what can be done with them.
+// A person's CVs: the active one, how each was read, and their actions.
 import type { ReactNode } from "react";
 import type { CvVersion } from "../../../../contract/candidates.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -13,7 +13,7 @@ import { fieldsToCheck } from "../section/origin.ts";
 import { CvRow } from "./cv-row.tsx";
 import { useReadingEnd } from "./use-reading-end.ts";
 
-/** `onUpdate` opens the dialog in which a CV is uploaded. */
+/** `onUpdate` opens the upload dialog. */
 export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   const { email } = useProfile();
   const { data: cvs, error, refetch } = useCvsQuery(email);
@@ -63,7 +63,7 @@ function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
   );
 }
 
-/** What was read with little confidence, each one press away. */
+/** Fields read with low confidence, each with a link. */
 function ToCheck() {
   const { profile, want } = useProfile();
   const fields = fieldsToCheck(profile);

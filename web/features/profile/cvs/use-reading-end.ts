@@ -1,4 +1,4 @@
-// When a CV has just been read, all that was made of it is asked for again.
+// Refetches everything derived from CVs once one has been read.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { CvVersion } from "../../../../contract/candidates.ts";

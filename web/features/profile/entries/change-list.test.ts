@@ -1,4 +1,4 @@
-// Checks changes to a list by place.
+// Checks changes to a list by index.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inserted, moved, removed, replaced } from "./change-list.ts";
@@ -17,4 +17,4 @@ const CASES: [string, readonly string[], string][] = [
 ];
 for (const [what, after, letters] of CASES) test(what, () => assert.equal(after.join(""), letters));
 
-test("the list itself stays as it was", () => assert.equal(list.join(""), "abc"));
+test("the list itself is unchanged", () => assert.equal(list.join(""), "abc"));

@@ -1,4 +1,4 @@
-// Changes to a list by place: put in, take out, put elsewhere.
+// Copies of a list with an item inserted, removed, moved or replaced by index.
 
 export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
   list.toSpliced(index, 0, item);
@@ -10,6 +10,6 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return item === undefined ? [...list] : removed(list, from).toSpliced(to, 0, item);
 }
 
-/** Puts an item in place of another; at the end when there is none any more at that place. */
+/** Replaces the item at an index; appends when the index is past the end. */
 export const replaced = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
   list.toSpliced(Math.min(index, list.length), 1, item);

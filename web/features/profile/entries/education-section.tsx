@@ -1,4 +1,4 @@
-// Where somebody has studied: a list to add to, change, order and take from.
+// A candidate's education: a list to add to, edit, reorder and remove from.
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { ParsedInstitution } from "../../../../contract/resume.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
@@ -14,7 +14,7 @@ import { placeFor, spanInWords } from "./month-words.ts";
 import { checkSpan, NO_SPAN, SpanFields, type SpanForm, spanFormOf, spanOf } from "./span-fields.tsx";
 import { useEntries } from "./use-entries.ts";
 
-/** `index`: the entry that is edited; null for a new one. */
+/** `index`: the edited entry; null for a new one. */
 type EducationForm = SpanForm & { index: number | null; name: string; degree: string };
 
 const EMPTY: EducationForm = { ...NO_SPAN, index: null, name: "", degree: "" };

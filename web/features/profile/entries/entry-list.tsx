@@ -1,4 +1,4 @@
-// A career as a list: each entry with what can be done with it, and those being edited as a form in their place.
+// A career as a list: entries with their actions, and edited ones as forms in their place.
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -64,7 +64,7 @@ function actionsFor(
   ];
 }
 
-/** Says that there is nothing yet, and what would be good to have. */
+/** Says that the list is empty, and what would help. */
 export function NoEntries({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft">{children}</p>;
 }

@@ -1,4 +1,4 @@
-// Where somebody has worked: a list to add to, change, order and take from.
+// A candidate's work experience: a list to add to, edit, reorder and remove from.
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { ParsedCompany } from "../../../../contract/resume.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
@@ -14,7 +14,7 @@ import { lengthInWords, placeFor, spanInWords } from "./month-words.ts";
 import { checkSpan, NO_SPAN, SpanFields, type SpanForm, spanFormOf, spanOf, thisMonth } from "./span-fields.tsx";
 import { useEntries } from "./use-entries.ts";
 
-/** `index`: the entry that is edited; null for a new one. */
+/** `index`: the edited entry; null for a new one. */
 type ExperienceForm = SpanForm & { index: number | null; title: string; name: string };
 
 const EMPTY: ExperienceForm = { ...NO_SPAN, index: null, title: "", name: "" };

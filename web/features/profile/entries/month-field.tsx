@@ -1,4 +1,4 @@
-// A month of a career in two controls; the month may be left open where only the year is known.
+// A month of a career in two controls; the month may stay empty where only the year is known.
 
 import { NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

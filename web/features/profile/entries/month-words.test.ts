@@ -1,4 +1,4 @@
-// Checks how months are told, typed and put in order.
+// Checks how months are worded, parsed and ordered.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -37,12 +37,12 @@ describe("a length in words", () => {
     test(`${from} to ${to}`, () => assert.equal(lengthInWords(from, to, "2026-11"), words));
 });
 
-test("a month goes into its form and back", () => {
+test("a month survives a round trip through its form", () => {
   for (const month of ["2024-03", "2024", null]) assert.equal(fromMonthForm(toMonthForm(month)), month);
   assert.equal(fromMonthForm(toMonthForm("present")), null);
 });
 
-describe("trouble with a month", () => {
+describe("errors of a month", () => {
   const CASES: [string, string, RegExp | null][] = [
     ["", "", null],
     ["03", "2024", null],
@@ -69,7 +69,7 @@ test("an end before its beginning", () => {
   assert.ok(!isBefore(null, "2020"));
 });
 
-test("a new entry stands where its dates belong", () => {
+test("a new entry is placed by its dates", () => {
   const list = [
     { from: "2022-01", to: "present" },
     { from: "2018", to: "2021" },

@@ -17,7 +17,10 @@ export function spanInWords(from: string | null, to: string | null): string {
   return to === null || to === "present" ? (to === null ? "" : "now") : `until ${monthInWords(to)}`;
 }
 
-/** How long, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is "2026-11". */
+/**
+ * Duration, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is
+ * "2026-11".
+ */
 export function lengthInWords(from: string | null, to: string | null, now: string): string {
   const [first, last] = [ordinal(from), ordinal(to === "present" ? now : to)];
   if (first === null || last === null || last < first) return "";
@@ -36,7 +39,7 @@ function ordinal(month: string | null): number | null {
   return match ? Number(match[1]) * 12 + Number(match[2]) : null;
 }
 
-/** A month as two controls hold it. */
+/** A month as its two controls hold it. */
 export type MonthForm = { month: string; year: string };
 export const NO_MONTH: MonthForm = { month: "", year: "" };
 
@@ -45,14 +48,14 @@ export function toMonthForm(month: string | null): MonthForm {
   return { month: number, year };
 }
 
-/** What the two controls say: a month, a year, or null when the year is empty. */
+/** The value of both controls: a month, a year, or null when the year is empty. */
 export function fromMonthForm({ month, year }: MonthForm): string | null {
   const text = year.trim();
   if (text === "") return null;
   return month === "" ? text : `${text}-${month}`;
 }
 
-/** What is wrong with a month, in words; null when nothing is. `thisYear` bounds what can be meant. */
+/** The error of a month, in words; null when valid. `thisYear` bounds the year. */
 export function monthTrouble({ month, year }: MonthForm, thisYear: number): string | null {
   const text = year.trim();
   if (text === "") return month === "" ? null : "Please enter the year as well.";
@@ -62,7 +65,7 @@ export function monthTrouble({ month, year }: MonthForm, thisYear: number): stri
   return null;
 }
 
-/** Whether an end lies before its beginning, as far as both are known. */
+/** Whether an end is before its start, as far as both are known. */
 export function isBefore(end: string | null, start: string | null): boolean {
   if (end === null || start === null || end === "present") return false;
   const length = Math.min(end.length, start.length);
@@ -71,11 +74,11 @@ export function isBefore(end: string | null, start: string | null): boolean {
 
 type Dated = { from: string | null; to: string | null };
 
-/** Where a new entry belongs in a list that is newest first: before the first that ended, or began, earlier. */
+/** The index for a new entry in a newest-first list: before the first that ended, or began, earlier. */
 export function placeFor(entry: Dated, list: readonly Dated[]): number {
   const place = list.findIndex((other) => newness(other) < newness(entry));
   return place === -1 ? list.length : place;
 }
 
-/** Sorts as text; an entry without dates is the oldest. */
+/** Sort key; an entry without dates is the oldest. */
 const newness = ({ from, to }: Dated) => `${to === "present" ? "9999" : (to ?? from ?? "")} ${from ?? ""}`;

@@ -1,4 +1,4 @@
-// From when to when: two months and "until now", as a form holds them and as the contract does.
+// A period: two months and "until now", as the form and the contract hold it.
 import { MonthField } from "./month-field.tsx";
 import { fromMonthForm, isBefore, type MonthForm, monthTrouble, NO_MONTH, toMonthForm } from "./month-words.ts";
 
@@ -18,7 +18,7 @@ export const spanOf = ({ from, to, isPresent }: SpanForm): Span => ({
   to: isPresent ? "present" : fromMonthForm(to),
 });
 
-/** What is wrong with the dates; by control. */
+/** Errors of the dates, by control. */
 export function checkSpan(form: SpanForm): Record<string, string> {
   const year = new Date().getFullYear();
   const from = monthTrouble(form.from, year);
@@ -29,14 +29,14 @@ export function checkSpan(form: SpanForm): Record<string, string> {
   return { ...(from !== null && { from }), ...((to ?? order) !== null && { to: to ?? order ?? "" }) };
 }
 
-/** "2026-11", by the clock of whoever reads. */
+/** "2026-11", in the reader's time zone. */
 export const thisMonth = () => {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}`;
 };
 
 type SpanFieldsProps = {
-  /** Begins the controls' names: two lists may be edited at once. */
+  /** Prefix of the controls' names: two lists may be edited at once. */
   id: string;
   form: SpanForm;
   set: (part: Partial<SpanForm>) => void;

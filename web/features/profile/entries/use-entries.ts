@@ -1,4 +1,4 @@
-// What is done to a list of a career by one press: removing with a way back, and moving.
+// One-click changes to a career list: removing, with undo, and moving.
 import { showToast } from "../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { useQuickSave } from "../saving/use-quick-save.ts";

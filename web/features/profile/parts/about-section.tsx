@@ -1,4 +1,4 @@
-// Who somebody is at work, in a few lines: job title, years, place, summary, links.
+// A candidate's work summary: job title, years, place, summary, links.
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
 import { yearsInWords } from "../field-words.ts";
@@ -23,7 +23,7 @@ const toForm = ({ designation, YOE, location, summary, links }: CandidateProfile
 
 const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
 
-/** People write "4,5" as well as "4.5". */
+/** Accepts "4,5" as well as "4.5". */
 const toChanges = ({ designation, YOE, location, summary, links }: AboutForm) => ({
   designation: orNull(designation),
   YOE: YOE.trim() === "" ? null : Number(YOE.trim().replace(",", ".")),

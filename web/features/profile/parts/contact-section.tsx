@@ -1,4 +1,4 @@
-// How somebody is addressed and reached: name, e-mail address and phone number of their account.
+// Contact details of the account: name, e-mail address and phone number.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi } from "../../../session/call-api.ts";
 import { updateUserDetails } from "../../../session/calls.ts";
@@ -14,7 +14,7 @@ import { focusControl } from "../section/focus-control.ts";
 import { SavedMark } from "../section/saved-mark.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 
-/** The form of the account's details; it calls back once they are saved, or when the person changed their mind. */
+/** The form of the account details; calls `done` once saved or cancelled. */
 export type ContactEditor = (done: (isSaved: boolean) => void) => ReactNode;
 
 const ID = "contact";
@@ -86,7 +86,7 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
   );
 }
 
-/** The number that the CV gives, for somebody who has not said one. */
+/** Offers the phone number of the CV while the account has none. */
 function PhoneOffer() {
   const { userDetails } = useSession();
   const { profile, want } = useProfile();

@@ -1,4 +1,4 @@
-// A section as it is read: names and values, each with where it comes from; what is missing asks to be added.
+// A section in read mode: names and values, each with its origin; missing ones offer to be added.
 import { type ReactNode, useId, useState } from "react";
 import type { ProfileField } from "../../../../contract/candidates.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -6,19 +6,19 @@ import { placeOf } from "../completion/places.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 
-/** `isHidden`: nothing of it is known yet, and the section says so in a sentence. */
+/** `isHidden`: nothing is known yet, and the section says so in a sentence. */
 export function FactList({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return isHidden ? null : <dl className="fact-list">{children}</dl>;
 }
 
 type FactProps = {
-  /** The field whose origin is told. */
+  /** The field whose origin is shown. */
   field?: ProfileField;
   label: string;
-  /** The word that `missing` of the completion has for it, where that is not the field. */
+  /** Its word in the completion's `missing`, where that differs from the field. */
   wish?: string;
   isWide?: boolean;
-  /** Nothing (null, false, "") stands for a value that is missing. */
+  /** Null, false or "" means that the value is missing. */
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ function AddButton({ label, wish }: { label: string; wish: string | undefined })
 
 const SHORT = 280;
 
-/** A long text begins with its first lines. */
+/** Long text shows its first lines until expanded. */
 export function GrowingText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -1,4 +1,4 @@
-// Addresses of a person's own pages: typed one by one, shown as links.
+// A person's web addresses: typed one by one, shown as links.
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
@@ -77,7 +77,10 @@ export function LinksField({ links, error, onChange }: LinksFieldProps) {
   );
 }
 
-/** What is no address of a page, with or without a scheme. Browsers take more than that: a name with blanks in it, for one. */
+/**
+ * Whether the text is no web address, with or without a scheme. Stricter than browsers, which accept blanks in a host,
+ * for example.
+ */
 export function isNoLink(link: string): boolean {
   const text = link.trim();
   if (text === "") return false;

@@ -1,4 +1,4 @@
-// What somebody is looking for: roles, cities, way of working, pay, and how soon they can start.
+// A candidate's preferences: roles, cities, work mode, pay, and notice period.
 import type { CandidateProfile, JobPreferences } from "../../../../contract/candidates.ts";
 import { POPULAR_CITIES, WORK_MODE_LABELS, WORK_MODES, type WorkMode } from "../../../../contract/filters.ts";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
@@ -16,7 +16,7 @@ type PreferencesForm = Pick<JobPreferences, "roles" | "cities" | "workModes"> & 
 
 const MAX_ROLES = 10;
 const MAX_CITIES = 20;
-/** The contract's NOTICE_PERIOD_DAYS, whose module is larger than this page. */
+/** The contract's NOTICE_PERIOD_DAYS; importing its module would outweigh this page. */
 const NOTICE_PERIODS = [0, 15, 30, 60, 90, 120];
 
 const toForm = ({ preferences }: CandidateProfile): PreferencesForm => ({
@@ -153,7 +153,7 @@ export function PreferencesSection() {
   );
 }
 
-/** The usual periods, and whatever else was chosen by other means. */
+/** The usual periods, plus the stored one if it is none of them. */
 function periodsWith(chosen: string): { value: string; label: string }[] {
   const days = chosen === "" || NOTICE_PERIODS.includes(Number(chosen)) ? [] : [Number(chosen)];
   return [...NOTICE_PERIODS, ...days].map((period) => ({ value: String(period), label: noticeInWords(period) }));

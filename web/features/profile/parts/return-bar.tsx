@@ -1,8 +1,8 @@
-// The way back for somebody who was sent here to complete their profile.
+// The link back for a person who was sent here to complete their profile.
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** `to`: a path of this site, as returnPath makes it. */
+/** `to`: a path of this site, from returnPath. */
 export function ReturnBar({ to }: { to: string }) {
   return (
     <div className="return-bar">

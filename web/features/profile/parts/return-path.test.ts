@@ -1,4 +1,4 @@
-// Checks that the way back never leads to another site.
+// Checks that the return path never leads to another site.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { returnPath } from "./return-path.ts";

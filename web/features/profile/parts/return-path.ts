@@ -1,7 +1,7 @@
-// Where `returnUrl` of spec §2 leads: the whole address of a page of this site, or its path, and nowhere else.
+// Validates `returnUrl`: a full address of this site or a path, nothing else.
 import { safeReturnTo } from "../../../../contract/return-to.ts";
 
-/** A path of this site, or null when there is none, or it would lead elsewhere or back here. `origin`: of this site. */
+/** A path of this site; null when absent, on another site, or leading back to this page. `origin`: this site's. */
 export function returnPath(returnUrl: string | null, origin: string): string | null {
   if (returnUrl === null || returnUrl === "") return null;
   const path = pathIn(returnUrl, origin);
@@ -10,7 +10,7 @@ export function returnPath(returnUrl: string | null, origin: string): string | n
   return /^\/v[12]\/candidate\/(edit-)?profile([/?#]|$)/.test(safe) ? null : safe;
 }
 
-/** "https://this.site/jobs?x=1" -> "/jobs?x=1"; anything else as it is. */
+/** "https://this.site/jobs?x=1" -> "/jobs?x=1"; other texts unchanged. */
 function pathIn(text: string, origin: string): string {
   const prefix = `${origin}/`;
   return text.startsWith(prefix) ? text.slice(origin.length) : text;

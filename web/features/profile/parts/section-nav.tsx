@@ -1,4 +1,4 @@
-// The way through a long page: its sections as links, the one in view marked.
+// Navigation of a long page: its sections as links, with the visible one marked.
 import { useEffect, useState } from "react";
 
 export type NavItem = { id: string; label: string };
@@ -20,7 +20,7 @@ export function SectionNav({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** The first section that reaches below the top third of the window. */
+/** The first section that extends below the top third of the window. */
 function useInView(items: readonly NavItem[]): string | null {
   const [current, setCurrent] = useState<string | null>(items[0]?.id ?? null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Skills, core and soft: chips that scores are made from, with offers from the list of skills that jobs use.
+// Core and soft skills, which scores are calculated from: chips, with suggestions of skills that jobs use.
 import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { SkillProposal } from "../../../../contract/resume.ts";
@@ -14,7 +14,7 @@ import { useSection } from "../section/use-section.ts";
 
 type SkillsForm = { coreSkills: string[]; softSkills: string[] };
 
-/** The contract's own bounds, whose module is larger than this page. */
+/** The contract's limits; importing their module would outweigh this page. */
 const MAX_CORE_SKILLS = 100;
 const MAX_SOFT_SKILLS = 40;
 
@@ -83,7 +83,7 @@ export function SkillsSection() {
   );
 }
 
-/** Soft skills that the CV shows, until they are answered; what is answered here stays to be changed. */
+/** Soft skills proposed from the CV; answered ones stay shown, so that answers can be changed. */
 function FoundInCv() {
   const { softSkillProposals: open } = useProfile().profile;
   const { answers, give } = useProposalAnswers();

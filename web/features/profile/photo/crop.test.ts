@@ -19,7 +19,7 @@ describe("squareOf", () => {
     test(what, () => assert.deepEqual(squareOf(size, crop), { left, top, side }));
 });
 
-test("dragging the content right shows what lies left of it", () => {
+test("dragging the content right reveals its left side", () => {
   assert.deepEqual(squareOf(wide, movedBy(wide, WHOLE, 0.5, 0)), { left: 500, top: 0, side: 1000 });
 });
 
@@ -34,7 +34,7 @@ test("zooming out again brings the square back into the picture", () => {
   assert.deepEqual(squareOf(wide, zoomedTo(wide, corner, 1)), { left: 0, top: 0, side: 1000 });
 });
 
-test("a photo is as large as it may be, and never blown up", () => {
+test("a photo is as large as allowed, and never enlarged", () => {
   assert.equal(sideFor(wide, WHOLE), PHOTO_SIDE);
   assert.equal(sideFor(tall, WHOLE), 400);
   assert.equal(sideFor({ width: 1, height: 1 }, zoomedTo(tall, WHOLE, 4)), 1);

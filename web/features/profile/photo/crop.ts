@@ -1,17 +1,19 @@
-// The square part of a picture that becomes a photo: where it lies, and how it moves.
+// The square part of a picture that becomes a photo: its position, and how it moves.
 
 export type PictureSize = { width: number; height: number };
-/** `x` and `y`: the middle of the square, 0 to 1 of the picture's width and height; `zoom`: 1 shows as much as fits. */
+/**
+ * `x` and `y`: the centre of the square, 0 to 1 of the picture's width and height; `zoom`: 1 for the largest square.
+ */
 export type Crop = { x: number; y: number; zoom: number };
 
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
-/** Side of the photo that is sent, in pixels. */
+/** Side of the uploaded photo, in pixels. */
 export const PHOTO_SIDE = 512;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square in pixels of the picture; it never leaves the picture. */
+/** The square in the picture's pixels; always within the picture. */
 export function squareOf(
   { width, height }: PictureSize,
   { x, y, zoom }: Crop,
@@ -24,7 +26,7 @@ export function squareOf(
   };
 }
 
-/** The crop after its content was moved by (`dx`, `dy`), in sides of the square; what cannot be moved stays. */
+/** The crop after dragging its content by (`dx`, `dy`), in sides of the square, limited by the picture's edges. */
 export function movedBy(size: PictureSize, crop: Crop, dx: number, dy: number): Crop {
   const { left, top, side } = squareOf(size, crop);
   return within(size, {
@@ -36,7 +38,7 @@ export function movedBy(size: PictureSize, crop: Crop, dx: number, dy: number): 
 
 export const zoomedTo = (size: PictureSize, crop: Crop, zoom: number): Crop => within(size, { ...crop, zoom });
 
-/** The same square, said by a middle that it can have. */
+/** The crop with its centre clamped, so that the square is within the picture. */
 function within(size: PictureSize, crop: Crop): Crop {
   const { left, top, side } = squareOf(size, crop);
   return {
@@ -46,6 +48,6 @@ function within(size: PictureSize, crop: Crop): Crop {
   };
 }
 
-/** A small picture is not blown up. */
+/** A small picture is not enlarged. */
 export const sideFor = (size: PictureSize, crop: Crop): number =>
   Math.max(1, Math.min(PHOTO_SIDE, Math.round(squareOf(size, crop).side)));

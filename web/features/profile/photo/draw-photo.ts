@@ -1,14 +1,14 @@
-// From a picture file to the square JPEG that is sent: read, drawn anew (so nothing of the camera's notes goes along), encoded.
+// Turns a picture file into the uploaded square JPEG; drawing it anew drops the camera's metadata.
 import { type Crop, sideFor, squareOf } from "./crop.ts";
 
-/** Larger ones would fill the memory of a phone before they are made small. */
+/** Larger files would exhaust a phone's memory when decoded. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 const QUALITY = 0.88;
 
-/** Words for a file that cannot become a photo. */
+/** Carries words for a file that cannot become a photo. */
 export class UnfitPicture extends Error {}
 
-/** Rejects with UnfitPicture for what the browser cannot open as a picture. */
+/** Rejects with UnfitPicture when the browser cannot decode the file. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > MAX_FILE_BYTES) throw new UnfitPicture("This picture is too large. Please choose one under 30MB.");
   try {
@@ -18,7 +18,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Fills the whole canvas with the square; see-through parts become white. */
+/** Fills the whole canvas with the square; transparent parts become white. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;

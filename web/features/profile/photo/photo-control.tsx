@@ -18,7 +18,7 @@ import { PhotoDialog } from "./photo-dialog.tsx";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic";
 
-/** `children`: who is on the photo, in words beside it. */
+/** `children`: text beside the photo that names the person. */
 export function PhotoControl({ name, children }: { name: string; children: ReactNode }) {
   const { profile, wanted } = useProfile();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function PhotoControl({ name, children }: { name: string; children: React
         aria-label="Photo"
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />
@@ -91,7 +91,7 @@ function usePhotoSaving() {
     queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, photoUrl });
     for (const queryKey of [basicDetailsKey, percentageKey]) void queries.invalidateQueries({ queryKey });
   };
-  /** Whether it was done. */
+  /** Whether it succeeded. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     setProblem(null);

@@ -1,4 +1,4 @@
-// Choosing the square of a picture: drag it, move it with the arrow keys, or bring it closer.
+// Chooses the square of a picture: drag it, move it with the arrow keys, or zoom.
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";

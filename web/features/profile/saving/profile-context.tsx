@@ -1,11 +1,11 @@
-// What the sections of a profile share: the profile, saving, drafts, and which field somebody wants to be led to.
+// What the sections of a profile share: the profile, saving, drafts, and the field to open.
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import { type DraftStore, useDraftStore } from "./use-draft-store.ts";
 import type { ProfileSaving } from "./use-profile-saving.ts";
 import { useProfileSaving } from "./use-profile-saving.ts";
 
-/** A place on the page: a section, and in its form a control. `at` tells one wish from the next for the same place. */
+/** A section, and a control in its form. `at` distinguishes repeated requests for the same place. */
 export type Wanted = { section: string; control: string | null; at: number };
 
 export type ProfileContext = ProfileSaving & {
@@ -47,7 +47,7 @@ export function ProfileProvider({ email, subject, confirmed, children }: Provide
   return <Context value={value}>{children}</Context>;
 }
 
-/** Inside a ProfileProvider. */
+/** Use inside a ProfileProvider. */
 export function useProfile(): ProfileContext {
   const context = useContext(Context);
   if (!context) throw new Error("There is no profile around this.");

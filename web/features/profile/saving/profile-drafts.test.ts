@@ -1,4 +1,4 @@
-// Checks which drafts are taken up again.
+// Checks which drafts are restored.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draftsIn } from "./profile-drafts.ts";

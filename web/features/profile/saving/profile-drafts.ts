@@ -1,12 +1,12 @@
-// What was typed into a section and not saved yet: kept in this browser, encrypted, until it is saved, given up or a day old.
+// Unsaved text of sections, stored encrypted in this browser until saved, discarded or a day old.
 
 export type SectionDraft = { form: unknown; base: unknown; at: number };
-/** By the section's name; `subject` is the account that typed it. */
+/** By section name; `subject` is the author's account. */
 export type ProfileDrafts = { subject: string; sections: Record<string, SectionDraft> };
 
 const DRAFT_HOURS = 24;
 
-/** The drafts in `stored` that are this person's and still fresh. Takes whatever storage gave. */
+/** The fresh drafts in `stored` of this person. Accepts anything from storage. */
 export function draftsIn(stored: unknown, subject: string, now: number): Record<string, SectionDraft> {
   const drafts = stored as Partial<ProfileDrafts> | null;
   if (typeof drafts !== "object" || drafts === null || drafts.subject !== subject) return {};

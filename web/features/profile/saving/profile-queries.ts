@@ -1,4 +1,4 @@
-// What the profile page asks the server for, and who else must ask again once it has changed.
+// Queries of the profile page, and what to refetch after the profile has changed.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { callApi } from "../../../session/call-api.ts";
 import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
@@ -19,7 +19,7 @@ export const useCompletionQuery = (email: string) =>
 
 const READING_POLL_MS = 2_000;
 
-/** The CVs, newest first; asked for again while one of them is being read. */
+/** The CVs, newest first; polled while one of them is being read. */
 export const useCvsQuery = (email: string) =>
   useQuery({
     queryKey: cvsKey,
@@ -29,14 +29,14 @@ export const useCvsQuery = (email: string) =>
       state.data?.some(({ state: cv }) => cv === "QUEUED" || cv === "READING") ? READING_POLL_MS : false,
   });
 
-/** How complete the profile is, and what scores are made from, follow from it. */
+/** Refetches what is derived from the profile: its completion and the basis of scores. */
 export async function refreshWhatFollows(queries: QueryClient): Promise<void> {
   await Promise.all(
     [percentageKey, basicDetailsKey, ["match"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 }
 
-/** A CV has come or gone: everything that was read from one may have changed. */
+/** For an added or removed CV: everything read from one may have changed. */
 export async function refreshAll(queries: QueryClient): Promise<void> {
   await Promise.all([
     ...[profileKey, cvsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),

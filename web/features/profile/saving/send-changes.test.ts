@@ -1,4 +1,4 @@
-// Checks how changes are kept when others change the profile at the same time.
+// Checks how changes are saved when others change the profile at the same time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
@@ -46,7 +46,7 @@ function serverWith(
 }
 
 describe("sendChanges", () => {
-  test("saves on the version that is known", async () => {
+  test("saves on the known version", async () => {
     const world = serverWith(PROFILE);
     const outcome = await sendChanges({ changes: { location: "Delhi" }, base: { location: "Pune" } }, world);
     assert.equal(outcome.kind, "saved");
@@ -54,14 +54,14 @@ describe("sendChanges", () => {
     assert.equal(world.sent, 1);
   });
 
-  test("goes on top of a change to another field", async () => {
+  test("merges with a change to another field", async () => {
     const world = serverWith({ ...PROFILE, YOE: 9, version: 7 }, PROFILE);
     const outcome = await sendChanges({ changes: { location: "Delhi" }, base: { location: "Pune" } }, world);
     assert.equal(outcome.kind, "saved");
     assert.deepEqual([world.kept.YOE, world.kept.location, world.kept.version], [9, "Delhi", 8]);
   });
 
-  test("asks when the same field was changed", async () => {
+  test("reports a conflict when the same field was changed", async () => {
     const world = serverWith({ ...PROFILE, location: "Goa", version: 4 }, PROFILE);
     const outcome = await sendChanges({ changes: { location: "Delhi" }, base: { location: "Pune" } }, world);
     assert.ok(outcome.kind === "conflict");
@@ -69,7 +69,7 @@ describe("sendChanges", () => {
     assert.equal(world.kept.location, "Goa");
   });
 
-  test("does not ask when the other change says the same", async () => {
+  test("reports no conflict when the other change has the same value", async () => {
     const world = serverWith({ ...PROFILE, location: "Delhi", version: 4 }, PROFILE);
     assert.equal(
       (await sendChanges({ changes: { location: "Delhi" }, base: { location: "Pune" } }, world)).kind,
@@ -77,7 +77,7 @@ describe("sendChanges", () => {
     );
   });
 
-  test("tells of every other failure, and does not repeat it", async () => {
+  test("reports every other failure without a retry", async () => {
     const world = serverWith(PROFILE);
     const broken = new CallError(500, null, "");
     world.send = async () => {
@@ -101,7 +101,7 @@ describe("sendChanges", () => {
   });
 });
 
-test("values are compared by what they say", () => {
+test("values are compared regardless of key order", () => {
   assert.ok(isSame({ a: 1, b: [{ c: null, d: 2 }] }, { b: [{ d: 2, c: null }], a: 1 }));
   assert.ok(!isSame(["Java", "Go"], ["Go", "Java"]), "order is a value");
   assert.deepEqual(differing({ YOE: 4, links: [] }, { YOE: 4, links: ["https://a.example"] }), {

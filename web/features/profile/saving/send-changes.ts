@@ -1,34 +1,34 @@
-// Keeps changes of a profile: on top of the newest version, and with a question when somebody else changed the same field.
+// Saves changes of a profile on top of its newest version; reports a conflict when another edit changed the same field.
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
 import { CallError } from "../../../../contract/client.ts";
 import { type Base, type Changes, conflictsBetween } from "./merge-profile.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; profile: CandidateProfile }
-  /** The profile as it is now, and the fields that were set to something else there. */
+  /** The latest profile, and the fields that differ there. */
   | { kind: "conflict"; latest: CandidateProfile; fields: ProfileField[] }
   | { kind: "failed"; error: unknown };
 
 export type ProfileWorld = {
-  /** The newest profile that the server has told of. */
+  /** The latest profile that the server has sent. */
   known: () => CandidateProfile;
-  /** Keeps changes made on a version; throws CallError 409 when that is not the newest. */
+  /** Saves changes based on a version; throws CallError 409 when that is not the newest. */
   send: (changes: Changes & { version: number; fromCv?: ProfileField[] }) => Promise<CandidateProfile>;
   load: () => Promise<CandidateProfile>;
 };
 
 export type Saving = {
   changes: Changes;
-  /** What the person saw when they began. */
+  /** The values that the person saw when editing began. */
   base: Base;
-  /** Fields to take from the CV again. */
+  /** Fields to reset to the CV's values. */
   fromCv?: ProfileField[];
 };
 
-/** Other tabs may save at the same moment; nobody saves this often in a row. */
+/** Enough: other tabs rarely save more than a few times at the same moment. */
 const TRIES = 4;
 
-/** Never rejects. Changes elsewhere to other fields are no conflict: the changes are sent again on top of them. */
+/** Never rejects. Edits of other fields are no conflict: the changes are sent again on top of them. */
 export async function sendChanges({ changes, base, fromCv }: Saving, world: ProfileWorld): Promise<SaveOutcome> {
   let latest = world.known();
   let error: unknown;

@@ -1,4 +1,4 @@
-// The drafts of this page's profile: read once, written after a short rest, gone with the sign-out.
+// The drafts of this page's profile: read once, written after a short pause, removed on sign-out.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { draftsIn, type SectionDraft } from "./profile-drafts.ts";
@@ -7,7 +7,7 @@ const HINT = "ProfileDrafts";
 const REST_MS = 250;
 
 export type DraftStore = {
-  /** What was left over from before; null until it is known. */
+  /** Drafts from an earlier visit; null until read. */
   left: Readonly<Record<string, SectionDraft>> | null;
   keep: (section: string, form: unknown, base: unknown) => void;
   forget: (section: string) => void;
@@ -34,7 +34,7 @@ export function useDraftStore(subject: string): DraftStore {
         drafts.current = { ...draftsIn(stored, subject, Date.now()), ...drafts.current };
         setLeft(drafts.current);
       });
-    // A page that is left within the rest still keeps what was typed.
+    // Writes at once when the page is hidden during the pause.
     const flush = () => timer.current !== undefined && write();
     document.addEventListener("visibilitychange", flush);
     return () => {

@@ -1,4 +1,4 @@
-// Saves one change after the other, shows it at once and takes it back when it could not be kept.
+// Saves one change after another, shows each at once and reverts it on failure.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
@@ -10,13 +10,13 @@ import { loadProfile, refreshWhatFollows } from "./profile-queries.ts";
 import { type SaveOutcome, type Saving, sendChanges } from "./send-changes.ts";
 
 export type ProfileSaving = {
-  /** The profile as the person wants it: with what is on its way. */
+  /** The profile including changes still being saved. */
   profile: CandidateProfile;
-  /** Shows the changes at once; the outcome says whether they stay. Never rejects. */
+  /** Shows the changes at once; the outcome says whether they were saved. Never rejects. */
   save: (saving: Saving) => Promise<SaveOutcome>;
 };
 
-/** `confirmed` is the profile as the server last told it. */
+/** `confirmed` is the profile in the server's last answer. */
 export function useProfileSaving(email: string, confirmed: CandidateProfile): ProfileSaving {
   const queries = useQueryClient();
   const [onTheWay, setOnTheWay] = useState<readonly Changes[]>([]);

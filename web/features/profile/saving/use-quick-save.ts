@@ -1,4 +1,4 @@
-// A change by one press (remove, move, confirm): shown at once, taken back with words when it could not be kept.
+// A one-click change (remove, move, confirm): shown at once, reverted with an error on failure.
 import { useRef, useState } from "react";
 import { problemOf } from "../../../session/form-problem.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -10,7 +10,7 @@ export function useQuickSave() {
   const [isBusy, setBusy] = useState(false);
   const saving = useRef(save);
   saving.current = save;
-  /** Never rejects; `onSaved` runs once it is kept. */
+  /** Never rejects; `onSaved` runs after the save. */
   const run = async (change: Saving, onSaved?: () => void): Promise<void> => {
     setBusy(true);
     const outcome = await saving.current(change);

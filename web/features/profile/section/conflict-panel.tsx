@@ -1,4 +1,4 @@
-// The same field was changed in two places: both values, and a choice.
+// A field changed in two places: shows both values to choose from.
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FIELD_LABELS, inWords } from "../field-words.ts";

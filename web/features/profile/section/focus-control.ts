@@ -1,4 +1,4 @@
-// Leads somebody to a control that may only just be loading.
+// Focuses a control that may still be loading.
 
 const PATIENCE_MS = 3_000;
 
@@ -25,7 +25,7 @@ export function focusControl(root: HTMLElement, control: string | null): void {
   watch.observe(root, { childList: true, subtree: true });
 }
 
-/** Only when it is not in view already; calm where calm is asked for. */
+/** Only if it is out of view; without animation where reduced motion is preferred. */
 function bringIntoView(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;

@@ -1,4 +1,4 @@
-// Stands before leaving the page while something typed is not saved: inside the site it asks, beyond it the browser does.
+// Asks before leaving the page with unsaved text: a dialog within the site, the browser's prompt beyond it.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useSession } from "../../../session/session-context.tsx";
@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
 
-/** `isOff` while the page is about to load itself anew: drafts outlive that. */
+/** `isOff` while the page is about to reload: drafts survive that. */
 export function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
-  // A session that has ended starts the page anew; nobody can save any more by staying.
+  // An ended session reloads the page; staying would not allow saving.
   const { isLeaving } = useSession();
   const isOn = useProfile().dirty.size > 0 && !isOff && !isLeaving;
   const blocker = useBlocker(

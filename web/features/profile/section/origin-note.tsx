@@ -1,4 +1,5 @@
-// Says of fields that they were read from the CV, shows the line on demand, and lets the person confirm it or go back to it.
+// Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's
+// value.
 import { useState } from "react";
 import type { ProfileField } from "../../../../contract/candidates.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,7 +13,7 @@ import { type Origin, originOf } from "./origin.ts";
 
 type OriginNoteProps = {
   field: ProfileField;
-  /** Says nothing of what was surely read: the section tells that once, for all of its fields. */
+  /** Renders nothing for a confidently read field: the section's summary covers it. */
   isBrief?: boolean;
 };
 
@@ -37,7 +38,7 @@ export function OriginNote({ field, isBrief = false }: OriginNoteProps) {
   );
 }
 
-/** Tells once, for several fields, what was surely read, and from which lines. */
+/** One summary of several confidently read fields, with their lines in the CV. */
 export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
   const { profile } = useProfile();
   const lines = fields.flatMap((field) => {

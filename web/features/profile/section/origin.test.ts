@@ -1,4 +1,4 @@
-// Checks what is said of where a field comes from.
+// Checks the reported origin of a field.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
@@ -63,7 +63,7 @@ describe("originOf", () => {
     test(what, () => assert.deepEqual(originOf(profileWith(part), field), origin));
 });
 
-test("what to check, until it is confirmed", () => {
+test("fields to check, until they are confirmed", () => {
   assert.deepEqual(fieldsToCheck(profileWith({})), ["designation"]);
   assert.deepEqual(fieldsToCheck(profileWith({ edited: ["designation"] })), []);
 });

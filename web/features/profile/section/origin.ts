@@ -1,12 +1,12 @@
-// Where a field's value comes from: the CV (surely or not so surely), or the person.
+// Where a field's value comes from: the CV, with high or low confidence, or the person.
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
 import type { ParsedResume, ResumeField } from "../../../../contract/resume.ts";
 import { isSame } from "../saving/merge-profile.ts";
 
-/** Below this the person is asked to look at what was read. */
+/** Below this confidence, the person is asked to check the value. */
 const SURE = 0.7;
 
-/** The names that reading gives to the profile's fields; preferences are on no CV. */
+/** The CV reader's names of profile fields; preferences are on no CV. */
 const READ_AS: Partial<Record<ProfileField, ResumeField>> = {
   designation: "designation",
   YOE: "YOE",
@@ -22,10 +22,10 @@ const READ_AS: Partial<Record<ProfileField, ResumeField>> = {
 export type Origin =
   /** `line`: the line of the CV it was read from. */
   | { kind: "read" | "check"; line: string | null }
-  /** The person's own word, where the CV says something else. */
+  /** Set by the person, where the CV has another value. */
   | { kind: "own"; inCv: unknown };
 
-/** Null when there is nothing to say: no CV, no value, or the person and the CV agree. */
+/** Null when there is nothing to report: no CV, no value, or the person and the CV agree. */
 export function originOf(profile: CandidateProfile, field: ProfileField): Origin | null {
   const name = READ_AS[field];
   if (profile.fromCv === null || name === undefined) return null;
@@ -37,7 +37,7 @@ export function originOf(profile: CandidateProfile, field: ProfileField): Origin
   return { kind: isSure ? "read" : "check", line: profile.fromCv.sources[name] ?? null };
 }
 
-/** The fields that were read with little confidence and not looked at yet. */
+/** The fields read with low confidence and not confirmed yet. */
 export function fieldsToCheck(profile: CandidateProfile): ProfileField[] {
   const fields = Object.keys(READ_AS) as ProfileField[];
   return fields.filter((field) => originOf(profile, field)?.kind === "check");

@@ -1,4 +1,4 @@
-// Says that a section is being saved, or has been: aloud as well, because its form is gone by then.
+// Says that a section is being saved or was saved, also to screen readers, because its form is closed by then.
 import { Icon } from "../../../ui/icon.tsx";
 
 export function SavedMark({ isSaving = false, isSaved }: { isSaving?: boolean; isSaved: boolean }) {

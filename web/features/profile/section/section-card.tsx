@@ -1,4 +1,4 @@
-// A section's card: its title, the button that opens it for editing, and what is shown or typed in it.
+// A section's card: its title, the edit button, and its content or form.
 import type { FormEvent, ReactNode } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,14 +12,14 @@ type SectionCardProps<Form extends object> = {
   title: string;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** What it says while it is read. */
+  /** Content in read mode. */
   children: ReactNode;
   /** The form's controls. */
   editor: (form: Form) => ReactNode;
-  /** Instead of the Edit button. */
+  /** Replaces the Edit button. */
   action?: ReactNode;
   editLabel?: string;
-  /** Loads what editing needs ahead. */
+  /** Loads ahead what editing needs. */
   onNear?: () => void;
 };
 

@@ -1,4 +1,4 @@
-// A section between reading and editing: what is typed, what is wrong with it, saving it, and what to do when that fails.
+// The state of a section in read or edit mode: its form, errors, saving, and recovery from failures.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
@@ -14,24 +14,24 @@ export type SectionWork<Form extends object> = {
   id: string;
   fields: readonly ProfileField[];
   toForm: (profile: CandidateProfile) => Form;
-  /** What the form says, as the contract's fields before they are checked. */
+  /** The form's values as contract fields, before validation. */
   toChanges: (form: Form, profile: CandidateProfile) => Readonly<Record<string, unknown>>;
-  /** What the contract cannot know; by control. */
+  /** Errors beyond the contract's rules, by control. */
   check?: (form: Form) => SectionErrors;
-  /** Words for a control whatever the contract says of it. */
+  /** Words by control that replace the contract's. */
   words?: SectionErrors;
 };
 
-/** The same field was changed elsewhere, and here: both, to choose from. */
+/** A field changed elsewhere and here: both values, to choose from. */
 export type Conflict = { fields: readonly ProfileField[]; latest: CandidateProfile; mine: Changes };
 
 export type Section<Form extends object> = {
   id: string;
   root: RefObject<HTMLElement | null>;
-  /** Null while it is read. */
+  /** Null in read mode. */
   form: Form | null;
   set: (part: Partial<Form>) => void;
-  /** `form` in place of what the profile says; `control` is where to begin. */
+  /** `form` replaces the profile's values; `control` is focused first. */
   edit: (control?: string | null, form?: Form) => void;
   cancel: () => void;
   save: () => Promise<void>;
@@ -40,17 +40,17 @@ export type Section<Form extends object> = {
   conflict: Conflict | null;
   keepMine: () => Promise<void>;
   takeTheirs: () => void;
-  /** Being checked: the form is still open. */
+  /** Being validated: the form is still open. */
   isBusy: boolean;
-  /** Shown already, and on its way. */
+  /** Shown in read mode while being sent. */
   isSaving: boolean;
   /** Saved a moment ago. */
   isSaved: boolean;
-  /** What stands in the form was typed before the page was loaded. */
+  /** Whether the form was restored from a draft. */
   isRestored: boolean;
 };
 
-/** What does not depend on the form. */
+/** The parts whose types do not depend on the form. */
 export type SectionState = Omit<Section<object>, "form" | "set" | "edit">;
 
 type Editing<Form> = { form: Form; begun: Form; base: Base; isRestored: boolean };
@@ -71,7 +71,7 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
     setConflict(null);
   };
   const edit: Section<Form>["edit"] = (control = null, given) => {
-    // The form that is on its way may have to come back.
+    // The form being saved may have to reopen.
     if (progress === "saving") return;
     if (editing === null) {
       clear();
@@ -96,7 +96,7 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
     drafts.keep(id, form, editing.base);
   };
 
-  /** Sends what was checked; the form is shut at once and comes back when that fails. */
+  /** Sends the validated changes; the form closes at once and reopens on failure. */
   const send = async (open: Editing<Form>, changes: Changes, base: Base) => {
     setEditing(null);
     setProgress("saving");
@@ -176,14 +176,14 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
   };
 }
 
-/** The button that opened the form is there again once it is shut. */
+/** The edit button is rendered again once the form has closed. */
 function focusEditButton(root: HTMLElement | null): void {
   focusSoon(() => root?.querySelector<HTMLElement>("[data-section-edit]"), { preventScroll: true });
 }
 
 type Checked = { changes: Changes } | { errors: SectionErrors } | { problem: FormProblem };
 
-/** Holds a form to the contract, whose schemas may still have to come over the network. */
+/** Validates a form by the contract, whose schemas may still have to load. */
 async function checkForm<Form extends object>(
   { check, toChanges, words }: SectionWork<Form>,
   form: Form,
