@@ -1,4 +1,4 @@
-// The links of the employee area: all of them for referees, the way to become one for others.
+// The links of the employee area: all of them for referees; others get the link to become one.
 import {
   BECOME_REFEREE_PATH,
   EARNINGS_PATH,
@@ -21,7 +21,7 @@ export function EmployeeNav() {
 }
 
 const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: "Overview", isExact: true };
-/** Sharing jobs earns as well. */
+/** Also for people who are no referees: sharing jobs earns as well. */
 const EARNINGS: SubNavLink = { to: EARNINGS_PATH, label: "Earnings" };
 const ALWAYS = [OVERVIEW] as const;
 const OTHERS = [OVERVIEW, { to: BECOME_REFEREE_PATH, label: "Become a referee" }, EARNINGS] as const;

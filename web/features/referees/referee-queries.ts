@@ -1,4 +1,4 @@
-// What the browser asks of a referee: who they are, their numbers, the requests for them; and what a step changes of it.
+// Queries of the referee: status, numbers, requests; and the refetch after a change.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { callApi } from "../../session/call-api.ts";
@@ -12,7 +12,7 @@ const numbersKey = [...refereeKey, "numbers"] as const;
 const requestsKey = [...refereeKey, "requests"] as const;
 const requestKey = (id: string) => [...requestsKey, "one", id] as const;
 
-/** Colleagues claim, and candidates withdraw, at any time. */
+/** Short, because colleagues claim, and candidates withdraw, at any time. */
 const FRESH_MS = 15_000;
 
 export function useRefereeNumbers(isEnabled = true) {
@@ -28,7 +28,7 @@ export function useRefereeNumbers(isEnabled = true) {
 }
 export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
 
-/** How many guidance sessions await the referee's answer. */
+/** The number of guidance sessions that await the referee's answer. */
 export function useSessionsToAnswer(isEnabled = true) {
   return useQuery({
     queryKey: [...guidanceKey, "to-answer"],
@@ -42,14 +42,14 @@ export function useSessionsToAnswer(isEnabled = true) {
   });
 }
 
-/** Requests that wait in the company's pool; `first.shut` says why none can be claimed. */
+/** Requests in the company's pool; `first.shut` says why none can be claimed. */
 export const useInbox = () =>
   usePages([...requestsKey, "inbox"], async (lastKey) => {
     const { listInbox } = await loadRefereeCalls();
     return callApi(listInbox, { query: { lastKey } });
   });
 
-/** Requests in the person's hands (OPEN), or those they are done with. */
+/** Requests claimed or taken on by this referee (OPEN), or completed ones. */
 export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
   usePages(
     [...requestsKey, "taken", state],
@@ -71,7 +71,7 @@ export function useRequest(id: string) {
   });
 }
 
-/** What is paid for what, as whoever runs the site has set it. */
+/** The fees, as set by the operator. */
 export function useFees() {
   return useQuery({
     queryKey: ["fees"],
@@ -82,20 +82,20 @@ export function useFees() {
   });
 }
 
-/** Shows the person as a referee as they are now, and has all that follows from it asked for anew. */
+/** Shows the referee's new state, and refetches what depends on it. */
 export function takeReferee(queries: QueryClient, referee: Referee): void {
   queries.setQueryData(refereeSelfKey, referee);
   void queries.invalidateQueries({ queryKey: numbersKey });
   void queries.invalidateQueries({ queryKey: requestsKey });
 }
 
-/** Shows a request as it is now, and has the lists and numbers asked for anew. */
+/** Shows a changed request, and refetches lists and numbers. */
 export function takeRequest(queries: QueryClient, request: RefereeRequestDetail): void {
   queries.setQueryData(requestKey(request.id), request);
   refreshRequests(queries, request.id);
 }
 
-/** Has everything about requests asked for anew, but for the one that is known. */
+/** Refetches everything about requests, except the one with id `known`. */
 export function refreshRequests(queries: QueryClient, known?: string): void {
   void queries.invalidateQueries({ queryKey: numbersKey });
   void queries.invalidateQueries({

@@ -1,4 +1,4 @@
-// What referees read: where a request stands for them, why the inbox is shut, and the reasons for declining.
+// Words for referees: the status of a request, why the inbox is closed, and reasons for declining.
 import type { InboxShut, Referee, RefereeView } from "../../../contract/referees.ts";
 import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../contract/referral-words.ts";
 
@@ -18,7 +18,7 @@ export const VIEW_WORDS: Record<RefereeView, { label: string; tone: Tone }> = {
   LAPSED: { label: "Time ran out", tone: "bad" },
 };
 
-/** While one of these, the request is in the referee's hands and something is theirs to do. */
+/** In these states the request is with the referee, who has to act. */
 export const isInHand = (view: RefereeView): boolean => view === "CLAIMED" || view === "ACCEPTED";
 
 export const SHUT_WORDS: Record<InboxShut, { title: string; text: string }> = {

@@ -1,4 +1,4 @@
-// The head of a screen of the employee area: its title, what it is about, and what can be done.
+// The head of a screen of the employee area: title, summary, and actions.
 import type { ReactNode } from "react";
 
 type ScreenHeadProps = { title: string; children?: ReactNode; actions?: ReactNode };

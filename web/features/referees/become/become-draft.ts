@@ -1,4 +1,4 @@
-// What somebody fills in to become a referee: pure, from the fields to what is sent, and what is wrong with it.
+// The draft of the form to become a referee: its values, its validation, and the body it sends. Pure.
 import type { Referee } from "../../../../contract/referees.ts";
 import { LEAST_TENURE_YEARS } from "../../../../contract/referral-words.ts";
 
@@ -12,7 +12,7 @@ export type BecomeDraft = {
   evidence: string;
 };
 
-/** Begins with what was said before; the address is told to nobody, so it is typed again. */
+/** Starts with the earlier values, except the work address, which the API never returns. */
 export function draftAfter(before: Referee | null): BecomeDraft {
   const [year = "", month = ""] = before?.since.split("-") ?? [];
   return {
@@ -40,7 +40,7 @@ export function bodyOf(draft: BecomeDraft) {
 
 export type DraftFlaw = { field: string; title: string };
 
-/** What is told before anything is sent; the server decides all of it again. */
+/** The first error, found before sending; the server validates again. */
 export function flawOf(draft: BecomeDraft, now: Date): DraftFlaw | null {
   if (draft.company === null) return { field: "companyId", title: "Please choose your company from the list." };
   if (draft.title.trim() === "") return { field: "title", title: "Please say what you do there." };

@@ -1,4 +1,4 @@
-// The first step to becoming a referee: company, title, since when, and the work address that gets the code.
+// The first step to becoming a referee: company, title, start date, and the work address that gets the code.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -17,7 +17,7 @@ import { type BecomeDraft, bodyOf, draftAfter, flawOf } from "./become-draft.ts"
 import { SinceFields } from "./since-fields.tsx";
 
 type BecomeFormProps = {
-  /** What they said before: at another company, or with another address. */
+  /** The earlier values, for a change of company or address. */
   before: Referee | null;
   onSent: () => void;
 };

@@ -1,4 +1,4 @@
-// Becoming a referee, step by step: who one is there, the code to the work address, and what came of it.
+// Becoming a referee, step by step: the person's job, the code to the work address, and the outcome.
 import { useState } from "react";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
 import type { Referee } from "../../../../contract/referees.ts";
@@ -18,7 +18,7 @@ import { CodeStep } from "./code-step.tsx";
 
 export function BecomeScreen() {
   const { data: referee, error, refetch, isFetching } = useReferee();
-  // Whoever mistyped the address goes back to the form while the code is still awaited.
+  // Returns from the code step to the form, to correct a mistyped address.
   const [isChanging, setChanging] = useState(false);
   if (referee === undefined)
     return error ? (

@@ -1,4 +1,4 @@
-// The code that was mailed to a work address: typing it, and asking for another.
+// The code mailed to a work address: entering it, and requesting another.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
@@ -96,7 +96,7 @@ function AnotherCode({ referee: { code } }: { referee: Referee }) {
       >
         Send the code again
       </Button>
-      {/* Not announced every second: whoever comes to the button hears it there. */}
+      {/* Not announced every second; a screen reader reads it at the button. */}
       <p id="another-code" className="mt-2 text-sm text-ink-soft empty:hidden">
         {isSpent ? "No more codes for now. Please try again tomorrow." : left > 0 ? waitWords(left) : ""}
       </p>

@@ -1,4 +1,4 @@
-// Since when somebody works at a company: a month and a year.
+// The start of an employment: a month and a year.
 import { useId } from "react";
 import { NativeSelect } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-// One request in a referee's list: the job, who asks as far as may be known, the match, and how much time there is.
+// One request in a referee's list: the job, what may be known of the candidate, the match, and the time left.
 import { Link } from "react-router";
 import { employeeRequestPath } from "../../../../contract/paths.ts";
 import type { RefereeRequest } from "../../../../contract/referees.ts";

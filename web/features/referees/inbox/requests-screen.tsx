@@ -1,4 +1,4 @@
-// The requests for a referee: those in the company's pool, those in their hands, and what they are done with.
+// A referee's requests: those in the company's pool, claimed ones, and completed ones.
 
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-// What a referee can be paid out and what is on its way there, as far as this screen tells; the rest stands on its own page.
+// A referee's available and pending earnings; the earnings page has the rest.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";

@@ -1,4 +1,4 @@
-// A referee's numbers: the week, how fast they answer, and what became of what they answered.
+// A referee's numbers: this week, response time, and outcomes.
 import { counted } from "../../../ui/moments.ts";
 import type { RefereeNumbers } from "../referee-queries.ts";
 

@@ -1,4 +1,5 @@
-// Where the employee area begins: for referees what waits, by when, and their numbers; for others the way to become one.
+// The start of the employee area: for referees what waits, with deadlines, and their numbers; for others how to become
+// one.
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
@@ -79,7 +80,7 @@ function Overview({ referee }: { referee: Referee }) {
   );
 }
 
-/** Verifying again is due, or overdue. */
+/** Says that renewing the verification is due, or overdue. */
 function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee: Referee }) {
   if (status === "VERIFIED" && !isDueSoon) return null;
   const isOver = status === "EXPIRED";

@@ -1,4 +1,4 @@
-// For people who are no referees, or not yet: what it is, what it pays, and the next step from where they stand.
+// For people who are not referees yet: what a referee does and earns, and their next step.
 import { showMoney } from "../../../../contract/money-text.ts";
 import { BECOME_REFEREE_PATH } from "../../../../contract/paths.ts";
 import type { Referee } from "../../../../contract/referees.ts";

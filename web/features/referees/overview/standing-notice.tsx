@@ -1,4 +1,4 @@
-// Where somebody stands on the way to becoming a referee, or after leaving it, and what they can do next.
+// A person's status on the way to becoming a referee, or after leaving, and the next step.
 import { BECOME_REFEREE_PATH } from "../../../../contract/paths.ts";
 import type { Referee } from "../../../../contract/referees.ts";
 import { Alert } from "../../../ui/alert.tsx";

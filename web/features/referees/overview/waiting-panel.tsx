@@ -1,4 +1,4 @@
-// What waits for a referee: the requests in their hands with their deadlines, and how many lie in the pool.
+// What waits for a referee: claimed requests with their deadlines, and the number in the pool.
 
 import { Link } from "react-router";
 import { EMPLOYEE_GUIDANCE_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../contract/paths.ts";
@@ -59,7 +59,7 @@ export function WaitingPanel({ numbers }: { numbers: RefereeNumbers }) {
   );
 }
 
-/** Sessions are answered on a page of their own. */
+/** Sessions are answered on their own page. */
 function GuidanceLine() {
   const count = useSessionsToAnswer().data ?? 0;
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-// The frame of a referee's answer: one form with one button, which waits while the claim it answers is over.
+// The frame of a referee's answer: a form with one button, which is disabled while the claim is lost.
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import type { Steps } from "./use-steps.ts";
 export type AnswerDialogProps = {
   request: RefereeRequestDetail;
   steps: Steps;
-  /** Said, with a way to go on, when the claim is over. */
+  /** Shown when the claim has ended, with a way to continue. */
   lost: ReactNode;
   isOpen: boolean;
   onClose: () => void;

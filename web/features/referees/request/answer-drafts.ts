@@ -1,4 +1,4 @@
-// Answers that are being written, by request: who loses a claim to the clock, or looks elsewhere, finds what they typed.
+// Unsent answers by request, so that text survives the end of a claim or a visit to another page.
 import type { DeclineReason } from "../../../../contract/referral-words.ts";
 
 export type AnswerDraft = { reference: string; reasons: readonly DeclineReason[]; feedback: string };

@@ -1,4 +1,4 @@
-// Counts down the minutes of a claim, for the eye every second and for the ear a few times.
+// Counts down a claim: visibly every second, and announced to screen readers a few times.
 import { useEffect, useRef } from "react";
 import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
 import { clockWords, newsOf } from "./clock-words.ts";

@@ -1,4 +1,4 @@
-// The clock of a claim: what it shows, and what it says.
+// The clock of a claim: what it shows, and what it announces.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clockWords, newsOf } from "./clock-words.ts";

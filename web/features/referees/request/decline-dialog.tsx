@@ -1,4 +1,4 @@
-// Declines a request: why, and feedback that the candidate can use, read without the referee's name.
+// Declines a request: reasons, and feedback that the candidate reads without the referee's name.
 import { type FormEvent, useId, useState } from "react";
 import {
   DECLINE_REASONS,

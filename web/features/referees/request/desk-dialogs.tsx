@@ -1,4 +1,4 @@
-// The dialogs of a request in hand; one that is open stays when the claim runs out, with what was typed and a way to go on.
+// The dialogs of a claimed request; an open one stays when the claim ends, with its text and a way to continue.
 import type { ReactNode } from "react";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,7 +14,7 @@ export type DeskDialog = "refer" | "decline" | "conflict" | "give-back";
 type DeskDialogsProps = {
   request: RefereeRequestDetail;
   wanted: DeskDialog | null;
-  /** Whether it is still in the referee's hands. */
+  /** Whether the referee still holds the request. */
   isHeld: boolean;
   steps: Steps;
   onClaim: () => void;

@@ -1,4 +1,4 @@
-// What a referee can do with a request now, by where it stands: claim, read the CV, take on, refer, decline, give back.
+// The actions on a request, by its state: claim, read the CV, take on, refer, decline, give back.
 import { useEffect, useRef, useState } from "react";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
@@ -15,9 +15,9 @@ import { useSteps } from "./use-steps.ts";
 
 type DeskPanelProps = {
   request: RefereeRequestDetail;
-  /** They held it on this page, and the clock took it. */
+  /** Whether the referee's claim expired while this page was open. */
   wasClaimed: boolean;
-  /** What is shown is no longer true. */
+  /** Called when the shown state has become outdated. */
   onStale: () => void;
 };
 
@@ -101,14 +101,14 @@ function Pool({ fee, wasClaimed, isBusy, onClaim }: PoolProps) {
   );
 }
 
-/** The button that was pressed goes with what it changed: the focus comes to the head of what is there now. */
+/** The pressed button disappears with the change: focus moves to the panel's title. */
 function useFocusOnChange(state: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    // After a dialog has tried to give the focus back.
+    // After a closing dialog has tried to restore the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) title.current?.focus();
     }, 120);

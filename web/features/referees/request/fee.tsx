@@ -1,4 +1,4 @@
-// What an answer to a request earns, and why it earns nothing, said before anything is taken on.
+// What an answer to a request earns, or why it earns nothing, shown before the request is claimed.
 import type { UnpaidReason } from "../../../../contract/ledger-words.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
@@ -24,7 +24,7 @@ export function Fee({ fee }: Pick<RefereeRequestDetail, "fee">) {
   );
 }
 
-/** What an answer that was given has earned. */
+/** What a given answer has earned. */
 export const Earned = ({ fee }: Pick<RefereeRequestDetail, "fee">) => (
   <p className="text-sm text-ink-soft">
     {fee.amount > 0 ? `It earns you ${showMoney(fee.amount)}.` : "It earns nothing."}

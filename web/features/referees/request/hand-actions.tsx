@@ -1,4 +1,4 @@
-// A request in a referee's hands: who asks, the CV, and the ways to answer.
+// A claimed request: the candidate, the CV, and the ways to answer.
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { ACT_HOURS } from "../../../../contract/referral-words.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -94,7 +94,7 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
   );
 }
 
-/** The link lasts for a minute, so it is made anew each time. */
+/** The link expires after a minute, so each click requests a new one. */
 function CvButton({ requestId }: { requestId: string }) {
   const { isBusy, run } = useAction();
   const open = () =>

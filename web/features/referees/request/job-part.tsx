@@ -1,4 +1,4 @@
-// The job that somebody wants to be referred to, as far as it is known here.
+// The job of a referral request, as far as it is known here.
 import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
@@ -44,5 +44,5 @@ export function JobPart({ request }: { request: RefereeRequestDetail }) {
   );
 }
 
-/** Addresses come from candidates: only what leads to a site is one. */
+/** Addresses come from candidates: only web addresses become links. */
 const isWebAddress = (address: string | null): address is string => address !== null && /^https?:\/\//i.test(address);

@@ -1,4 +1,4 @@
-// How the person meets the job, explained: as it was reckoned by the server when they asked.
+// Explains the candidate's match with the job, as the server calculated it at the request.
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-// What became of a request that is no longer in a referee's hands: who has to act now, and what they said.
+// The outcome of a request that the referee no longer holds: who must act now, and what they wrote.
 import { Link } from "react-router";
 import { EARNINGS_PATH } from "../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";

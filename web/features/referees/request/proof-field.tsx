@@ -1,4 +1,4 @@
-// Chooses the file that proves a referral: a picture of the confirmation, or its PDF.
+// Chooses the file that proves a referral: an image or PDF of the confirmation.
 import { useId, useRef } from "react";
 import { UPLOAD_RULES } from "../../../../contract/upload-rules.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +10,7 @@ type ProofFieldProps = {
   file: File | null;
   onFile: (file: File | null) => void;
   error: string | undefined;
-  /** What is wrong with a file that was chosen; null takes it back. */
+  /** Reports an error of the chosen file; null clears it. */
   onFlaw: (words: string | null) => void;
 };
 
@@ -53,7 +53,7 @@ export function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
         aria-label="A file that proves the referral"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-// What a referee gave to prove a referral: the employer's number, and the file.
+// A referee's proof of a referral: the employer's reference number, and the file.
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { callApi } from "../../../session/call-api.ts";
 import { loadReferralCalls } from "../../../session/load-contract.ts";

@@ -1,4 +1,4 @@
-// Says that somebody is referred: with the employer's reference number, or a file that proves it.
+// Reports that the candidate was referred, with the employer's reference number or a file as proof.
 import { type FormEvent, useState } from "react";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referral-words.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -16,7 +16,7 @@ export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDia
   const email = useSession().tokenData?.email ?? "";
   const [reference, setReference] = useState(() => draftOf(request.id).reference);
   const [file, setFile] = useState<File | null>(null);
-  /** What the file is called once it is there, so that a second try does not send it again. */
+  /** The uploaded file's name, so that a retry does not upload it again. */
   const [sent, setSent] = useState<{ file: File; name: string } | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const { problem, isBusy } = steps;

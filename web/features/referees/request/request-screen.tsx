@@ -1,4 +1,4 @@
-// One request as a referee sees it: the job and the match explained, and beside it what can be done now.
+// One request as a referee sees it: the job and the match, and beside them the actions.
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../../../contract/client.ts";
 import { EMPLOYEE_REQUESTS_PATH } from "../../../../contract/paths.ts";
@@ -72,7 +72,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
   );
 }
 
-/** Whether the referee held it while this page was open: who lost it by the clock is told so. */
+/** Whether the referee's claim expired while this page was open, so that the page can say so. */
 function useWasClaimed({ id, view }: RefereeRequestDetail): boolean {
   const [was, setWas] = useState(false);
   const seen = useRef({ id, view });
@@ -84,7 +84,7 @@ function useWasClaimed({ id, view }: RefereeRequestDetail): boolean {
   return was;
 }
 
-/** In somebody else's hands, withdrawn, of another company; or the inbox is shut, which the server's words say. */
+/** Claimed by another referee, withdrawn, or of another company; or the inbox is closed: `why` is the server's text. */
 const Gone = ({ why }: { why: string }) => (
   <EmptyState
     level={1}

@@ -1,4 +1,4 @@
-// What a referee does with a request: each step asks the server, shows the request as it is then, and has words when it was refused.
+// A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal.
 import { useQueryClient } from "@tanstack/react-query";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -14,7 +14,7 @@ export function useSteps(requestId: string) {
   const action = useAction();
   const params = { requestId };
 
-  /** Runs `work`; whatever it was refused for may be true of what is shown too, so that is asked for again. */
+  /** Runs `work`; a refusal may mean that the shown state is outdated, so requests are refetched. */
   const step = (work: () => Promise<RefereeRequestDetail | null>, done: string): Promise<boolean> =>
     action.run(async () => {
       try {

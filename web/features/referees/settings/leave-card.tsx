@@ -1,4 +1,4 @@
-// The way out: what happens to what is in hand, and to what was earned.
+// Leaving as a referee: what happens to claimed requests, and to earnings.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

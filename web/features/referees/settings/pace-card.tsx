@@ -1,4 +1,4 @@
-// How much a referee takes on: a pause, and how many requests a week.
+// A referee's workload: a pause, and the number of requests a week.
 import { type FormEvent, useState } from "react";
 import type { Referee } from "../../../../contract/referees.ts";
 import { WEEKLY_CAP } from "../../../../contract/referral-words.ts";

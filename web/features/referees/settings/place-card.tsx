@@ -1,4 +1,4 @@
-// Where a referee works, as candidates see it, and the proof of it, which is renewed by a code.
+// A referee's employment, as candidates see it, and its verification, which a code renews.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Referee } from "../../../../contract/referees.ts";
@@ -85,7 +85,7 @@ function Title({ title }: { title: string }) {
   );
 }
 
-/** Asked for by the referee's own press; while a code is awaited, its field. */
+/** Renews the verification on request; shows the field for the code while one is awaited. */
 function Proof({ referee }: { referee: Referee }) {
   const queries = useQueryClient();
   const { isBusy, problem, run } = useAction();

@@ -1,4 +1,4 @@
-// A referee's settings: the pace, the place and its proof, and the way out.
+// A referee's settings: workload, employment and its verification, and leaving.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { EMPLOYEE_PATH } from "../../../../contract/paths.ts";
@@ -19,7 +19,7 @@ export function SettingsScreen() {
   const { hash } = useLocation();
   const isThere = referee !== undefined;
   useEffect(() => {
-    // What an address names comes later than the document.
+    // The target of the address's fragment renders later than the document.
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
   }, [isThere, hash]);
   if (referee === undefined)

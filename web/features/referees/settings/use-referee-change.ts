@@ -1,4 +1,4 @@
-// A change of a referee's settings: sent, shown as the server has it then, and told.
+// Saves a change of a referee's settings, shows the server's new state and a toast.
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { changeReferee } from "../../../../contract/referees.ts";
