@@ -1,11 +1,11 @@
-// One of the caller's requests with all that happened to it, as the browser asks for it.
+// Query of one of the person's requests with its history.
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../session/call-api.ts";
 import { getReferralRequest } from "../../session/calls.ts";
 import { referralRequestsKey } from "../../session/candidate-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
-/** Referees act at any time; looking at the window again asks again. */
+/** Short, because referees act at any time; focusing the window fetches again. */
 export const FRESH_MS = 15_000;
 
 export const requestKey = (requestId: string) => [...referralRequestsKey, "one", requestId] as const;

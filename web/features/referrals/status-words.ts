@@ -1,4 +1,4 @@
-// What candidates read for the states of their requests, and for the reasons that are given on the way.
+// What candidates read for the states of their requests, and for the reasons given in them.
 import type { DeclineReason, DisputeReason, RequestStatus } from "../../../contract/referral-words.ts";
 
 export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {

@@ -1,4 +1,4 @@
 // How the request page's address names a job that is not listed here.
 
-/** As `jobId`: any job of the company, by its address. */
+/** Value of `jobId` for any unlisted job of the company, given by its web address. */
 export const OTHER_JOB = "other";

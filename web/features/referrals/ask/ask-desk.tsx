@@ -1,4 +1,4 @@
-// What a candidate sees before sending a request: their match, their credits; and the button that sends it.
+// The panel before sending a request: match, credits, and the send button.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -88,7 +88,7 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
   );
 }
 
-/** In place of sending what would be turned down: what is missing, and what would be enough. */
+/** Replaces sending when the match is too low: what is missing, and what would be enough. */
 function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { feedback: AlignmentFeedback }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// What a draft of a request sends, what stands in its way, and how long it is kept.
+// What a draft of a request sends, its validation, and how long it is retained.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -20,11 +20,11 @@ const OTHER: ChosenJob = { kind: "other" };
 const TOLD = { jobUrl: " https://kite.example/jobs/1 ", jobDescription: "x".repeat(200) };
 const draft = (some: Partial<AskDraft>): AskDraft => ({ ...EMPTY_DRAFT, ...some });
 
-describe("the job as it is sent", () => {
-  test("a listed one goes by its id, whatever was typed about another", () => {
+describe("the job in the request's body", () => {
+  test("a listed job is sent by its id, whatever was typed about another", () => {
     assert.deepEqual(jobBody("c1", LISTED, draft(TOLD)), { companyId: "c1", jobId: "j1" });
   });
-  test("another one goes by what was typed, without what is empty", () => {
+  test("an unlisted job is sent as typed, without empty fields", () => {
     assert.deepEqual(jobBody("c1", OTHER, draft({ jobUrl: " https://a.example ", jobTitle: " " })), {
       companyId: "c1",
       jobUrl: "https://a.example",
@@ -50,7 +50,7 @@ describe("the job as it is sent", () => {
     });
 });
 
-describe("drafts that are kept", () => {
+describe("stored drafts", () => {
   const NOW = Date.UTC(2026, 10, 21);
   const kept = (some: Partial<KeptDraft> = {}): KeptDraft => ({
     subject: null,
@@ -59,20 +59,20 @@ describe("drafts that are kept", () => {
     ...some,
   });
 
-  test("a visitor's is whoever's signs in; somebody's is theirs alone", () => {
+  test("a visitor's draft goes to the next account that signs in; an account's draft to that account only", () => {
     assert.equal(draftFor({ c1: kept() }, "c1", "meera").note, "Hello");
     assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", "meera").note, "Hello");
     assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", "ravi").note, "");
     assert.equal(draftFor({ c1: kept({ subject: "meera" }) }, "c1", null).note, "");
     assert.equal(draftFor({ c1: kept() }, "c2", "meera").note, "");
   });
-  test("last a week, and whatever else storage holds is none", () => {
+  test("expire after a week; other content of storage is ignored", () => {
     const old = kept({ at: NOW - 8 * 86_400_000 });
     const stored = { fresh: kept(), old, broken: { at: NOW, draft: { note: 1 } }, nothing: null };
     assert.deepEqual(Object.keys(draftsIn(stored, NOW)), ["fresh"]);
     for (const nothing of [null, undefined, 7, "text"]) assert.deepEqual(draftsIn(nothing, NOW), {});
   });
-  test("an empty one goes, one that was sent without an answer stays, and twenty are kept at most", () => {
+  test("an empty draft is removed, one sent without an answer stays, and at most twenty are retained", () => {
     const drafts = withDraft({}, "c1", kept());
     assert.deepEqual(withDraft(drafts, "c1", kept({ draft: EMPTY_DRAFT })), {});
     const sent = kept({ draft: draft({ sent: { text: "{}", key: "k" } }) });

@@ -1,17 +1,18 @@
-// What somebody writes when they ask for a referral, and the key it is sent under: kept in this browser, encrypted, until it is sent or a week old. Pure.
+// The draft of a referral request, and the key it is sent under: stored encrypted in this browser until sent or a week
+// old. Pure.
 import { MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
 import { TO_FILL_IN } from "./example-note.ts";
 
-/** The job that is asked about: one of the company's listed ones, or any other by its address. */
+/** The job of the request: one of the company's listed jobs, or any other by its web address. */
 export type ChosenJob = { kind: "listed"; id: string; title: string } | { kind: "other" };
 
 export type AskDraft = {
   note: string;
-  /** Of a job that is not listed here. */
+  /** For a job that is not listed here. */
   jobUrl: string;
   jobTitle: string;
   jobDescription: string;
-  /** What was sent without an answer yet: sent again, it goes under the same key, so that it is asked once. */
+  /** The last body sent without an answer: an equal one is sent under the same key, so that it counts once. */
   sent: { text: string; key: string } | null;
 };
 
@@ -34,11 +35,11 @@ export function jobBody(companyId: string, job: ChosenJob, draft: AskDraft): Job
   return { companyId, jobUrl, ...(jobTitle && { jobTitle }), ...(jobDescription && { jobDescription }) };
 }
 
-/** Whether there is enough of a job to be compared with a CV. */
+/** Whether enough of the job is known to compare it with a CV. */
 export const canPreview = (job: ChosenJob, draft: AskDraft): boolean =>
   job.kind === "listed" || (isWebAddress(draft.jobUrl) && draft.jobDescription.trim().length >= MIN_DESCRIPTION);
 
-/** What stands in the way of sending, by its field; null when nothing does. */
+/** The error that prevents sending, by its field; null when there is none. */
 export function flawOf(job: ChosenJob, draft: AskDraft): { field: "jobUrl" | "note"; title: string } | null {
   if (job.kind === "listed" || isWebAddress(draft.jobUrl))
     return draft.note.includes(TO_FILL_IN)
@@ -55,11 +56,11 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(trimmed) && /^https?:\/\/[^/]+\.[^/]+/i.test(trimmed);
 }
 
-/** Nothing was written, and nothing is on its way. */
+/** Nothing is written, and nothing is being sent. */
 export const isEmpty = ({ note, jobUrl, jobTitle, jobDescription, sent }: AskDraft) =>
   `${note}${jobUrl}${jobTitle}${jobDescription}`.trim() === "" && sent === null;
 
-/** `subject`: the account that typed it; null for a visitor, whose draft goes to whoever signs in. */
+/** `subject`: the author's account; null for a visitor, whose draft goes to the next account that signs in. */
 export type KeptDraft = { subject: string | null; draft: AskDraft; at: number };
 /** By the company's id. */
 export type KeptDrafts = Record<string, KeptDraft>;
@@ -67,7 +68,7 @@ export type KeptDrafts = Record<string, KeptDraft>;
 const KEPT_DAYS = 7;
 const MOST_COMPANIES = 20;
 
-/** The fresh drafts in `stored`, whatever storage gave. */
+/** The fresh drafts in `stored`. Accepts anything from storage. */
 export function draftsIn(stored: unknown, now: number): KeptDrafts {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(
@@ -75,13 +76,13 @@ export function draftsIn(stored: unknown, now: number): KeptDrafts {
   );
 }
 
-/** What this person, or nobody, has written for a company. */
+/** The draft for a company by this account, or by a visitor. */
 export function draftFor(drafts: KeptDrafts, companyId: string, subject: string | null): AskDraft {
   const kept = drafts[companyId];
   return kept && (kept.subject === null || kept.subject === subject) ? { ...EMPTY_DRAFT, ...kept.draft } : EMPTY_DRAFT;
 }
 
-/** The drafts with this one; an empty one is left out, and so are the oldest beyond twenty. */
+/** The drafts with this one; without it if empty, and without the oldest beyond twenty. */
 export function withDraft(drafts: KeptDrafts, companyId: string, kept: KeptDraft): KeptDrafts {
   const { [companyId]: _before, ...others } = drafts;
   if (isEmpty(kept.draft)) return others;

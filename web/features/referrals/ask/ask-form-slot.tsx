@@ -1,4 +1,4 @@
-// Where the request is written: kept free until its script has come, which visitors' first look does not wait for.
+// Reserves the form's space until its script has loaded, which the first paint for visitors does not wait for.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";

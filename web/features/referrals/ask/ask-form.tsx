@@ -1,4 +1,4 @@
-// The request in its writer's words: a job that is not listed, and a note; what is typed is kept from the first letter.
+// The request form: an unlisted job, and a note; text is stored from the first letter on.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
@@ -119,7 +119,7 @@ function Note({ draft, flaw, companyName }: PartProps) {
 
 const shown = (count: number) => count.toLocaleString("en-IN");
 
-/** How much was written; too little is said as long as it is. */
+/** How much is written; says so while it is too little. */
 function Count({ of, max, least = 0 }: { of: string; max: number; least?: number }) {
   const { length } = of.trim();
   const isShort = length > 0 && length < least;
@@ -147,7 +147,7 @@ function Example({ text, isUsable }: { text: string; isUsable: boolean }): React
   );
 }
 
-/** The brackets are chosen at once, to be written over. */
+/** Selects the brackets at once, to be overwritten. */
 function takeExample(text: string): void {
   changeDraft({ note: text });
   requestAnimationFrame(() => {
@@ -157,7 +157,7 @@ function takeExample(text: string): void {
   });
 }
 
-/** Whoever pressed Send is led to what is missing. */
+/** After a press of Send, focuses the field at fault. */
 function useFocusOnFlaw(flaw: PartProps["flaw"]): void {
   useEffect(() => {
     if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();

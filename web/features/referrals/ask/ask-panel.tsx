@@ -1,4 +1,5 @@
-// The panel of the request page: the chosen job, who is there to answer, and the way to send it; for visitors the way to sign-in.
+// The panel of the request page: the chosen job, how many referees there are, and sending; visitors get a link to
+// sign-in.
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FREE_CREDITS } from "../../../../contract/ledger-words.ts";
@@ -13,7 +14,7 @@ import type { ChosenJob } from "./ask-draft.ts";
 export type AskPanelProps = {
   company: { id: string; name: string };
   job: ChosenJob | null;
-  /** How many verified employees answer requests there now; null when nobody could say. */
+  /** How many verified employees answer requests there now; null when loading failed. */
   referees: number | null;
   /** This page with its choice: path and query. */
   here: string;
@@ -31,7 +32,7 @@ export function AskPanel(props: AskPanelProps) {
   const { company, job, referees, here } = props;
   const { isLoggedIn } = useSession();
   useEffect(() => {
-    // It comes while the session is asked for.
+    // Loads while the session is being loaded.
     if (isSessionExpected()) void loadDesk().catch(() => {});
   }, []);
   return (
@@ -58,7 +59,7 @@ function SignIn({ here }: { here: string }) {
   const navigate = useNavigate();
   const path = `/auth/login?returnTo=${encodeURIComponent(here)}`;
   const go = async (event: MouseEvent) => {
-    // A link that is opened in another tab stays one.
+    // A click that opens the link in another tab stays an ordinary link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     await import("./ask-store.ts").then(

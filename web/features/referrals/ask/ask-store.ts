@@ -1,4 +1,4 @@
-// The draft of the request on this page, shared by the form and the panel that sends it; read once, written after a short rest.
+// The draft of the request on this page, shared by form and panel; read once, written after a short pause.
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { makeStore } from "../../../session/make-store.ts";
 import { type AskDraft, draftFor, draftsIn, EMPTY_DRAFT, isEmpty, withDraft } from "./ask-draft.ts";
@@ -8,12 +8,12 @@ const REST_MS = 200;
 
 type AskState = {
   companyId: string;
-  /** Whose draft it is; null for a visitor's. */
+  /** The draft's account; null for a visitor. */
   subject: string | null;
   draft: AskDraft;
-  /** What was kept from before has been looked for. */
+  /** Whether storage has been read. */
   isRead: boolean;
-  /** What is wrong with a field, by its name. */
+  /** The error of a field, by its name. */
   flaw: { field: string; title: string } | null;
 };
 
@@ -26,14 +26,14 @@ export const askStore = makeStore<AskState>({
 });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Writes follow one another. */
+/** Writes run one after another. */
 let work: Promise<void> = Promise.resolve();
 
-/** Looks for what this person, or a visitor, has written for this company before. Never rejects. */
+/** Loads the stored draft of this person, or of a visitor, for this company. Never rejects. */
 export async function openDraft(companyId: string, subject: string | null): Promise<void> {
   const { isRead, draft, ...before } = askStore.read();
   const isSame = before.companyId === companyId && (before.subject === subject || before.subject === null);
-  // A visitor who signs in takes along what stands here.
+  // A visitor who signs in retains the current draft.
   if (isSame && isRead && (before.subject === subject || !isEmpty(draft))) return askStore.set({ subject });
   await flushDraft();
   askStore.set({ companyId, subject, draft: EMPTY_DRAFT, isRead: false, flaw: null });
@@ -50,7 +50,7 @@ export function changeDraft(change: Partial<AskDraft>): void {
   timer = setTimeout(write, REST_MS);
 }
 
-/** Resolves when everything that was typed is kept. */
+/** Resolves when everything typed so far is stored. */
 export async function flushDraft(): Promise<void> {
   if (timer !== undefined) write();
   await work;
@@ -63,7 +63,7 @@ function write(): void {
   const kept = { subject, draft, at: Date.now() };
   work = work
     .then(async () => {
-      // Read anew: another tab keeps drafts of its own.
+      // Read again: another tab may have stored drafts.
       const drafts = withDraft(draftsIn(await readHint(HINT), Date.now()), companyId, kept);
       await (Object.keys(drafts).length === 0 ? removeHint(HINT) : writeHint(HINT, drafts));
     })

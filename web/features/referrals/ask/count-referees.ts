@@ -2,7 +2,7 @@
 import { CallError, type Client } from "../../../../contract/client.ts";
 import { getReferralCompany } from "../../../../contract/referrals.ts";
 
-/** Null when nobody can say: the page stands without it. */
+/** Null when the API fails: the page renders without it. */
 export async function countReferees(api: Client, companyId: string): Promise<number | null> {
   try {
     return (await api(getReferralCompany, { params: { companyId } })).referees;

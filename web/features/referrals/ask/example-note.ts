@@ -1,17 +1,17 @@
-// A note that somebody could send, made of the job and of what they have that it asks for. Pure.
+// An example note, built from the job and the author's matching skills. Pure.
 
 export type ExampleFacts = {
   companyName: string;
   /** "" while no job is chosen. */
   jobTitle: string;
-  /** Null for visitors and while it is not known. */
+  /** Null for visitors and until known. */
   match: { matched: { coreSkills: readonly string[] }; YOE: number | null } | null;
 };
 
-/** What only the writer knows. */
+/** Placeholder for what only the author knows. */
 export const TO_FILL_IN = "[a thing you built, and what it changed]";
 
-/** Three sentences; what only the writer knows stands in brackets. */
+/** Three sentences, with a placeholder in brackets. */
 export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
   const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
   const years = match?.YOE ? `${match.YOE === 1 ? "one year" : `${match.YOE} years`} of work` : "my work";

@@ -1,4 +1,4 @@
-// The open jobs of a company to pick from, or one that is not listed; the choice stands in the URL, so it works without script.
+// Chooses one of a company's open jobs, or an unlisted one; the choice is in the URL, so it works without JavaScript.
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
@@ -7,7 +7,7 @@ import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { OTHER_JOB } from "./ask-address.ts";
 
-/** `facts` is a line in words: where, and since when. */
+/** `facts` is a line in words: place and posting date. */
 export type ChoosableJob = { id: string; title: string; facts: string };
 
 const SHOWN_JOBS = 6;
@@ -18,15 +18,15 @@ type JobPickerProps = {
   /** A job's id, OTHER_JOB, or null. */
   chosenId: string | null;
   pathname: string;
-  /** Words that the jobs were searched by; "" for none. */
+  /** The search text; "" for none. */
   searchText: string;
-  /** How many open jobs there are, shown or not. */
+  /** Number of open jobs, shown or not. */
   openJobs: number;
-  /** The person's match with a job; absent for visitors. */
+  /** Shows the person's match with a job; absent for visitors. */
   Score: ComponentType<{ id: string }> | undefined;
-  /** Whether that is enough for a request; null while it is not known. */
+  /** Whether the match is enough for a request; null while unknown. */
   isAskable: (id: string) => boolean | null;
-  /** False while the jobs may still come in another order. */
+  /** False while the order of the jobs may still change. */
   isSettled: boolean;
 };
 
@@ -44,7 +44,7 @@ export function JobPicker(props: JobPickerProps) {
           <ul className="job-choice">
             <Choice to={pathname} isChosen icon="check" title={chosen.title} facts={chosen.facts} />
           </ul>
-          {/* Another one is another list: it closes with the choice. */}
+          {/* A new key closes the list with each choice. */}
           <details key={chosenId} className="job-choice-rest" open={searchText !== ""}>
             <summary className="text-link">Choose another</summary>
             <Offers {...props} />
@@ -59,7 +59,7 @@ export function JobPicker(props: JobPickerProps) {
 
 const ANOTHER = { title: "Another job", facts: "Bring its address and its description" };
 
-/** The search and what it finds, of the jobs that are not chosen. */
+/** The search and its results, without the chosen job. */
 function Offers(props: JobPickerProps) {
   const { companyName, jobs, chosenId, pathname, searchText, openJobs, isSettled } = props;
   const isSearched = searchText !== "";
@@ -94,7 +94,7 @@ function Offers(props: JobPickerProps) {
   );
 }
 
-/** What had the focus goes with the choice: it goes on to what was chosen, or back to the list. */
+/** The focused link disappears with the choice: focus moves to the chosen job, or back to the list. */
 function useFocusOnChoice(chosenId: string | null) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(chosenId);
@@ -106,7 +106,7 @@ function useFocusOnChoice(chosenId: string | null) {
   return section;
 }
 
-/** The page with another choice, or none. */
+/** The page's address with this choice and search. */
 function addressIn(pathname: string, kept: { jobId: string | null; searchText: string }): string {
   const query = new URLSearchParams(Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return query.size > 0 ? `${pathname}?${query}` : pathname;
@@ -120,7 +120,7 @@ function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchPro
       <Form method="get" action={pathname} className="job-search" preventScrollReset replace>
         {chosenId && <input type="hidden" name="jobId" value={chosenId} />}
         <TextInput
-          // What was cleared elsewhere is cleared here.
+          // A search cleared elsewhere is cleared here.
           key={searchText}
           type="search"
           name="searchText"
@@ -171,7 +171,7 @@ type ChoiceProps = {
   icon: IconName;
   title: string;
   facts: string;
-  /** Why it cannot be asked for. */
+  /** Why no referral can be requested for it. */
   shortfall?: string | null;
   score?: ReactNode;
 };

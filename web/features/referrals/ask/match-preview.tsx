@@ -1,4 +1,4 @@
-// How the candidate meets the job before anything is sent: the gauge, what is missing, and what asking would come to.
+// The candidate's match before sending: gauge, missing skills, and the expected outcome of the request.
 import { Link } from "react-router";
 import { requestPath } from "../../../../contract/paths.ts";
 import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
@@ -14,7 +14,7 @@ import { shortfallText } from "../results/shortfall.ts";
 import { isRefusal } from "./is-refusal.ts";
 
 type MatchPreviewProps = {
-  /** The job is told well enough to be compared. */
+  /** Whether enough of the job is known to compare it. */
   isAsked: boolean;
   preview: PreviewedReferral | null;
   error: Error | null;
@@ -84,7 +84,7 @@ function Match({ match }: { match: ReferralMatch }) {
   );
 }
 
-/** What the person should know before pressing; the credits have a line of their own. */
+/** What the person should know before sending; credits have their own line. */
 function Foretold({ preview, here }: { preview: PreviewedReferral; here: string }) {
   const profile = (
     <Link to={`/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`} className="text-link">

@@ -1,4 +1,4 @@
-// What asking for a referral would come to now, asked for once the job is told well enough and nobody types.
+// Query of a request's expected outcome, sent once enough of the job is known and the typing pauses.
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PreviewedReferral } from "../../../../contract/referrals.ts";
@@ -10,30 +10,30 @@ import { useSession } from "../../../session/session-context.tsx";
 import { type AskDraft, type ChosenJob, canPreview, jobBody } from "./ask-draft.ts";
 
 const REST_MS = 700;
-/** The profile may be changed in another tab; looking at this one again asks again. */
+/** The profile may change in another tab; focusing this one fetches again. */
 const FRESH_MS = 20_000;
 
 export const previewsKey = [...referralRequestsKey, "preview"] as const;
 
-/** For people who ask for themselves; a listed job is asked about at once. */
+/** For signed-in candidates; a listed job is previewed at once, without a pause. */
 export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft: AskDraft) {
   const { isLoggedIn, tokenData } = useSession();
   const isCandidate = isLoggedIn === true && tokenData?.userType === "General_User";
   const text = job && canPreview(job, draft) ? JSON.stringify(jobBody(companyId, job, draft)) : "";
   const rested = useRested(text, job?.kind === "other" ? REST_MS : 0);
-  // What rests may still be the job that was chosen before.
+  // The delayed value may still belong to the job chosen before.
   const asked = isPasted(rested) === (job?.kind === "other") ? rested : "";
   return queryOptions<PreviewedReferral>({
     queryKey: [...previewsKey, asked],
     enabled: isCandidate && asked !== "" && text !== "",
     queryFn: ({ signal }) => repeatCall(() => callApi(previewReferral, { body: JSON.parse(asked) }), signal),
-    // While somebody goes on typing the same description.
+    // Shows the previous preview while the same description is being typed.
     ...(job?.kind === "other" && { placeholderData: keepIfPasted }),
     staleTime: FRESH_MS,
   });
 }
 
-/** What was read of an earlier wording; nothing of a listed job that was chosen before. */
+/** The preview of an earlier wording; none of a listed job chosen before. */
 const keepIfPasted = (before: PreviewedReferral | undefined, query?: { queryKey: readonly unknown[] }) =>
   isPasted(String(query?.queryKey.at(-1))) ? before : undefined;
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../../../session/session-context.tsx";
 import { askStore, flushDraft, openDraft } from "./ask-store.ts";
 
-/** Once it is known who is here, for a draft is its writer's own. */
+/** Opens the draft for the current account, or for a visitor, and opens it again when that changes. */
 export function useAskDraft(companyId: string) {
   const { isLoggedIn, tokenData } = useSession();
   const subject = tokenData?.claims.sub ?? null;
@@ -11,7 +11,7 @@ export function useAskDraft(companyId: string) {
   useEffect(() => {
     if (isLoggedIn === undefined) return;
     void openDraft(companyId, subject);
-    // A page that is left within the rest still keeps what was typed.
+    // Writes at once when the page is hidden during the pause.
     const flush = () => void flushDraft();
     document.addEventListener("visibilitychange", flush);
     return () => {

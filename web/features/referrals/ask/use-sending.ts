@@ -1,4 +1,4 @@
-// Sends a request for a referral: under one key until it is answered, with what was typed kept whatever happens.
+// Sends a referral request: under one key until it is answered, and without losing typed text.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
@@ -41,7 +41,7 @@ export function useSending({ companyId, job, draft, onAnswer }: Sending) {
     } catch (error) {
       if (isRefusal(error)) changeDraft({ sent: null });
       const told = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-      // What belongs to a field of the form stands there.
+      // An error of a form field is shown beside it.
       if (told.field && document.getElementById(`field-${told.field}`))
         askStore.set({ flaw: { field: told.field, title: told.title } });
       else setProblem(told);
@@ -52,7 +52,7 @@ export function useSending({ companyId, job, draft, onAnswer }: Sending) {
   return { isBusy, problem, send: () => void (isBusy || send()) };
 }
 
-/** The same for the same request, also after a reload, until the server has answered. */
+/** The same key for an equal request until the server has answered, also after a reload. */
 function keyOf({ sent }: AskDraft, text: string): string {
   const kept = sent?.text === text ? sent : { text, key: newCallKey() };
   changeDraft({ sent: kept });

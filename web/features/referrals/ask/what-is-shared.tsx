@@ -1,4 +1,4 @@
-// What of a person is shown to whom, and when, before they send a request.
+// Which personal data a request reveals at which step, listed before it is sent.
 import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referral-words.ts";
 
 export function WhatIsShared({ companyName }: { companyName: string }) {

@@ -1,4 +1,4 @@
-// Says that something is wrong with a referral: what, and in the person's own words; our team decides.
+// Disputes a referral: a reason and details for the admins, who decide.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { DISPUTE_REASONS, type DisputeReason, MAX_DISPUTE_TEXT } from "../../../../contract/referral-words.ts";
@@ -16,7 +16,7 @@ import type { ChangeDialogProps } from "./confirm-dialog.tsx";
 import { takeChange } from "./request-queries.ts";
 import { rowId } from "./row-id.ts";
 
-/** What was chosen and typed stays while the page does. */
+/** The chosen reason and text are retained until the page closes. */
 export function DisputeDialog({ request, isOpen, onClose }: ChangeDialogProps) {
   const { draft, change, problem, isBusy, send } = useDispute(request.id, onClose);
   const form = useId();

@@ -1,18 +1,18 @@
-// What the list of requests is narrowed to and which one is open, as the address tells it. Pure.
+// The status filter and the open request, as the address has them. Pure.
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referral-words.ts";
 
-/** The parameter that names the request that is open. */
+/** The parameter that names the open request. */
 const OPEN = "request";
 
-/** Null for all; what an address spells wrongly counts for nothing. */
+/** Null for all; invalid values count as absent. */
 export const readStatus = (params: URLSearchParams): RequestStatus | null =>
   REQUEST_STATUSES.find((status) => status === params.get("status")) ?? null;
 
-/** The request that an address opens; null for none. */
+/** The id of the request that an address opens; null for none. */
 export const readOpen = (params: URLSearchParams): string | null => params.get(OPEN);
 
-/** The address of the list with this status, and with a request open. */
+/** The address of the list with this status and an open request. */
 export function listAddress(status: RequestStatus | null, open: string | null = null): string {
   const parts = Object.entries({ status, [OPEN]: open }).flatMap(([name, value]) =>
     value ? [`&${name}=${encodeURIComponent(value)}`] : [],

@@ -1,4 +1,4 @@
-// What the dashboard says of requests, and the addresses of its list.
+// The dashboard's words for requests, and the addresses of its list.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -19,7 +19,7 @@ const event = (kind: RequestEvent, by: Event["by"] = "REFEREE"): Event => {
 };
 const PRIYA = { name: "Priya Rao", title: "Engineer" };
 
-describe("how far it has come", () => {
+describe("the progress", () => {
   const CASES: [RequestStatus, "HELD" | "SPENT" | "RETURNED", reached: number, hasEnded: boolean][] = [
     ["NOT_ALIGNED", "HELD", 0, true],
     ["OPEN", "HELD", 1, false],
@@ -38,7 +38,7 @@ describe("how far it has come", () => {
     test(`${status}, credit ${credit}`, () => assert.deepEqual(progressOf({ status, credit }), { reached, hasEnded }));
 });
 
-describe("what comes next", () => {
+describe("the next step", () => {
   const tell = (some: Partial<Parameters<typeof tellNext>[0]>) =>
     tellNext(
       {
@@ -58,13 +58,13 @@ describe("what comes next", () => {
   test("every status has words", () => {
     for (const status of REQUEST_STATUSES) assert.ok(tell({ status }).length > 20, status);
   });
-  test("who waits learns until when, who has declined and that the job has closed", () => {
+  test("a waiting candidate reads the deadline, the number of declines and that the job has closed", () => {
     assert.match(tell({}), /can take it up until day 2026-12-05; then your credit comes back\.$/);
     assert.match(tell({ declines: 1 }), /^One employee has declined with feedback; others .* day 2026-12-05/);
     assert.match(tell({ isJobOpen: false }), /closed by now\.$/);
     assert.doesNotMatch(tell({ isJobOpen: null }), /closed/);
   });
-  test("the referee has a name from taking it on, and none while reading", () => {
+  test("the referee is named from taking it on, and not while reading", () => {
     assert.doesNotMatch(tell({ status: "CLAIMED", referee: PRIYA }), /Priya/);
     assert.match(
       tell({ status: "ACCEPTED", referee: PRIYA }),
@@ -75,7 +75,7 @@ describe("what comes next", () => {
       /^Priya Rao, Engineer, has referred you\. Confirm it .* by day 2026-11-24/,
     );
   });
-  test("a withdrawal says what became of the credit", () => {
+  test("a withdrawal says whether the credit is spent", () => {
     assert.match(tell({ status: "WITHDRAWN", credit: "RETURNED" }), /is back/);
     assert.match(tell({ status: "WITHDRAWN", credit: "SPENT" }), /is spent/);
   });
@@ -85,7 +85,7 @@ describe("the timeline", () => {
   const titles = (timeline: Event[], referee: typeof PRIYA | null = null) =>
     stepsOf({ timeline, companyName: "Kite", referee }).map(({ title }) => title);
 
-  test("comes newest first, with looks at the CV counted", () => {
+  test("is newest first, with openings of the CV counted", () => {
     const timeline = [
       event("OPEN", "CANDIDATE"),
       event("CLAIMED"),
@@ -100,7 +100,7 @@ describe("the timeline", () => {
       "You asked",
     ]);
   });
-  test("names only who has it now: whoever let the time pass stays unknown", () => {
+  test("names only the current referee: one whose time ran out stays unnamed", () => {
     const timeline = [event("ACCEPTED"), event("RETURNED", "SYSTEM"), event("ACCEPTED")];
     assert.deepEqual(titles(timeline, PRIYA), [
       "Priya Rao took it on",

@@ -1,15 +1,15 @@
-// How far a request has come, what comes next, and what its timeline says, in the words of whoever asked. Pure.
+// The progress, next step and timeline of a request, worded for the candidate. Pure.
 import { POOL_DAYS, type RequestEvent, type RequestStatus } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 
-/** The way of a request that goes well. */
+/** The steps of a request that goes well. */
 export const TRACK = ["Sent", "Taken on", "Referred", "Confirmed"] as const;
 
 export type Progress = {
-  /** How many steps of TRACK it has reached; 0 for what was never sent. */
+  /** How many steps of TRACK it has reached; 0 if never sent. */
   reached: number;
-  /** Whether nothing more is to come, short of being confirmed. */
+  /** Whether it ended without a confirmation. */
   hasEnded: boolean;
 };
 
@@ -29,7 +29,7 @@ const REACHED: Record<RequestStatus, number> = {
 const ENDS: readonly RequestStatus[] = ["NOT_ALIGNED", "DECLINED", "EXPIRED", "WITHDRAWN", "NOT_REFERRED"];
 
 export function progressOf({ status, credit }: Pick<ReferralRequest, "status" | "credit">): Progress {
-  // Withdrawing costs the credit once somebody has taken it on.
+  // A withdrawal costs the credit once a referee has taken the request on.
   const reached = status === "WITHDRAWN" && credit === "SPENT" ? 2 : REACHED[status];
   return { reached, hasEnded: ENDS.includes(status) };
 }
@@ -38,10 +38,10 @@ type Told = Pick<
   ReferralRequest,
   "status" | "companyName" | "credit" | "referee" | "declines" | "dueAt" | "expiresAt" | "isJobOpen"
 >;
-/** How moments are shown to whoever reads. */
+/** Formats moments for the reader. */
 type Clock = { day: (iso: string) => string; moment: (iso: string) => string };
 
-/** Where it stands and what comes next, in a sentence or two. */
+/** The status and the next step, in a sentence or two. */
 export function tellNext(request: Told, { day, moment }: Clock): string {
   const { companyName, referee, dueAt, expiresAt } = request;
   const who = referee ? `${referee.name}, ${referee.title},` : `Somebody at ${companyName}`;
@@ -83,17 +83,17 @@ function tellWaiting({ companyName, declines, isJobOpen }: Told, until: string):
   return isJobOpen === false ? `${waits} The job itself is closed by now.` : waits;
 }
 
-/** A step of the timeline as it is shown. */
+/** The parts of a request that its timeline needs. */
 type Events = Pick<ReferralRequestDetails, "timeline" | "companyName" | "referee">;
 
-/** Newest first; a CV that was opened several times in a row is one step. */
+/** Newest first; several openings of the CV in a row are one step. */
 export function stepsOf({ timeline, companyName, referee }: Events): TimelineStep[] {
   const steps: (TimelineStep & { openings: number })[] = [];
   const lastTaken = timeline.findLast(({ kind }) => kind === "ACCEPTED")?.id;
   for (const { id, kind, by, at } of timeline) {
     const openings = kind === "CV_OPENED" ? (steps.at(-1)?.openings ?? 0) + 1 : 0;
     if (openings > 1) steps.pop();
-    // Who had it before is not told: they stay as unknown as they were.
+    // Only the current referee is named; earlier ones stay anonymous.
     const name = id === lastTaken ? (referee?.name ?? null) : null;
     const title = TITLES[kind]({ by, companyName, name, openings });
     steps.push({ id, at, title, look: LOOKS[kind] ?? "plain", openings });

@@ -1,4 +1,4 @@
-// Saves the file that proves a referral.
+// Downloads the file that proves a referral.
 import { callApi } from "../../../session/call-api.ts";
 import { loadReferralCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,4 +1,4 @@
-// A request opened: its timeline, what was sent, what came of it, and what its sender can do.
+// An opened request: its timeline, what was sent, the outcome, and the candidate's actions.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -53,7 +53,7 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
   );
 }
 
-/** What came of it so far, and what there is to do. */
+/** The outcome so far, and the possible actions. */
 function Outcome({ request }: { request: ReferralRequestDetails }) {
   const buttons = buttonsOf(request);
   const isProven = request.reference !== null || request.hasProof;

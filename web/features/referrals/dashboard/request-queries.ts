@@ -1,4 +1,4 @@
-// The caller's requests as the browser asks for them, and what a change makes of what it knows.
+// Queries of the person's referral requests, and the updates after a change.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { RequestStatus } from "../../../../contract/referral-words.ts";
@@ -22,7 +22,7 @@ export function useRequests(status: RequestStatus | null) {
   });
 }
 
-/** Shows a request as it is now wherever it stands, and has lists, counts and credits asked for anew. */
+/** Shows a changed request in all loaded lists, and refetches lists, counts and credits. */
 export async function takeChange(queries: QueryClient, changed: ReferralRequestDetails): Promise<void> {
   queries.setQueryData(requestKey(changed.id), changed);
   queries.setQueriesData<InfiniteData<ListPage>>(

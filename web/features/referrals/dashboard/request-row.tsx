@@ -1,4 +1,4 @@
-// One request in the list: for what, where it stands and what comes next; it opens to all of it.
+// One request in the list: job, status and next step; opens to its details.
 import { memo } from "react";
 import type { RequestStatus } from "../../../../contract/referral-words.ts";
 import type { ReferralRequest } from "../../../../contract/referrals.ts";
@@ -15,7 +15,7 @@ import { rowId } from "./row-id.ts";
 type RequestRowProps = {
   request: ReferralRequest;
   isOpen: boolean;
-  /** The list with this one open, or closed again. */
+  /** Address of the list with this one open, or closed again. */
   toggleTo: string;
 };
 
@@ -51,7 +51,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
 
 type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
 
-/** What ended without a referral is told plainly, not in red: whoever reads it knows already. */
+/** An end without a referral is plain, not red: the reader knows already. */
 const LOOKS: Record<RequestStatus, Look> = {
   NOT_ALIGNED: { tone: "plain" },
   OPEN: { tone: "brand", icon: "clock" },
@@ -68,7 +68,7 @@ const LOOKS: Record<RequestStatus, Look> = {
 
 const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
 
-/** The way from sending it to being referred, and how far it has come. */
+/** The steps from sending to the confirmed referral, and how far the request has come. */
 function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);
   if (reached === 0) return null;

@@ -1,4 +1,4 @@
-// The referral requests of the dashboard: what was asked, where it stands, and what can be done with it.
+// The dashboard's referral requests: jobs, status, and actions.
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -88,7 +88,7 @@ function StatusFilter({ chosen, counts }: { chosen: RequestStatus | null; counts
 
 type BesideProps = { open: string | null; rows: readonly ReferralRequest[]; status: RequestStatus | null };
 
-/** One that a mail, a notification or a dialog leads to and that is not among those that are shown. */
+/** A request opened by a mail, notification or dialog that the shown pages do not include. */
 function OpenedBeside({ open, rows, status }: BesideProps) {
   const isMissing = open !== null && !rows.some(({ id }) => id === open);
   const { data, error } = useQuery({ ...requestQuery(open ?? ""), enabled: isMissing });
@@ -106,7 +106,7 @@ function OpenedBeside({ open, rows, status }: BesideProps) {
   );
 }
 
-/** Whoever comes by a link to a request finds it in sight, once. */
+/** Scrolls to the request that a link opened, once. */
 function useArrival(open: string | null, rows: readonly ReferralRequest[]): void {
   const arrived = useRef(false);
   const isThere = open !== null && rows.some(({ id }) => id === open);

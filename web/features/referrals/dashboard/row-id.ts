@@ -1,3 +1,3 @@
-// Where in the page a request stands.
+// The element id of a request in the page.
 
 export const rowId = (requestId: string) => `request-${requestId}`;

@@ -1,4 +1,4 @@
-// Withdraws a request, with what that does to the credit said before.
+// Withdraws a request, after saying what happens to the credit.
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -24,7 +24,7 @@ export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) 
       try {
         void takeChange(queries, await withdrawOnce(request.id, costs));
       } catch (error) {
-        // It has gone on meanwhile: what stands here is told anew.
+        // The request has changed meanwhile: refetches what is shown.
         if (isRefusedWith(error, 409)) void queries.invalidateQueries({ queryKey: referralRequestsKey });
         throw error;
       }
@@ -68,7 +68,7 @@ export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) 
   );
 }
 
-/** A try whose answer was lost may have done it: then the next one is refused, and it is withdrawn all the same. */
+/** If an earlier try succeeded without an answer, this one is refused, and the request is withdrawn all the same. */
 async function withdrawOnce(requestId: string, acceptCost: boolean): Promise<ReferralRequestDetails> {
   const { withdrawReferralRequest, getReferralRequest } = await loadReferralCalls();
   const params = { requestId };

@@ -1,4 +1,4 @@
-// View Feedback: what is missing for a job, what referees wrote who declined, and the way to guidance.
+// View Feedback: what is missing for a job, the feedback of referees who declined, and a link to guidance.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { guidancePath } from "../../../../contract/paths.ts";
@@ -19,18 +19,18 @@ type Declined = ReferralRequestDetails["declined"];
 
 type FeedbackDialogProps = {
   company: { id: string; name: string };
-  /** Null when nothing was kept that could be asked for. */
+  /** Null when no stored request could be loaded. */
   requestId: string | null;
-  /** What is known without asking. */
+  /** Feedback that is known without a call. */
   feedback: AlignmentFeedback | null;
   declined?: Declined;
-  /** Absent once something was sent. */
+  /** Absent once a request was sent. */
   title?: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** Spec §8, where there is nothing to show. */
+/** The product's standard text for missing feedback. */
 const DEFAULT_TEXT = "We encountered an error while processing. Please try again after some time.";
 
 export function FeedbackDialog({
@@ -126,7 +126,7 @@ const PROFILE_PATH = "/v2/candidate/profile";
 
 type DeclinesProps = { declined: Declined; companyName: string };
 
-/** Newest first; who wrote it stays untold. */
+/** Newest first; the authors stay anonymous. */
 function Declines({ declined, companyName }: DeclinesProps) {
   return (
     <section aria-label={`From people at ${companyName}`}>

@@ -1,4 +1,4 @@
-// What asking for a referral came to: its dialog, and the feedback that one of them leads to.
+// The result of a referral request: its dialog, and the feedback that one result leads to.
 import { useEffect, useState } from "react";
 import { requestPath } from "../../../../contract/paths.ts";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
@@ -15,7 +15,7 @@ type RequestResultProps = {
 
 export function RequestResult({ result, company, referees, here, onClose }: RequestResultProps) {
   const [isReading, setReading] = useState(false);
-  // What the dialog says stays while it goes.
+  // The closing dialog still shows the last result.
   const [last, setLast] = useState(result);
   useEffect(() => {
     if (result) setLast(result);

@@ -1,4 +1,4 @@
-// The dialog that says what asking for a referral came to.
+// The dialog with the result of a referral request.
 import { Link } from "react-router";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-// A small picture for each result of asking: the sheet that was sent, and what became of it.
+// A small picture for each result of a request: the sent sheet, and a sign for the outcome.
 import type { ReactNode } from "react";
 import type { RequestOutcome } from "../../../../contract/referral-words.ts";
 

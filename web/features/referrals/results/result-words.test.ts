@@ -1,4 +1,4 @@
-// The words of every result of asking, and where their buttons lead.
+// The words of every result of a request, and where their buttons lead.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { REQUEST_OUTCOMES, type RequestOutcome } from "../../../../contract/referral-words.ts";
@@ -14,7 +14,7 @@ const FACTS: ResultFacts = {
   score: 51,
 };
 
-/** Spec §8. */
+/** The words and buttons that the product requires. */
 const CASES: Record<RequestOutcome, [words: RegExp, button: string, leads: object | string]> = {
   zeroReferral: [
     /credits.*subscribe/is,
@@ -35,25 +35,25 @@ const CASES: Record<RequestOutcome, [words: RegExp, button: string, leads: objec
 };
 
 for (const type of REQUEST_OUTCOMES)
-  test(`${type} has its words and its button, which leads where the specification says`, () => {
+  test(`${type} has its words, and its button leads to the required page`, () => {
     const { title, text, button, leads } = resultWords(type, FACTS);
     const [words, label, target] = CASES[type];
     assert.match(`${title}\n${text}`, words);
     assert.deepEqual([button, leads], [label, target]);
   });
 
-test("a type that is not known is told as such", () => {
+test("an unknown type has words of its own", () => {
   const { title, button, leads } = resultWords("Later" as RequestOutcome, FACTS);
   assert.deepEqual([title, button, leads], ["Something went wrong.", "Close", "close"]);
 });
-test("what was sent is called as the gauge calls it", () => {
+test("a sent request uses the gauge's word for the match", () => {
   const titleAt = (score: number | null) => resultWords("RequestAccepted", { ...FACTS, score }).title;
   assert.deepEqual(
     [titleAt(30), titleAt(83), titleAt(null)],
     ["Fair match, request sent!", "Strong match, request sent!", "Request sent!"],
   );
 });
-test("where nobody answers yet, nobody is promised", () => {
+test("a company without referees gets no promise of an answer", () => {
   assert.match(
     resultWords("RequestAccepted", { ...FACTS, referees: 0 }).text,
     /as soon as somebody.*14 days, your credit/,
@@ -61,7 +61,7 @@ test("where nobody answers yet, nobody is promised", () => {
   assert.doesNotMatch(resultWords("RequestAccepted", { ...FACTS, referees: null }).text, /14 days/);
 });
 
-test("what would lift a match far enough is said in one sentence", () => {
+test("the steps that would raise the match enough are named in one sentence", () => {
   const step = (kind: "coreSkill" | "softSkill" | "experience", name: string, score: number) => ({ kind, name, score });
   const CASES: [string, AlignmentFeedback["wouldRaise"], string[]][] = [
     ["Go would be enough.", [step("coreSkill", "Go", 30)], ["Go"]],

@@ -1,4 +1,4 @@
-// What each result of asking for a referral says, in the sense of spec §4 and §8, and where its button leads. Pure.
+// What each result of a referral request says, and where its button leads. Pure.
 import { plansPath } from "../../../../contract/paths.ts";
 import {
   MAX_REQUESTS_A_DAY,
@@ -18,13 +18,13 @@ export type ResultWords = {
 
 export type ResultFacts = {
   companyName: string;
-  /** The new request, or the one that is there. */
+  /** The new request, or the existing one. */
   requestPath: string;
-  /** The page to come back to. */
+  /** The page to return to. */
   here: string;
-  /** How many verified employees answer requests there; null when it is not known. */
+  /** How many verified employees answer requests there; null when unknown. */
   referees: number | null;
-  /** Of the person for the job; null where it was not reckoned. */
+  /** The person's score for the job; null where it was not calculated. */
   score: number | null;
 };
 
@@ -32,7 +32,7 @@ export function resultWords(type: RequestOutcome, facts: ResultFacts): ResultWor
   return WORDS[type]?.(facts) ?? UNKNOWN;
 }
 
-/** Of a type that this page does not know. */
+/** For a type that this page does not know. */
 const UNKNOWN: ResultWords = {
   title: "Something went wrong.",
   text: "Please try again later. What you wrote is still here.",

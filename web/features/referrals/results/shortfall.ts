@@ -1,9 +1,9 @@
-// What would lift a match that is too low for a request, in words. Pure.
+// What would raise a too low match enough for a request, in words. Pure.
 import type { AlignmentFeedback } from "../../../../contract/referrals.ts";
 
 const MOST_NAMES = 3;
 
-/** Steps of which each alone reaches what a request needs: core skills, a soft skill, or years; none when no single step does. */
+/** Alternatives that each reach the required score: core skills (one, or several together), a soft skill, or years. */
 export function enoughAlone({ wouldSuffice, wouldRaise, needed }: AlignmentFeedback): string[] {
   const alone = (kind: string) =>
     wouldRaise.filter((step) => step.kind === kind && step.score >= needed).map(({ name }) => name);
@@ -12,7 +12,7 @@ export function enoughAlone({ wouldSuffice, wouldRaise, needed }: AlignmentFeedb
   return [...steps, ...alone("experience")].filter((step) => step !== "");
 }
 
-/** The same as one sentence, for beside the button. */
+/** These steps as one sentence, for beside the button. */
 export function shortfallText(feedback: AlignmentFeedback): string {
   const steps = enoughAlone(feedback);
   return steps.length > 0
