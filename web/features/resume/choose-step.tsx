@@ -1,4 +1,4 @@
-// The dialog's first view: a place to drop, choose or paste a PDF, the file that was chosen, and what is wrong with it.
+// The dialog's first view: drop, choose or paste a PDF; shows the chosen file and its errors.
 import { useCallback, useEffect, useRef } from "react";
 import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -42,7 +42,7 @@ export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
         aria-label="Your CV"
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />
@@ -68,7 +68,7 @@ function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
   );
 }
 
-/** Leads the eye, and a keyboard, to what can be done about it. */
+/** Shows the error, and focuses its retry button if there is one. */
 function TroubleAlert({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   const retry = useRef<HTMLButtonElement>(null);
   const mayRetry = trouble.retry !== null;

@@ -30,7 +30,7 @@ for (const [name, file, words] of CASES)
     }
   });
 
-test("a file that cannot be read any more is invalid", async () => {
+test("a file that can no longer be read is invalid", async () => {
   const gone = new File([PDF], "cv.pdf");
   gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
   assert.deepEqual(await checkFile(gone), { words: "Invalid or empty file." });

@@ -1,16 +1,16 @@
-// Looks at a chosen file before it is sent, with the words of spec §5.
+// Validates a chosen file before it is sent.
 import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
 import { UPLOAD_RULES } from "../../../contract/upload-rules.ts";
 
 const RULES = UPLOAD_RULES.USER_RESUME;
-/** How far into a file a PDF's header may stand. */
+/** A PDF's header is within this many bytes of the start. */
 const HEADER_WITHIN = 1_024;
 
 export type CheckedFile = { file: File } | { words: string };
 
-/** The file with its bytes held in memory, so that it stays as it was chosen whatever happens to it on the disk; or what is wrong with it. */
+/** The file with its bytes in memory, so that later changes on the disk do not matter; or the words of its error. */
 export async function checkFile(given: File): Promise<CheckedFile> {
-  // Some systems do not tell what a file is; its name does then.
+  // Some systems report no type; the file name's extension then decides.
   const type = given.type || (/\.pdf$/i.test(given.name) ? RESUME_MIME_TYPE : "");
   if (!RULES.mimeTypes.includes(type)) return { words: RULES.wrongType };
   if (given.size === 0) return { words: RULES.empty };
@@ -26,7 +26,7 @@ function beginsAsPdf(bytes: ArrayBuffer): boolean {
   return String.fromCharCode(...start).includes("%PDF-");
 }
 
-/** A length as people read it: "84 KB", "1.3 MB". */
+/** "84 KB", "1.3 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1_024) return `${bytes} bytes`;
   const kilobytes = bytes / 1_024;

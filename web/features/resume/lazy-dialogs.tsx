@@ -1,4 +1,4 @@
-// The résumé's dialogs for pages: nothing of them is loaded before one opens, and one that cannot be loaded takes nothing down.
+// The résumé dialogs, loaded when one opens; a failure to load shows a toast and leaves the page intact.
 import { type ComponentType, lazy, useEffect } from "react";
 import { showToast } from "../../ui/toast.ts";
 

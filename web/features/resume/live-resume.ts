@@ -1,4 +1,4 @@
-// The résumé of this page: the engine with the real clock, network and cache. It goes on while its dialog is closed.
+// The résumé engine of this page, with the real clock, network and cache. It continues while its dialog is closed.
 import { callApi } from "../../session/call-api.ts";
 import { retryCv, setCv } from "../../session/calls.ts";
 import { basicDetailsKey, candidateKey } from "../../session/candidate-keys.ts";
@@ -43,7 +43,7 @@ export const resumeEngine = makeResumeEngine({
   supportEmail: () => `support@${window.location.hostname.replace(/^www\./, "")}`,
 });
 
-// The end of a session keeps its token until the page starts anew; somebody who signs out by choice has none.
+// A session that expires retains its token until the page reloads; a sign-out by choice drops it at once.
 sessionStore.listen(() => {
   const { isLeaving, isLoggedIn, tokenData } = sessionStore.read();
   const { phase, file } = resumeStore.read();
@@ -51,7 +51,7 @@ sessionStore.listen(() => {
   if (isLeaving && isLoggedIn === false && sub && phase.kind === "sending" && file) void keepUpload(file, sub);
 });
 
-/** Sends the file that the end of a session has cut off; false when none waits for the account `sub`. */
+/** Resumes the upload that the end of the session interrupted; false when none is stored for the account `sub`. */
 export async function goOnWithUpload(sub: string): Promise<boolean> {
   const file = await takeUpload(sub);
   if (file) void resumeEngine.goOn(file);

@@ -1,10 +1,10 @@
-// Takes up an upload that the end of a session cut off, once its owner is back: the dialog opens and shows how it goes on.
+// Resumes an upload that the end of a session interrupted, once its owner is back: opens the dialog with its progress.
 import { Suspense, useEffect, useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { isUploadPending } from "../../session/signed-in-mark.ts";
 import { ResumeDialog } from "./lazy-dialogs.tsx";
 
-/** Stands on every page: whoever logs in may come back to any of them. */
+/** Rendered on every page: a sign-in may lead to any of them. */
 export function PendingUpload() {
   const { isLoggedIn, tokenData, setModalOpen } = useSession();
   const sub = isLoggedIn === true ? tokenData?.claims.sub : undefined;
@@ -14,14 +14,14 @@ export function PendingUpload() {
     setModalOpen(false);
   };
   useEffect(() => {
-    // Of several tabs the one that is looked at goes on.
+    // Of several tabs, the visible one resumes.
     if (isLoggedIn === undefined || !isUploadPending() || document.visibilityState !== "visible") return;
     if (sub === undefined) {
       if (isLoggedIn === false)
         void import("../../session/pending-upload.ts").then((kept) => kept.forgetUpload({ onlyOld: true }));
       return;
     }
-    // Other questions wait.
+    // Holds back other dialogs.
     setModalOpen(true);
     void import("./live-resume.ts")
       .then(({ goOnWithUpload }) => goOnWithUpload(sub))

@@ -1,10 +1,10 @@
-// Tells a person without a résumé what the product cannot do for them, and opens the way to change that (spec §2, §8).
+// Tells a person without a résumé what they miss, and offers to upload one.
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 
-/** Blocks until it is answered; whoever wants to browse without scores says so. */
+/** Blocking: a person who prefers to browse without scores must say so. */
 export function ProfileIncompleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isUpdating, setUpdating] = useState(false);
   if (isUpdating)

@@ -1,4 +1,4 @@
-// The dialog's views while a résumé is on its way: bytes leaving, the five steps of its reading, the end.
+// The dialog's views after sending: upload progress, the five steps of reading, the end.
 import type { SkillProposal } from "../../../contract/resume.ts";
 import { CV_STEP_TEXTS } from "../../../contract/resume-words.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -66,7 +66,7 @@ type ProposingProps = {
   onAnswer: (name: string, answer: ProposalAnswer) => void;
 };
 
-/** The end of the way where the CV shows soft skills that it does not list. */
+/** The last view, when the CV implies soft skills that it does not list. */
 export function ProposingStep({ proposals, answers, onAnswer }: ProposingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The dialog in which a person gives us their résumé and sees it being read (spec §4).
+// The dialog in which a person uploads a résumé and follows its reading.
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useProposalAnswers } from "../../session/use-proposal-answers.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { resumeEngine, resumeStore } from "./live-resume.ts";
 import { CompleteStep, ProposingStep, ReadingStep, SendingStep } from "./progress-steps.tsx";
 import "./resume.css";
 
-/** Closing it does not call off what is under way: the person hears of its end, and opening it again shows how far it is. */
+/** Closing it does not cancel the upload: a toast reports its end, and reopening shows its progress. */
 export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const state = useSyncExternalStore(resumeStore.listen, resumeStore.read, resumeStore.read);
   useEffect(() => {
@@ -59,14 +59,14 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** A view that takes the place of another takes the focus over: what was pressed is no longer there. */
+/** A view that replaces another takes the focus: the pressed button is gone. */
 function useFocusOnChange(view: string) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;
     before.current = view;
-    // What the new view has focused itself keeps the focus.
+    // Unless the new view has focused an element itself.
     if (!element.current?.contains(document.activeElement)) element.current?.focus();
   }, [view]);
   return element;

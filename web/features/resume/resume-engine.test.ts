@@ -27,7 +27,7 @@ const CV: CvVersion = {
   isCurrent: false,
 };
 
-/** Basic details with a newest CV like this; its text is there once it has been read. */
+/** Basic details with this newest CV; its text is present once it has been read. */
 function details(cv: Partial<CvVersion> | null, words = "", proposals: SkillProposal[] = []): BasicDetails {
   const isRead = cv?.state === "PARSED";
   return {
@@ -45,7 +45,7 @@ const refused = (status: number, errorCode: RefusalCode, errorMsg: string) =>
 
 type Answer = BasicDetails | Error;
 type Wishes = {
-  /** What one look after the other finds; the last one stays. */
+  /** The results of successive polls; the last one repeats. */
   looks?: Answer[];
   sends?: (string | Error)[];
   names?: (CvVersion | Error)[];
@@ -103,7 +103,7 @@ function makeWorld({ looks = [], sends = [], names = [], isOnline = true }: Wish
   return { engine, store, told, phases, lookedAt, choose, trouble: () => store.read().trouble };
 }
 
-/** A world whose dialog is open and has a PDF chosen. */
+/** A world with the dialog open and a PDF chosen. */
 async function chosen(wishes?: Wishes) {
   const world = makeWorld(wishes);
   world.engine.open();
@@ -114,7 +114,7 @@ async function chosen(wishes?: Wishes) {
   return world;
 }
 
-test("from the file to the reload, each step as the server tells it", async () => {
+test("from the file to the reload, each step as the server reports it", async () => {
   const looks = [
     details(null),
     details({ state: "QUEUED", step: 0 }),
@@ -140,9 +140,9 @@ test("from the file to the reload, each step as the server tells it", async () =
   assert.deepEqual(world.told, ["send", "name key-1", "refresh", `success: ${UPLOADED_TEXT}`, "reload at 3850"]);
 });
 
-describe("soft skills that the CV shows", () => {
+describe("soft skills proposed from the CV", () => {
   const looks = [details({ state: "PARSED", step: null }, "", [{ skillName: "Mentoring", evidence: "Mentored two." }])];
-  test("are asked about before the page loads anew, which waits for the person", async () => {
+  test("are asked about before the page reloads, which waits for the person", async () => {
     const world = await chosen({ looks });
     await world.engine.send();
     assert.deepEqual(world.phases.slice(-2), ["done", "proposing"]);
@@ -150,7 +150,7 @@ describe("soft skills that the CV shows", () => {
     world.engine.leave();
     assert.match(world.told.at(-1) ?? "", /^reload/);
   });
-  test("are left to the profile when the dialog is closed, before or while they are asked", async () => {
+  test("stay for the profile when the dialog is closed, before or while they are asked", async () => {
     const before = await chosen({ looks });
     before.engine.close();
     await before.engine.send();
@@ -170,7 +170,7 @@ test("without a file it says so", async () => {
   assert.deepEqual([world.trouble()?.words, world.told], [NO_FILE_TEXT, []]);
 });
 
-test("a file that is no good does not push out the one before", async () => {
+test("an invalid file does not replace the one chosen before", async () => {
   const world = await chosen({ looks: [details(null)] });
   await world.choose("cv.docx");
   assert.deepEqual([world.trouble()?.words, world.store.read().file?.name], ["Only PDF files are allowed.", "cv.pdf"]);
@@ -182,8 +182,8 @@ test("a file that is no good does not push out the one before", async () => {
   assert.equal(world.store.read().file, null);
 });
 
-describe("what could not be read", () => {
-  test("is told in words, and the file stays", async () => {
+describe("a CV that could not be read", () => {
+  test("is reported in words, and the file stays", async () => {
     const scan = details({ state: "FAILED", problem: "NO_TEXT" }, "this looks like a scanned document");
     const world = await chosen({ looks: [details(null), scan] });
     await world.engine.send();
@@ -201,8 +201,8 @@ describe("what could not be read", () => {
   });
 });
 
-describe("a reading that takes long", () => {
-  test("is looked at for 32 seconds, at every 8 of them too, and then again on request", async () => {
+describe("a slow reading", () => {
+  test("is polled for 32 seconds, also at every 8th, and then again on request", async () => {
     const world = await chosen({ looks: [details(null), details({ state: "READING", step: 1 })] });
     await world.engine.send();
     assert.equal(world.lookedAt.at(-1), 32_000);
@@ -214,7 +214,7 @@ describe("a reading that takes long", () => {
     assert.ok(world.lookedAt.length > before + 5);
   });
 
-  test("that is over by then is done at once", async () => {
+  test("that has ended by then finishes at once", async () => {
     const looks: Answer[] = [details(null), details({ state: "READING", step: 1 })];
     const world = await chosen({ looks });
     await world.engine.send();
@@ -223,20 +223,20 @@ describe("a reading that takes long", () => {
     assert.equal(world.store.read().phase.kind, "done");
   });
 
-  test("whose looks all fail is told so", async () => {
+  test("whose polls all fail is reported", async () => {
     const world = await chosen({ looks: [details(null), unreachable()] });
     await world.engine.send();
     assert.deepEqual(world.trouble(), { words: CHECK_FAILED_TEXT, tone: "bad", retry: "look" });
   });
 
-  test("survives a look that fails in between", async () => {
+  test("survives a failed poll in between", async () => {
     const world = await chosen({ looks: [details(null), unreachable(), details({ state: "PARSED" })] });
     await world.engine.send();
     assert.equal(world.store.read().phase.kind, "done");
   });
 });
 
-describe("what goes wrong on the way", () => {
+describe("failures while sending", () => {
   const lost: [string, Wishes, string][] = [
     [
       "an unreachable site",
@@ -246,7 +246,7 @@ describe("what goes wrong on the way", () => {
     ["no network", { sends: [unreachable()], isOnline: false }, "You are offline. Your file is still here."],
   ];
   for (const [name, wishes, words] of lost)
-    test(`${name} keeps the file and can be tried again`, async () => {
+    test(`${name} retains the file and can be retried`, async () => {
       const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], ...wishes });
       await world.engine.send();
       assert.deepEqual(world.trouble(), { words, tone: "bad", retry: "send" });
@@ -256,7 +256,7 @@ describe("what goes wrong on the way", () => {
       assert.deepEqual(world.told.slice(0, 3), ["send", "send", "name key-2"]);
     });
 
-  test("bytes that arrived are not sent again when only their name got lost", async () => {
+  test("uploaded bytes are not sent again when only the second call failed", async () => {
     const names: (CvVersion | Error)[] = [unreachable()];
     const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], names });
     await world.engine.send();
@@ -265,7 +265,7 @@ describe("what goes wrong on the way", () => {
     assert.deepEqual(world.told.slice(0, 3), ["send", "name key-1", "name key-1"]);
   });
 
-  test("a file that is refused is told in the server's words and offers no retry", async () => {
+  test("a refused file shows the server's words and offers no retry", async () => {
     const world = await chosen({
       looks: [details(null)],
       names: [refused(422, "INVALID_FILE", "Only PDF files are allowed.")],
@@ -274,7 +274,7 @@ describe("what goes wrong on the way", () => {
     assert.deepEqual(world.trouble(), { words: "Only PDF files are allowed.", tone: "bad", retry: null });
   });
 
-  test("a session that ends is told with what comes next; the file goes on without being chosen again", async () => {
+  test("an ended session is reported with the next step; the upload resumes without choosing the file again", async () => {
     const sends: (string | Error)[] = [refused(401, "UNAUTHENTICATED", "Access token is missing or expired")];
     const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], sends });
     await world.engine.send();
@@ -285,7 +285,7 @@ describe("what goes wrong on the way", () => {
     assert.equal(next.store.read().phase.kind, "choosing");
   });
 
-  test("an upload whose time is over begins anew", async () => {
+  test("an upload whose grant has expired starts again", async () => {
     const sends: (string | Error)[] = [refused(410, "UPLOAD_EXPIRED", "The time for this upload is over.")];
     const world = await chosen({ looks: [details(null), details({ state: "PARSED" })], sends });
     await world.engine.send();
@@ -294,7 +294,7 @@ describe("what goes wrong on the way", () => {
 });
 
 describe("a dialog that is closed meanwhile", () => {
-  test("leaves the page as it is and tells the end", async () => {
+  test("leaves the page as it is and reports the end", async () => {
     const world = await chosen({ looks: [details(null), details({ state: "PARSED" })] });
     const sent = world.engine.send();
     world.engine.close();
@@ -303,7 +303,7 @@ describe("a dialog that is closed meanwhile", () => {
     assert.equal(world.store.read().phase.kind, "choosing");
   });
 
-  test("tells what went wrong, and still shows it when it opens again", async () => {
+  test("reports an error, and still shows it when reopened", async () => {
     const world = await chosen({ looks: [details(null)], sends: [unreachable()] });
     const sent = world.engine.send();
     world.engine.close();
@@ -332,7 +332,7 @@ describe("a dialog that opens", () => {
       assert.deepEqual({ trouble: world.trouble() }, expected);
     });
 
-  test("follows what is being read already", async () => {
+  test("follows a CV that is already being read", async () => {
     const world = makeWorld({ looks: [details({ state: "READING", step: 1 }), details({ state: "PARSED" })] });
     world.engine.open();
     await new Promise(setImmediate);

@@ -1,4 +1,5 @@
-// Takes a résumé from the choice of a file to the jobs that fit it: sends it, names it to the server, follows its reading, refreshes the page.
+// Takes a résumé from the chosen file to matching jobs: uploads it, registers it as the CV, follows its reading,
+// refreshes the page.
 import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
 import { CallError } from "../../../contract/client.ts";
 import type { CheckedFile } from "./file-check.ts";
@@ -11,25 +12,31 @@ export const CUT_OFF_TEXT = "Your session has ended. Log in again, and this uplo
 export const goneQuietText = (email: string) =>
   `Could not retrieve user details after multiple attempts. Please write to us at ${email}`;
 
-/** Spec §9: the first look, and up to 4 more every 8 seconds; in between a glance costs little and shows the result sooner. */
+/**
+ * Polls at least every 8 seconds, for 32 seconds in all; quicker polls in between cost little and show the result
+ * sooner.
+ */
 const ATTEMPT_MS = 8_000;
 const LOOKING_MS = 4 * ATTEMPT_MS;
 const GLANCE_MS = { first: 350, atFirst: 500, later: 2_000 };
-/** Spec §9: 2 s before the reload. */
+/** Time to read the last view before the page reloads. */
 const RELOAD_MS = 2_000;
 
-/** All that the engine touches; tests bring a clock and a server of their own. */
+/** Everything that the engine depends on; tests bring their own clock and server. */
 export type ResumeWorld = {
   store: ResumeStore;
   check(file: File): Promise<CheckedFile>;
-  /** Sends the file; resolves to its name on the server. Rejects with CallError, status 0 when the server was not reached. */
+  /**
+   * Uploads the file; resolves to its name on the server. Rejects with CallError, status 0 when the server was not
+   * reached.
+   */
   send(file: File, onProgress: (share: number) => void): Promise<string>;
-  /** Names an uploaded file as the newest CV; naming it again changes nothing. */
+  /** Registers an uploaded file as the newest CV; idempotent. */
   setCv(cloudFileName: string): Promise<CvVersion>;
-  /** Has a CV read again that could not be read. */
+  /** Starts reading a failed CV again. */
   retryCv(cvId: string): Promise<CvVersion>;
   look(): Promise<BasicDetails>;
-  /** Shares what was learnt with the page; resolves when what follows from it was asked for anew. */
+  /** Shares the new details with the page; resolves when dependent queries have been refetched. */
   refresh(details: BasicDetails): Promise<void>;
   now(): number;
   later(ms: number): Promise<void>;
@@ -44,7 +51,7 @@ export type ResumeEngine = ReturnType<typeof makeResumeEngine>;
 export function makeResumeEngine(world: ResumeWorld) {
   const { store } = world;
   let isOpen = false;
-  /** An upload that arrived and that the server has not been told of yet. */
+  /** An uploaded file that the server has not yet registered as a CV. */
   let arrived: { file: File; name: string } | null = null;
   let cvId: string | null = null;
 
@@ -67,13 +74,13 @@ export function makeResumeEngine(world: ResumeWorld) {
       const cv = await world.setCv(arrived.name);
       await follow(cv);
     } catch (error) {
-      // Whatever was refused is not worth naming again; what the network broke is.
+      // After a refusal the upload is useless; after a network failure it can still be registered.
       if (!(error instanceof CallError) || error.status !== 0) arrived = null;
       fail(troubleOf(error, "send"));
     }
   }
 
-  /** Looks how the reading gets on until it is over or the looks are used up. Never rejects. */
+  /** Polls the reading until it ends or the time is over. Never rejects. */
   async function follow(cv: CvVersion): Promise<void> {
     cvId = cv.id;
     const begun = world.now();
@@ -97,12 +104,12 @@ export function makeResumeEngine(world: ResumeWorld) {
   function giveUp(failure: unknown): void {
     const words = failure === null ? goneQuietText(world.supportEmail()) : CHECK_FAILED_TEXT;
     const tone = failure === null ? "notice" : "bad";
-    // Spec §8 has it as a toast; the dialog keeps it beside the way on.
+    // The toast is required; the dialog also shows the words beside its retry button.
     if (isOpen) world.toast(tone === "bad" ? "error" : "warning", words);
     fail({ words, tone, retry: "look" });
   }
 
-  /** Follows the newest CV, which another tab may have sent. */
+  /** Follows the newest CV, even if another tab has sent it. */
   async function isOver(details: BasicDetails): Promise<boolean> {
     const { cv, cvParseError } = details;
     if (cv === null) return false;
@@ -131,12 +138,12 @@ export function makeResumeEngine(world: ResumeWorld) {
     const proposals = details.softSkillProposals;
     if (isOpen && proposals.length > 0) return store.set({ phase: { kind: "proposing", proposals } });
     await world.later(RELOAD_MS);
-    // Whoever has closed the dialog is busy with something else; the page has the new data anyway.
+    // A person who closed the dialog is busy elsewhere; the page has the new data anyway.
     if (isOpen) world.reload();
     else store.set({ phase: { kind: "choosing" } });
   }
 
-  /** What is going on on the server already, when nothing is going on here. */
+  /** Shows a reading that is already under way on the server, when nothing is under way here. */
   async function catchUp(): Promise<void> {
     const before = store.read();
     const details = await world.look().catch(() => null);
@@ -152,7 +159,7 @@ export function makeResumeEngine(world: ResumeWorld) {
   const isBusy = () => store.read().phase.kind !== "choosing";
 
   return {
-    /** The dialog is open; it shows what is going on. */
+    /** The dialog opens and shows the present state. */
     open(): void {
       isOpen = true;
       const { file, trouble } = store.read();
@@ -160,16 +167,16 @@ export function makeResumeEngine(world: ResumeWorld) {
     },
     close(): void {
       isOpen = false;
-      // What was not answered is asked in the profile.
+      // The profile asks for the remaining answers.
       if (store.read().phase.kind === "proposing") store.set({ phase: { kind: "choosing" } });
       if (isBusy()) return;
       store.set({ trouble: null });
     },
-    /** Ends the proposals: the page shows what follows from the answers. */
+    /** Ends the proposals: the reloaded page reflects the answers. */
     leave(): void {
       if (store.read().phase.kind === "proposing") world.reload();
     },
-    /** Takes over what was chosen, dropped or pasted. */
+    /** Takes a chosen, dropped or pasted file. */
     async choose(files: readonly File[]): Promise<void> {
       const [first] = files;
       if (!first || isBusy()) return;
@@ -178,11 +185,11 @@ export function makeResumeEngine(world: ResumeWorld) {
       }
       const checked = await world.check(first);
       if (isBusy()) return;
-      // A file that is no good does not push out the one that was chosen before.
+      // An invalid file does not replace the one chosen before.
       if ("file" in checked) store.set({ file: checked.file, trouble: null });
       else store.set({ trouble: { words: checked.words, tone: "bad", retry: null } });
     },
-    /** Sends a file that was chosen and checked before, on a page that has ended since. */
+    /** Sends a file that was chosen and validated before the session ended. */
     async goOn(file: File): Promise<void> {
       if (isBusy()) return;
       store.set({ file, trouble: null });
@@ -211,7 +218,7 @@ export function makeResumeEngine(world: ResumeWorld) {
   };
 }
 
-/** Short while somebody may be watching the steps go by; never past the end. */
+/** Short at first, while the person watches the steps; never past the end. */
 function pauseAfter(elapsed: number): number {
   const pause = elapsed < ATTEMPT_MS ? GLANCE_MS.atFirst : GLANCE_MS.later;
   return Math.max(0, Math.min(pause, LOOKING_MS - elapsed));
@@ -221,7 +228,7 @@ function wordsFor(error: unknown, retry: Retry, isOnline: boolean): Trouble {
   if (error instanceof CallError && error.status !== 0) {
     const { status, refusal } = error;
     if (refusal?.errorCode === "UNAUTHENTICATED") return { words: CUT_OFF_TEXT, tone: "notice", retry: null };
-    // What is wrong with the file stays wrong.
+    // Retrying does not change an error of the file itself.
     const isFinal = status === 422 || (status === 409 && refusal !== null);
     return { words: refusal?.errorMsg ?? "Something went wrong", tone: "bad", retry: isFinal ? null : retry };
   }

@@ -1,25 +1,25 @@
-// How far a person's new résumé has come, for the dialog and for whoever opens it again.
+// The state of a résumé's upload and reading, for the dialog and for reopening it.
 import type { SkillProposal } from "../../../contract/resume.ts";
 import { makeStore, type Store } from "../../session/make-store.ts";
 
-/** What can be done about a trouble: send the file again, look again how the reading is getting on, have it read again. */
+/** The offered retry: send the file again, poll the reading again, or start the reading again. */
 export type Retry = "send" | "look" | "read";
 
 export type Trouble = { words: string; tone: "bad" | "notice"; retry: Retry | null };
 
 export type ResumePhase =
   | { kind: "choosing" }
-  /** `share` of the bytes has left, 0 to 1; 1 also while the server takes them over. */
+  /** `share` of the bytes sent, 0 to 1; stays 1 while the server stores them. */
   | { kind: "sending"; share: number }
-  /** `step` of CV_STEP_TEXTS is under way. */
+  /** `step` of CV_STEP_TEXTS is in progress. */
   | { kind: "reading"; step: number }
   | { kind: "done" }
-  /** It is read, and shows soft skills to confirm before the page is loaded anew. */
+  /** Read; proposes soft skills to confirm before the page reloads. */
   | { kind: "proposing"; proposals: readonly SkillProposal[] };
 
 export type ResumeState = {
   phase: ResumePhase;
-  /** The chosen file; it stays until its reading is done or another is chosen. */
+  /** The chosen file; stays until it has been read or another is chosen. */
   file: File | null;
   trouble: Trouble | null;
 };

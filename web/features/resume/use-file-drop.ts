@@ -1,9 +1,12 @@
-// Files that are dropped anywhere on the page or pasted, while the dialog that wants one is open.
+// Files dropped anywhere on the page or pasted, while a dialog wants one.
 import { useEffect, useState } from "react";
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") === true;
 
-/** Returns whether a file hovers over the page. A file that is dropped beside the zone is taken too: the browser would leave the page for it. */
+/**
+ * Returns whether a file hovers over the page. Drops outside the zone count too: the browser would leave the page for
+ * them.
+ */
 export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void)
       event.preventDefault();
       setOver(true);
     });
-    // Leaving one element for another within the page names the other.
+    // Moving between elements within the page has a relatedTarget.
     listen("dragleave", (event) => event.relatedTarget === null && setOver(false));
     listen("drop", (event) => {
       if (!hasFiles(event.dataTransfer)) return;
