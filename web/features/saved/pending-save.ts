@@ -1,9 +1,9 @@
-// What a visitor was about to keep when signing in came between: taken up once, in the same tab.
+// A save that a visitor's sign-in interrupted: resumed once, in the same tab.
 const KEY = "pendingSave";
-/** A mail with a code may be slow; whoever comes back much later does not expect it any more. */
+/** Long enough for a slow mail with a code; after that, the person no longer expects the save. */
 const DUE_FOR_MS = 2 * 3_600_000;
 
-/** A job by its id, or the search of the board that was open, by the query part of its address. */
+/** A job by its id, or the board's search by the query part of its address. */
 export type PendingSave = { job: string } | { search: string };
 
 type Kept = PendingSave & { at: number };
@@ -12,17 +12,20 @@ export function keepPendingSave(pending: PendingSave): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at: Date.now() }));
   } catch {
-    // Private windows may refuse storage: then it is pressed once more.
+    // Private windows may refuse storage: then the person has to press again.
   }
 }
 
-/** Whether the search of this list waits to be saved. */
+/** Whether this search waits to be saved. */
 export const isSearchPending = (query: string): boolean => {
   const kept = readKept();
   return kept !== null && "search" in kept && kept.search === query;
 };
 
-/** What is to be kept, when `isMine` says so; whoever hears it must do it, for nobody hears it again. */
+/**
+ * Removes and returns the pending save if `isMine` accepts it; the caller must perform it, since it is returned only
+ * once.
+ */
 export function takePendingSave(isMine: (pending: PendingSave) => boolean): PendingSave | null {
   const kept = readKept();
   if (kept === null || !isMine(kept)) return null;
@@ -30,7 +33,7 @@ export function takePendingSave(isMine: (pending: PendingSave) => boolean): Pend
   return kept;
 }
 
-/** Null when there is nothing, or it is too old. */
+/** Null when there is none, or it is too old. */
 function readKept(): PendingSave | null {
   try {
     const text = window.sessionStorage.getItem(KEY);

@@ -1,4 +1,4 @@
-// What a press on a save button does: keeps the job or lets it go; a visitor is led to sign in first, and finds it kept after.
+// The action of a save button: saves or unsaves the job; a visitor signs in first, and then finds it saved.
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../../../session/session-context.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -7,7 +7,7 @@ import { savedStore } from "./saved-store.ts";
 
 export type SavableJob = { id: string; title: string; companyName: string };
 
-/** Turns what is shown around. */
+/** Toggles the shown state. */
 export function usePressSave(job: SavableJob): () => void {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-// Keeps the job of a page for later.
+// Saves the job of a page for later.
 import { buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";

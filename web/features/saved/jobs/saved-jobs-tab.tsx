@@ -1,4 +1,4 @@
-// The saved jobs of the dashboard, last kept first; those that are closed too.
+// The dashboard's saved jobs, last saved first, including closed ones.
 
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
@@ -22,7 +22,7 @@ export type SavedJob = Page["data"][number];
 const PAGE_SIZE = 50;
 
 type SavedJobsTabProps = {
-  /** The list of cards; whoever knows how jobs look hands it in. */
+  /** Renders the cards; passed in, because features do not import each other. */
   Rows: ComponentType<{ saved: readonly SavedJob[] }>;
 };
 
@@ -30,7 +30,7 @@ export function SavedJobsTab({ Rows }: SavedJobsTabProps) {
   useSavedWatch();
   const kept = useSavedIds();
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useSavedJobs();
-  // What was just let go is gone at once; the list follows.
+  // A job just unsaved disappears at once; the list is refetched later.
   const saved = useMemo(
     () => (data?.pages.flatMap((page) => page.data) ?? []).filter(({ job }) => kept?.has(job.id) ?? true),
     [data, kept],
@@ -74,7 +74,7 @@ const useSavedJobs = () =>
     staleTime: 30_000,
   });
 
-/** Whoever lets a job go by the keyboard goes on with the one that takes its place. */
+/** After an unsave by keyboard, focus moves to the job that takes its place. */
 function useFocusWithin(ids: readonly string[]) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<{ ids: readonly string[]; at: number }>({ ids, at: -1 });

@@ -1,11 +1,12 @@
-// Which jobs the signed-in person keeps, as far as this page knows. Light: public pages carry it; what asks and changes comes with the first need.
+// The jobs that the signed-in person has saved, as far as this page knows. Light: public pages include it; the calls
+// load when first needed.
 import { useSyncExternalStore } from "react";
 import { makeStore } from "../../../session/make-store.ts";
 
-/** `ids` is null while it is not known. */
+/** `ids` is null until loaded. */
 type SavedState = { ids: ReadonlySet<string> | null };
 
-/** Of this page; only the browser writes to it. */
+/** The store of this page; only the browser writes to it. */
 export const savedStore = makeStore<SavedState>({ ids: null });
 
 export function useIsSaved(jobId: string): boolean {
@@ -16,7 +17,7 @@ export function useIsSaved(jobId: string): boolean {
   );
 }
 
-/** What the person keeps, null until it is known. */
+/** The ids of saved jobs, null until loaded. */
 export const useSavedIds = (): ReadonlySet<string> | null =>
   useSyncExternalStore(
     savedStore.listen,

@@ -1,14 +1,14 @@
-// The words about a job that is kept, or no longer, or could not be: each with what one may want next.
+// Toasts after a job was saved, unsaved or neither, each with a next action.
 import { CallError } from "../../../../contract/client.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { showToast } from "../../../ui/toast.ts";
 
-/** `title` is for the words about it. */
+/** `title` is for the toast's words. */
 export type KeptJob = { id: string; title?: string };
 
 type SetSaved = (job: KeptJob, wanted: boolean) => Promise<void>;
 
-/** Later words take the place of earlier ones. */
+/** A later toast replaces an earlier one. */
 const PLACE = "saved-job";
 
 const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
@@ -31,7 +31,7 @@ export function tellFailed(
   setSaved: SetSaved,
 ): void {
   const refusal = error instanceof CallError ? error.refusal : null;
-  // The session tells of its own end.
+  // The session reports its own end.
   if (refusal?.errorCode === "UNAUTHENTICATED") return;
   const again = { label: "Try again", onAction: () => void setSaved(job, wanted) };
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);

@@ -1,4 +1,4 @@
-// The save button for cards, once the page is at rest: until then, and without script, cards stand without it and keep its place.
+// The save button for cards, once the page is idle: until then, and without JavaScript, cards reserve its space.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { makeStore } from "../../../session/make-store.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -10,7 +10,7 @@ type Action = (props: { row: SavableJob }) => ReactNode;
 /** One for all lists of the page. */
 const store = makeStore<{ Action: Action | undefined }>({ Action: undefined });
 
-/** Undefined until it is known whether somebody is signed in: for nobody else would a press be right. */
+/** Undefined until the session is known: before that, the effect of a press is unknown. */
 export function useSaveAction(): Action | undefined {
   useSavedWatch();
   const isKnown = useSession().isLoggedIn !== undefined;
@@ -19,7 +19,7 @@ export function useSaveAction(): Action | undefined {
     const load = () =>
       void import("./save-card-button.tsx").then(
         ({ SaveCardButton }) => store.set({ Action: SaveCardButton }),
-        // Should it not load, jobs can still be kept from their own page.
+        // If it does not load, jobs can still be saved on their own page.
         () => {},
       );
     // Safari has no idle callbacks.

@@ -1,14 +1,14 @@
-// Has the page know what its reader keeps; what asks comes with the session.
+// Follows which jobs the reader has saved; the calls load with the session.
 import { mayHaveResume } from "../../../../contract/roles.ts";
 import { type PersonWatch, usePersonWatch } from "../../../session/use-person-watch.ts";
 import { savedStore } from "./saved-store.ts";
 
 const watch: PersonWatch = {
   isFor: mayHaveResume,
-  // Should it not load, nothing shows as kept; keeping asks for it again.
+  // If it does not load, no job shows as saved; saving one loads it again.
   load: () => import("./watch-saved.ts").then(({ watchSaved }) => watchSaved),
   forget: () => savedStore.set({ ids: null }),
 };
 
-/** Asks what the person keeps as long as the piece stands, and keeps what they pressed as a visitor. */
+/** Follows the saved jobs while mounted, and saves what the person pressed as a visitor. */
 export const useSavedWatch = (): void => usePersonWatch(watch);

@@ -1,4 +1,4 @@
-// Asks which jobs the person keeps, keeps one or lets it go, and shows at once what they want: the server follows, and is believed when it refuses.
+// Loads and changes the saved jobs: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
 import { callApi } from "../../../session/call-api.ts";
 import { listSavedJobIds, saveJob, unsaveJob } from "../../../session/calls.ts";
@@ -15,15 +15,15 @@ type Ids = { data: string[] };
 const savedIdsQuery = {
   queryKey: savedJobIdsKey,
   queryFn: () => repeatCall(() => callApi(listSavedJobIds)),
-  /** A glance elsewhere is not worth a call. */
+  /** A short switch to another tab is not worth a call. */
   staleTime: 10_000,
 };
 
-/** What the person wants and the server has not confirmed yet. */
+/** Changes that the server has not confirmed yet: job id -> whether to save. */
 const wishes = new Map<string, boolean>();
 const underWay = new Set<string>();
 
-/** Keeps the page's knowledge as the server's; returns how to stop. */
+/** Keeps the page's ids in step with the server's; returns how to stop. */
 export function watchSaved(): () => void {
   const observer = new QueryObserver(personQueryClient(), savedIdsQuery);
   const stop = observer.subscribe(show);
@@ -38,7 +38,7 @@ function show(): void {
   savedStore.set({ ids: known || wishes.size > 0 ? withWishes(known?.data ?? [], wishes) : null });
 }
 
-/** Presses may follow each other faster than answers: the last one is what the server ends with. Never rejects. */
+/** Clicks may be faster than answers: the server ends with the last one. Never rejects. */
 export async function setSaved(job: KeptJob, wanted: boolean): Promise<void> {
   wishes.set(job.id, wanted);
   show();
@@ -58,14 +58,14 @@ export async function setSaved(job: KeptJob, wanted: boolean): Promise<void> {
   }
 }
 
-/** Sends wishes until none is left; resolves to the last. */
+/** Sends changes until none is left; resolves to the last one. */
 async function follow(jobId: string): Promise<boolean> {
   let isKept = false;
   for (let wish = wishes.get(jobId); wish !== undefined; wish = wishes.get(jobId)) {
     isKept = wish;
     await repeatCall(() => callApi(isKept ? saveJob : unsaveJob, { params: { jobid: jobId } }));
     const queries = personQueryClient();
-    // An answer on its way was asked for before.
+    // An answer under way has the state from before the change.
     await queries.cancelQueries({ queryKey: savedJobIdsKey, exact: true });
     queries.setQueryData<Ids>(savedJobIdsKey, (known) => {
       const others = (known?.data ?? []).filter((id) => id !== jobId);

@@ -1,4 +1,4 @@
-// What shows as kept before the server has said so.
+// Which jobs show as saved before the server has confirmed it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withWishes } from "./with-wishes.ts";

@@ -1,4 +1,4 @@
-// The jobs that are kept as their reader wants it by now, before the server has said so.
+// The ids of saved jobs after unconfirmed changes.
 
 export function withWishes(known: readonly string[], wishes: ReadonlyMap<string, boolean>): ReadonlySet<string> {
   const ids = new Set(known);

@@ -1,4 +1,4 @@
-// How often a saved search tells, in words; times are India's, whoever reads them.
+// The mail frequency of a saved search in words; times are in India's zone for every reader.
 import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../contract/saved-words.ts";
 
 const LABELS: Record<AlertFrequency, string> = {
@@ -9,7 +9,7 @@ const LABELS: Record<AlertFrequency, string> = {
 
 export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: LABELS[value] }));
 
-/** What is told when a search is saved. */
+/** The toast after a search was saved. */
 export const SAVED_WORDS: Record<AlertFrequency, string> = {
   DAILY: "Search saved. We write in the morning when there are new jobs.",
   WEEKLY: "Search saved. We write on Mondays when there are new jobs.",

@@ -1,4 +1,4 @@
-// The board's search for somebody who is signed in: whether it is saved, noting that its new jobs are being looked at, and the dialog.
+// The board's search for a signed-in person: its saved state, the dialog, and noting that its new jobs were seen.
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { SavedSearch } from "../../../../contract/saved.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
@@ -29,7 +29,7 @@ function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
   useEffect(() => {
     if (isPending && isKnown && takePendingSave((one) => "search" in one)) void open();
   }, [isPending, isKnown]);
-  // The board has refused it as well, and says so.
+  // The board refuses this search as well, and says so.
   if (spelled === null) return null;
   return (
     <>
@@ -62,7 +62,7 @@ function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
 
 type Shown = { saved: SavedSearch | null; turn: number };
 
-/** Each opening shows the search as it was saved at that moment. */
+/** Each opening shows the search as saved at that moment. */
 function useOpening(saved: SavedSearch | null) {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -78,13 +78,13 @@ function useOpening(saved: SavedSearch | null) {
   return { isOpen, shown, open, close: () => setOpen(false) };
 }
 
-/** Whoever sees the list has seen what was new in it. */
+/** Showing the list counts as having seen its new jobs. */
 function useLook(saved: SavedSearch | null): void {
   const { update } = useSearchCalls();
   const hasNew = saved !== null && saved.fresh > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that has new jobs
   useEffect(() => {
-    // Not noted, they show as new once more.
+    // If this fails, they show as new once more.
     if (hasNew) update(saved.id, { isSeen: true }).catch(() => {});
   }, [hasNew, saved?.id]);
 }

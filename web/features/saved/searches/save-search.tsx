@@ -1,4 +1,4 @@
-// Offers to save the search that the board shows. Light: visitors' pages carry it; the rest comes for people who are signed in.
+// Offers to save the board's search. Light: visitors' pages include it; the rest loads for signed-in people.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../contract/roles.ts";
@@ -7,7 +7,7 @@ import { isSearchPending, keepPendingSave } from "../pending-save.ts";
 import { SearchChip } from "./search-chip.tsx";
 import type { LiveSearchProps, SearchToSave } from "./search-to-save.ts";
 
-/** Should it not load, the list stands without it. */
+/** If it does not load, the list renders without it. */
 const LiveSearch = lazy(
   (): Promise<{ default: ComponentType<LiveSearchProps> }> =>
     import("./live-search.tsx").then(
@@ -39,7 +39,7 @@ export function SaveSearch(search: SearchToSave) {
   );
 }
 
-/** As long as it is not answered, nothing else asks for the person's attention. */
+/** Until the dialog is answered, no other dialog opens by itself. */
 function usePending(query: string, mayKeep: boolean) {
   const { setModalOpen } = useSession();
   const [isPending, setPending] = useState(false);

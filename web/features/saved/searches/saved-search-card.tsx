@@ -16,7 +16,7 @@ import { useSearchCalls } from "./search-calls.ts";
 import { showLast, showNext } from "./show-when.ts";
 import { useRemoval } from "./use-removal.ts";
 
-/** Where counting ends. */
+/** The server counts new jobs up to this number. */
 const MANY = 100;
 
 const loadDialog = () => import("./search-dialog.tsx");
@@ -37,7 +37,7 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
           <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
         )}
       </div>
-      {/* A name that was suggested says it all already. */}
+      {/* A suggested name already contains every fact. */}
       {facts.some((fact) => !search.name.includes(fact)) && (
         <ul className="search-facts" aria-label="What it asks for">
           {facts.map((fact) => (
@@ -112,7 +112,7 @@ function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onR
   );
 }
 
-/** Shows at once what was chosen, and what stands when it could not be changed. */
+/** Shows a choice at once, and reverts it on failure. */
 function useFrequency(search: SavedSearch) {
   const { update } = useSearchCalls();
   const [chosen, setChosen] = useState<AlertFrequency | null>(null);

@@ -1,4 +1,4 @@
-// The saved searches of the dashboard: what came in each since the last look, how often it tells, and the way to its jobs.
+// The dashboard's saved searches: new jobs since the last look, mail frequency, and links to the jobs.
 import { useRef } from "react";
 import { MAX_SAVED_SEARCHES } from "../../../../contract/saved-words.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
@@ -11,7 +11,7 @@ import "./saved-searches.css";
 import { useSavedSearches } from "./search-calls.ts";
 
 type SavedSearchesTabProps = {
-  /** What a search asks for, as short facts; `query` is the query part of the board's address. */
+  /** A search's filters as short facts; `query` is the query part of the board's address. */
   describe: (query: string) => readonly string[];
 };
 

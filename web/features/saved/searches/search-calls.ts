@@ -1,4 +1,4 @@
-// What the browser asks about saved searches and changes of them, and how its own list follows.
+// Queries and changes of saved searches, and the updates of the cached list.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SavedSearch } from "../../../../contract/saved.ts";
 import { callApi } from "../../../session/call-api.ts";
@@ -12,11 +12,11 @@ export const useSavedSearches = () =>
   useQuery<List>({
     queryKey: savedSearchesKey,
     queryFn: async () => (await callApi((await loadSavedCalls()).listSavedSearches)).data,
-    // What is new in them is what they are looked at for.
+    // Short, because people open the list for its new jobs.
     staleTime: 30_000,
   });
 
-/** The search of the board whose query part is `query`, as it is or would be saved; null when the board would refuse it. */
+/** The canonical form of a search, in which it is saved; null when the board would refuse `query`. */
 export const useSpelled = (query: string) =>
   useQuery({
     queryKey: ["spelled-search", query],
@@ -29,11 +29,11 @@ export const useSpelled = (query: string) =>
 
 export type SearchWishes = Pick<SavedSearch, "name" | "frequency">;
 
-/** What can be done with saved searches; each rejects as the call did, and the list follows. */
+/** Changes of saved searches; each rejects as its call does, and updates the list. */
 export function useSearchCalls() {
   const queries = useQueryClient();
   return {
-    /** `key`: one for each search that somebody wants saved. */
+    /** `key`: one for each search to be saved. */
     async save(body: SearchWishes & { query: string }, key: string): Promise<SavedSearch> {
       const { saveSearch } = await loadSavedCalls();
       const saved = await repeatCall(() => callApi(saveSearch, { body, key }));
@@ -55,7 +55,7 @@ export function useSearchCalls() {
   };
 }
 
-/** A list that is on its way was asked for before. */
+/** An answer under way has the list from before the change. */
 async function change(queries: QueryClient, work: (list: List) => List): Promise<void> {
   await queries.cancelQueries({ queryKey: savedSearchesKey });
   queries.setQueryData<List>(savedSearchesKey, (list) => list && work(list));

@@ -5,7 +5,7 @@ import "./saved-searches.css";
 
 type SearchChipProps = {
   isSaved?: boolean;
-  /** Absent while it is not known yet what a press would do. */
+  /** Absent while the effect of a press is unknown. */
   onPress?: (() => void) | undefined;
   onNear?: () => void;
 };

@@ -1,4 +1,4 @@
-// Saves a search, or changes or removes one that is saved.
+// Saves a search, or edits or removes a saved one.
 import { type FormEvent, useId, useState } from "react";
 import { CallError } from "../../../../contract/client.ts";
 import type { SavedSearch } from "../../../../contract/saved.ts";
@@ -18,13 +18,13 @@ import { useRemoval } from "./use-removal.ts";
 type SearchDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** As it is or would be saved. */
+  /** In canonical form. */
   query: string;
   suggestedName: string;
   saved: SavedSearch | null;
 };
 
-/** Mounted anew for each opening: what it shows does not change while it is open. */
+/** Mounted anew for each opening: its content does not change while open. */
 export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: SearchDialogProps) {
   const id = useId();
   const { userDetails, tokenData } = useSession();
@@ -106,7 +106,7 @@ function useSaving({ query, suggestedName, saved, onDone }: Saving) {
   });
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // One for what is being saved, however often it is sent.
+  // One key for each draft, however often it is sent.
   const [key, setKey] = useState(newCallKey);
   const change = (some: Partial<SearchWishes>) => {
     setDraft((before) => ({ ...before, ...some }));
@@ -123,7 +123,7 @@ function useSaving({ query, suggestedName, saved, onDone }: Saving) {
       showToast("success", saved ? "Your changes are saved." : SAVED_WORDS[frequency]);
       onDone();
     } catch (error) {
-      // Saved in another tab, or removed there: the list tells what there is now.
+      // Saved or removed in another tab: refetches the list.
       if (error instanceof CallError && (error.status === 409 || error.status === 404)) void refresh();
       setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
     } finally {

@@ -1,14 +1,14 @@
-// A search of the board as it is offered to be saved.
+// A search of the board, as offered for saving.
 
 export type SearchToSave = {
-  /** The query part of the board's address: the parameters that say which jobs. */
+  /** The query part of the board's address: the parameters that filter jobs. */
   query: string;
-  /** What it could be called. */
+  /** Suggested name. */
   name: string;
 };
 
 export type LiveSearchProps = SearchToSave & {
-  /** It was pressed before signing in came between, and was not answered yet. */
+  /** Whether a press before the sign-in still waits for the dialog. */
   isPending: boolean;
   onAnswered: () => void;
 };

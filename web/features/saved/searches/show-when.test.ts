@@ -1,4 +1,4 @@
-// Days of mails in words, by the calendar of India.
+// Days of mails in words, in India's time zone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { showLast, showNext } from "./show-when.ts";

@@ -1,4 +1,4 @@
-// Days of mails in words, as people in India count them: that is whose mornings they come in.
+// Days of mails in words, in India's time zone, in whose morning mails are sent.
 const ZONE = "Asia/Kolkata";
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export function showNext(at: string, now: number): string {
   return days < 7 ? `on ${format(at, { weekday: "long" })}` : `on ${format(at, { day: "numeric", month: "long" })}`;
 }
 
-/** "today", "yesterday", else "on 3 December", with the year when it is another one. */
+/** "today", "yesterday", else "on 3 December", with the year unless it is this one. */
 export function showLast(at: string, now: number): string {
   const days = dayNumber(now) - dayNumber(Date.parse(at));
   if (days <= 0) return "today";

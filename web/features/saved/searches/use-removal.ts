@@ -1,14 +1,14 @@
-// Removes a saved search at once, and offers to bring it back.
+// Removes a saved search at once, and offers an undo.
 import type { SavedSearch } from "../../../../contract/saved.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useSearchCalls } from "./search-calls.ts";
 
-/** Later words take the place of earlier ones. */
+/** A later toast replaces an earlier one. */
 const PLACE = "saved-search";
 
-/** Never rejects; resolves to whether it is gone. */
+/** Never rejects; resolves to whether it was removed. */
 export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
   const { remove, save } = useSearchCalls();
   const bringBack = async ({ name, query, frequency }: SavedSearch, key: string) => {
