@@ -49,7 +49,7 @@ test("a page may name another canonical path, picture and robots value", () => {
   assert.equal(named("robots"), "index, follow");
 });
 
-test("without the root's data the head is still made", () => {
+test("the head is rendered without the root's data", () => {
   const { canonical, named } = head(
     { location: { pathname: "/x", search: "" }, matches: [undefined] },
     { description: "d" },

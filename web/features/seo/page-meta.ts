@@ -1,21 +1,21 @@
-// What a page says about itself in its head: title, description, canonical, robots, and the cards of Open Graph and Twitter.
+// A page's head: title, description, canonical address, robots, and the cards of Open Graph and Twitter.
 import type { MetaDescriptor } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFacts } from "../../server-context.ts";
 import { type RobotsValue, robotsFor, withoutTrailingSlash } from "./robots.ts";
 
-/** The arguments of a route's `meta` export, as far as they matter here. */
+/** The arguments of a route's `meta` export that are used here. */
 export type MetaSource = {
   location: { pathname: string; search: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
 export type PageFacts = {
-  /** Without the brand's name; leave out on the landing page. */
+  /** Without the brand's name; omit on the landing page. */
   title?: string;
   /** One or two sentences, 50 to 160 characters. */
   description: string;
-  /** Canonical path when it is not the one asked for. */
+  /** Canonical path, when it differs from the requested one. */
   path?: string;
   /** Address or path of the picture for cards; the site's own by default. */
   image?: string;

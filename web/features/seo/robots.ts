@@ -1,8 +1,8 @@
-// Which addresses search engines may list (spec §2): a table of paths, and never a list with parameters.
+// Which addresses search engines may index: a table of paths, and no list with parameters.
 
 export type RobotsValue = "index, follow" | "noindex, follow";
 
-/** Segments starting with ":" stand for anything. */
+/** Segments starting with ":" match anything. */
 const INDEXED_PATHS = [
   "/",
   "/faq",
@@ -19,15 +19,18 @@ const INDEXED_PATHS = [
   "/referrals/:compId/:id",
 ] as const;
 
-/** Lists whose parameters make another list of the same things. */
+/** Lists whose parameters only filter or sort the same items. */
 const LISTS: readonly string[] = ["/jobs", "/referrals", "/guidance", "/company"];
 
-/** Parameters that say where a visitor came from and change nothing on the page. */
+/** Campaign parameters, which change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 const patterns = INDEXED_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question mark. */
+/**
+ * The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question
+ * mark.
+ */
 export function robotsFor(pathname: string, search = ""): RobotsValue {
   const path = withoutTrailingSlash(pathname);
   if (!patterns.some((pattern) => pattern.test(path))) return "noindex, follow";
@@ -35,7 +38,7 @@ export function robotsFor(pathname: string, search = ""): RobotsValue {
   return hasParameters && LISTS.includes(path) ? "noindex, follow" : "index, follow";
 }
 
-/** "/jobs/" -> "/jobs", "/" stays. */
+/** "/jobs/" -> "/jobs"; "/" is unchanged. */
 export function withoutTrailingSlash(pathname: string): string {
   return pathname.replace(/\/+$/, "") || "/";
 }

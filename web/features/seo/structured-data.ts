@@ -1,4 +1,4 @@
-// Structured data of schema.org as plain objects, and their text, safe inside a script element.
+// Schema.org structured data as plain objects, and as text that is safe inside a script element.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
@@ -42,7 +42,7 @@ export function webSite(publicUrl: string): StructuredData {
   };
 }
 
-/** Questions with answers as plain text; only those the page shows. */
+/** Questions with plain-text answers; only those that the page shows. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -55,7 +55,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The way to a page from the landing page, which is left out; paths start with "/". */
+/** The breadcrumbs from the landing page, which is not part of `trail`; paths start with "/". */
 export function breadcrumbList(publicUrl: string, trail: readonly { name: string; path: string }[]): StructuredData {
   return {
     "@context": "https://schema.org",
