@@ -1,14 +1,14 @@
-// A link to look at, to select and to copy.
+// A link to view, select and copy.
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./sharing.css";
 
-/** How long the button says that it worked, in ms. */
+/** How long the button confirms the copy, in ms. */
 const TOLD_MS = 2_500;
 
-/** `url` is null while the link is being made. */
+/** `url` is null while the link is being created. */
 export function CopyField({ url }: { url: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy();
@@ -20,7 +20,7 @@ export function CopyField({ url }: { url: string | null }) {
       </div>
     );
   const run = async () => {
-    // Where copying is refused, the text is selected for the person's own keys.
+    // If copying is refused, selects the text for a keyboard copy.
     if (!(await copy(url))) field.current?.select();
   };
   return (
@@ -64,7 +64,7 @@ function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean>
   return { state, copy };
 }
 
-/** False where the browser does not allow it: an old one, or a page under plain http. */
+/** False where the browser does not allow it: an old one, or a page over plain HTTP. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

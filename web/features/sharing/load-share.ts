@@ -1,9 +1,9 @@
-// Loads by whose link a job's page is opened. Runs in loaders only.
+// Loads the share by whose link a job's page was opened. Runs in loaders only.
 import { CallError, type Client } from "../../../contract/client.ts";
 import { sharedIn } from "../../../contract/paths.ts";
 import { readShare } from "../../../contract/sharing.ts";
 
-/** Null without a link, and for one that is forged, of another job, or gone: the page stands without it. */
+/** Null without a share, and for one that is forged, of another job, or deleted: the page renders without it. */
 export async function loadShare(
   api: Client,
   { jobId, search }: { jobId: string; search: string },

@@ -1,16 +1,16 @@
-// Notes by whose link somebody came to a job: in this browser for a visitor, with the server for somebody who is signed in.
+// Records by whose link a person came to a job: in this browser for a visitor, on the server for a signed-in person.
 import { CallError } from "../../../contract/client.ts";
 import { callApi } from "../../session/call-api.ts";
 import { followShare } from "../../session/calls.ts";
 import { keepFollowedShare } from "../../session/followed-share.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
-/** "other": they came by somebody else's link first. */
+/** "other": they came by another person's link first. */
 export type Standing = "counts" | "own" | "other";
 
 type Visit = { jobId: string; referAndEarnId: string; isLoggedIn: boolean };
 
-/** Rejects when the server could not be asked. */
+/** Rejects when the server could not be reached. */
 export async function recordVisit({ jobId, referAndEarnId, isLoggedIn }: Visit): Promise<Standing> {
   const first = await keepFollowedShare(jobId, referAndEarnId);
   if (!isLoggedIn) return first === referAndEarnId ? "counts" : "other";
@@ -20,7 +20,7 @@ export async function recordVisit({ jobId, referAndEarnId, isLoggedIn }: Visit):
   return answer?.counts ? "counts" : "other";
 }
 
-/** Null when its sharer has left since: it counts for nobody. */
+/** Null when the sharer's account is gone, so no one is credited. */
 async function follow(referAndEarnId: string): Promise<{ counts: boolean; isOwn: boolean } | null> {
   try {
     return await repeatCall(() => callApi(followShare, { params: { referAndEarnId } }));

@@ -1,4 +1,4 @@
-// Greets whoever came to a job by somebody's link: who shared it, and what that means. Stands in the page that the server sends.
+// Greets a person who came to a job by a shared link: who shared it, and what that means. Server-rendered.
 import { useEffect, useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import type { Standing } from "./record-visit.ts";
@@ -33,7 +33,7 @@ const WORDS: Record<Standing, (name: string) => string> = {
     "You came to this job by another link first, so that one counts. For you it changes nothing: apply as you would have.",
 };
 
-/** Remembers the link for a visitor, and records it for somebody who is signed in, also when that comes later. */
+/** Stores the link for a visitor, and records it on the server once the person is signed in. */
 function useStanding(jobId: string, referAndEarnId: string): Standing {
   const { isLoggedIn } = useSession();
   const [standing, setStanding] = useState<Standing>("counts");
@@ -43,7 +43,7 @@ function useStanding(jobId: string, referAndEarnId: string): Standing {
     loadRecording()
       .then(({ recordVisit }) => recordVisit({ jobId, referAndEarnId, isLoggedIn }))
       .then((found) => isHere && setStanding(found))
-      // It goes along with the application in any case.
+      // The application sends the link in any case.
       .catch(() => undefined);
     return () => {
       isHere = false;

@@ -1,4 +1,4 @@
-// Opens the ways to pass a job on; they are loaded when they are first asked for.
+// Opens the share dialog, which loads on first use.
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { preloadDialog } from "../../ui/dialog.tsx";

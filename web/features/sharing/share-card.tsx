@@ -1,4 +1,4 @@
-// One share: the job, whether it is still open, what came of it, and passing it on again.
+// One share: the job, whether it is still open, what came of it, and sharing again.
 import { Link } from "react-router";
 import { jobPath } from "../../../contract/paths.ts";
 import type { Share, ShareState } from "../../../contract/sharing.ts";

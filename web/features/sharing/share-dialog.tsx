@@ -1,4 +1,4 @@
-// The ways to pass a job on, and what whoever does so may earn.
+// The ways to share a job, and what the sharer may earn.
 import { Link, useLocation } from "react-router";
 import { dashboardPath } from "../../../contract/paths.ts";
 import { mayHaveResume } from "../../../contract/roles.ts";
@@ -32,7 +32,7 @@ export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
   );
 }
 
-/** What comes of passing this link on. Keeps its place while a link is made, so that nothing moves. */
+/** What sharing this link may earn. Reserves its space while the link is created, so that nothing moves. */
 function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => void; onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const { tokenData } = useSession();

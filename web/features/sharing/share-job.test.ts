@@ -1,4 +1,4 @@
-// Checks that a link and its words survive every way of handing them over.
+// Checks that a link and its text survive every way of sharing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shareTargets } from "./share-job.ts";

@@ -1,19 +1,19 @@
-// What is passed on of a job, and the ways to do so.
+// The text of a shared job, and the targets to share it to.
 
-/** The job as sharing needs it. */
+/** What sharing needs of a job. */
 export type SharedJob = {
   id: string;
   title: string;
   companyName: string;
-  /** Only jobs that were posted here earn a reward. */
+  /** External jobs earn no reward. */
   isExternal: boolean;
 };
 
-/** The words that go along with a link. */
+/** The text beside a link. */
 export const shareText = ({ title, companyName }: Pick<SharedJob, "title" | "companyName">): string =>
   `${title} at ${companyName}: I thought of you.`;
 
-/** Where a link is handed over to. `url` is a whole address. */
+/** The addresses of share targets. `url` is an absolute address. */
 export function shareTargets(job: Pick<SharedJob, "title" | "companyName">, url: string) {
   const text = shareText(job);
   const subject = `${job.title} at ${job.companyName}`;

@@ -1,4 +1,4 @@
-// A word about what sharing earns: warm, with the handshake.
+// A notice about what sharing earns, with the handshake icon.
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import "./share-notice.css";

@@ -1,16 +1,16 @@
-// Hands a link over: to WhatsApp, LinkedIn, a mail, or whatever the device offers.
+// Shares a link by WhatsApp, LinkedIn, mail, or the device's own share sheet.
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type SharedJob, shareTargets, shareText } from "./share-job.ts";
 
-/** `url` is null while the link is being made: the buttons stand, and lead nowhere yet. */
+/** `url` is null while the link is being created: the buttons are shown, without targets yet. */
 export function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === "function"), []);
   const handOver = () =>
     navigator
-      // Whoever closes the device's own sheet has changed their mind, no more.
+      // Rejects when the person closes the device's share sheet, which is no error.
       .share({ title: `${job.title} at ${job.companyName}`, text: shareText(job), url: url ?? "" })
       .catch(() => undefined);
   return (

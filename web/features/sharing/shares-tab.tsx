@@ -1,4 +1,4 @@
-// My shares: what I passed on, and what came of each. A tab of the candidate's dashboard.
+// The person's shares and what came of each: a tab of the candidate's dashboard.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { listShares, Share } from "../../../contract/sharing.ts";
@@ -18,7 +18,7 @@ import "./sharing.css";
 type Page = z.output<typeof listShares.answer>;
 
 const PAGE_SIZE = 20;
-/** The jobs that were posted here: those that earn something. */
+/** The jobs that earn a reward: those posted here. */
 const JOBS_TO_SHARE = "/jobs?dashboard=USER";
 
 export function SharesTab() {
@@ -60,7 +60,7 @@ function useShares() {
     },
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
-    // Others apply meanwhile: whoever opens the tab sees it as it is.
+    // Others apply meanwhile, so every opening of the tab fetches again.
     staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-// The link that a person passes on: their own where sharing earns something, else the job's plain address.
+// The link that a person shares: their own where sharing earns a reward, else the job's plain address.
 import { useCallback, useEffect, useState } from "react";
 import { CallError } from "../../../contract/client.ts";
 import { jobPath } from "../../../contract/paths.ts";
@@ -9,9 +9,9 @@ import { useSession } from "../../session/session-context.tsx";
 import type { SharedJob } from "./share-job.ts";
 
 export type OwnLink =
-  /** Nobody is signed in: `url` is everybody's. */
+  /** Not signed in: `url` is the job's plain address. */
   | { kind: "visitor"; url: string }
-  /** The job comes from outside, or the server says why this person earns nothing by it. */
+  /** An external job, or the server's reason why this person earns nothing for it. */
   | { kind: "plain"; url: string; why: string }
   | { kind: "making" }
   | { kind: "own"; url: string }
@@ -22,7 +22,7 @@ type Addressed = Pick<SharedJob, "id" | "companyName">;
 
 const FROM_OUTSIDE = "This job comes from the employer’s own site, so sharing it earns no reward.";
 
-/** `isWanted`: whether a link of one's own should be made by now. `again` tries once more after a failure. */
+/** `isWanted`: whether to create the person's own link now. `again` retries after a failure. */
 export function useOwnLink(job: SharedJob, isWanted: boolean): { link: OwnLink; again: () => void } {
   const { isLoggedIn } = useSession();
   const [made, setMade] = useState<OwnLink>({ kind: "making" });
