@@ -1,4 +1,4 @@
-// What the guard shows in place of a page (spec §6 and §8): no access, a token that cannot be read, and the moments of waiting before.
+// What the guard shows in place of a page: access denied, an unreadable token, or a waiting screen.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { TokenTrouble } from "../../../contract/read-token.ts";
@@ -21,7 +21,7 @@ function Screen({ title, text, eyebrow, children }: ScreenProps) {
   );
 }
 
-/** Leads to the login as somebody else, and from there back here. */
+/** Leads to the login for another account, and from there back here. */
 function LoginButton({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   const goTo = loginPath("/auth/login", pathname + search);
@@ -32,10 +32,10 @@ function LoginButton({ label }: { label: string }) {
   );
 }
 
-/** The login page `at`, with the way back to `path` of this site. */
+/** The login page `at`, with the return path `path` of this site. */
 export const loginPath = (at: string, path: string) => `${at}?returnTo=${encodeURIComponent(path)}`;
 
-/** For people whose kind may not see a page; `userType` is theirs. */
+/** For a kind of user who may not see the page; `userType` is theirs. */
 export function AccessDeniedScreen({ userType }: { userType: UserType | null }) {
   const isOther = userType !== "Corporate" && userType !== "Admin";
   return (
@@ -90,7 +90,7 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Stands while it is found out who is here; all that the server can say of a page that needs a token. */
+/** Shown until the session is known; also all that the server renders of a page that needs a token. */
 export function WaitingScreen() {
   return (
     <div className="wrap min-h-svh py-16 md:py-24">

@@ -1,4 +1,4 @@
-// The links of the avatar menu (spec §2), by the kind of user.
+// The links of the avatar menu, by the kind of user.
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
 import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -9,10 +9,13 @@ export type AccountLinkRow = { label: string; to: string; icon: IconName };
 const PROFILE = "/v2/candidate/profile";
 const CORPORATE_PROFILE = "/v2/corporate/profile";
 
-/** For referees, which is known later than the kind of user. */
+/** For referees; that is known later than the kind of user. */
 export const EMPLOYEE_LINK: AccountLinkRow = { label: "Employee area", to: EMPLOYEE_PATH, icon: "people" };
 
-/** Admins also have the pages on which they look after the site. People who hire have neither referrals nor a candidate's dashboard: theirs is where spec §6 calls their home. */
+/**
+ * Admins also have the administration pages. Recruiters have neither referrals nor a candidate dashboard: their
+ * dashboard is their home.
+ */
 export function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [

@@ -1,4 +1,4 @@
-// The avatar menu (spec §2): who is logged in, their referrals, profile, dashboard, and the way out. Loads for people with an account only.
+// The avatar menu: name, referrals, profile, dashboard, and logout. Loads for signed-in people only.
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
@@ -22,11 +22,11 @@ export function AccountMenu() {
   const name = userDetails?.name || (typeof claimed === "string" && claimed) || email;
   const { isOpen, setOpen, box, onKeyDown } = useMenu();
   const id = useId();
-  // Only candidates can be referees; asked when somebody is about to open the menu, which most pages never see.
+  // Only candidates can be referees; loaded when the pointer nears the menu, which happens on few pages.
   const mayRefer = tokenData?.userType === "General_User";
   const lookAhead = () =>
     void (mayRefer && personQueryClient().prefetchQuery({ ...refereeQuery, staleTime: STALE_MS }));
-  // What fails for want of a network must still be told.
+  // Toasts load ahead, because a network failure must still be reported.
   useEffect(() => whenAtRest(preloadToasts), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the menu bubble up to here
@@ -85,18 +85,21 @@ export function AccountMenu() {
   );
 }
 
-/** As new as the rest of what is kept (spec §9). */
+/** As long as other cached data. */
 const STALE_MS = 5 * 60_000;
 
 const EmployeeLink = () => (isReferee(useReferee().data) ? <MenuLink link={EMPLOYEE_LINK} /> : null);
 
-/** The person's photo, else their initials. Another photo is another picture, which may load where the last one did not. */
+/**
+ * The person's photo, else their initials. The key remounts the image, since a new photo may load where the last one
+ * failed.
+ */
 function AccountPicture({ name }: { name: string }) {
   const photo = useBasicDetails().data?.profileImageAwsS3SignedUrl ?? null;
   return <Avatar key={photo} name={name} src={photo} size="sm" decorative eager />;
 }
 
-/** Followed only with a token: without one the page says so and starts anew. */
+/** Follows a link only with a token: without one, the page says so and reloads. */
 function MenuLink({ link }: { link: AccountLinkRow }) {
   const navigate = useNavigate();
   const follow = async (event: MouseEvent) => {
@@ -112,7 +115,7 @@ function MenuLink({ link }: { link: AccountLinkRow }) {
   );
 }
 
-/** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, and what closes any popover. */
+/** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, and the ways to close any popover. */
 function useMenu() {
   const { isOpen, setOpen, giveBack, box } = usePopover('[role="menuitem"]');
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];

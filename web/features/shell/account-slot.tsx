@@ -1,4 +1,5 @@
-// The header's right corner: Login and Sign-up for guests, bell and avatar menu for people with an account, nothing in between.
+// The header's right corner: Login and Sign-up for guests, bell and avatar menu for signed-in people, empty until
+// known.
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../../session/session-context.tsx";
@@ -8,7 +9,7 @@ import { guestPath, LOGIN_LINK, SIGN_UP_LINK } from "./navigation.ts";
 
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
-/** On wide screens the corner keeps its width whoever comes, so that nothing beside it moves. */
+/** On wide screens the corner has a fixed width, so that nothing beside it moves. */
 export function AccountSlot({ bell }: { bell: ReactNode }) {
   const { isLoggedIn } = useSession();
   const toGuests = useGuestPath();
@@ -41,7 +42,7 @@ function useGuestPath() {
   return (to: string) => guestPath(to, pathname, search);
 }
 
-/** The same links at the foot of the small screens' menu; who is logged in has the avatar menu beside it. */
+/** The same links at the foot of the small screens' menu; signed-in people have the avatar menu beside it. */
 export function GuestBlock() {
   const toGuests = useGuestPath();
   if (useSession().isLoggedIn) return null;

@@ -1,4 +1,4 @@
-// How the connection is doing: a bar while the next page is on its way, a notice while there is no network.
+// The state of the connection: a bar while the next page loads, a notice while offline.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isOnline) return;
-    // The router loads the whole document anew when a page's script does not come; without a network that leaves a blank page.
+    // If a page's script does not load, the router reloads the document, which is blank offline.
     const hold = (event: Event) => {
       if (!leadsToOtherPage(event)) return;
       event.preventDefault();
@@ -45,7 +45,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether a click or a submission would put another page of this site in this one's place. */
+/** Whether a click or a submission would replace this page by another one of this site. */
 function leadsToOtherPage(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
   if (event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey))

@@ -1,4 +1,4 @@
-// The screens for what went wrong, in the words of spec §2 and §8.
+// The screens for errors.
 import { homeOf } from "../../session/dashboard.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { useWays } from "../../session/use-ways.ts";
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For a page that the server could not make, or whose own parts failed. */
+/** For a page that failed on the server or while rendering. */
 export function CrashScreen() {
   const { home } = useWays();
   return (

@@ -1,4 +1,4 @@
-// The footer: every link of the site's public part, the operator's other accounts, the colour scheme.
+// The footer: the public links of the site, the operator's social accounts, the colour scheme.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { useSession } from "../../session/session-context.tsx";

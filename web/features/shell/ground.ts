@@ -1,9 +1,9 @@
-// The ground a page stands on (spec §2): a route says so with `export const handle = { ground: "sky" }`; white is the rule.
+// A page's background: a route sets `export const handle = { ground: "sky" }`; the default is white.
 
 export const GROUNDS = ["plain", "sky", "blue", "picture"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** The ground that the innermost route with one asks for. */
+/** The background of the innermost route that sets one. */
 export function groundOf(matches: readonly { handle?: unknown }[]): Ground {
   const asked = matches.map((match) => (match.handle as { ground?: Ground } | undefined)?.ground).filter(isGround);
   return asked.at(-1) ?? "plain";

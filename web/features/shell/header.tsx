@@ -1,4 +1,4 @@
-// The header: brand, the three groups of links, sign-in or the avatar menu; on small screens one menu with all of it.
+// The header: brand, three groups of links, sign-in or the avatar menu; one menu with everything on small screens.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -33,7 +33,7 @@ export function Header({ bell }: { bell: ReactNode }) {
   );
 }
 
-/** Says which copy of the site this is, everywhere but in production. */
+/** Names the deployment, except in production. */
 function EnvironmentLabel() {
   const { environment } = useSiteFacts();
   if (environment === "production") return null;
@@ -112,7 +112,7 @@ function MobileNavigation() {
   );
 }
 
-/** Those of the header's links that this person may open. */
+/** The header links that this person may open. */
 function useHeaderLinks() {
   const { isOpen } = useWays();
   return {

@@ -1,9 +1,10 @@
-// A menu of links that opens without script (a details element); with script Escape, a press outside, leaving it and arriving elsewhere close it.
+// A menu of links that opens without JavaScript (a details element); with it, Escape, a click outside, loss of focus
+// and navigation close it.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 type NavMenuProps = {
-  /** What stands on the button. */
+  /** Content of the button. */
   summary: ReactNode;
   /** The button's name when `summary` is no text. */
   label?: string;

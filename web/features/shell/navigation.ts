@@ -1,4 +1,4 @@
-// The site's navigation as data: the header's groups and the footer's columns (spec §2), and what of it leads whom where.
+// The site's navigation as data: the header's groups and the footer's columns, filtered by what a user may open.
 import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { mayOpen } from "../../session/guard.ts";
@@ -56,7 +56,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
   },
 ];
 
-/** The footer for a kind of user: nothing that they may not open, and their own home. */
+/** The footer for a kind of user: only links that they may open, and their own home. */
 export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS {
   const home = { label: "Home", to: homeOf(userType) };
   const links = FOOTER_COLUMNS.map(({ title, links }) => ({
@@ -67,8 +67,8 @@ export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS 
 }
 
 /**
- * The address of a guest's link on the page at `pathname`: after logging in they come back to that page. The pages of the
- * login hand on the way back that they were given, and the landing page is none: people begin at their dashboard.
+ * The address of a login or sign-up link on the page at `pathname`: with this page as the return path. Login pages pass
+ * on their own return path; the landing page has none, since people start at their dashboard.
  */
 export function guestPath(to: string, pathname: string, search: string): string {
   const isLogin = /^\/auth(\/|$)/.test(pathname);
@@ -76,7 +76,10 @@ export function guestPath(to: string, pathname: string, search: string): string 
   return back === null ? to : `${to}?returnTo=${encodeURIComponent(back)}`;
 }
 
-/** How a link to `to` stands to the page at `pathname`: the page itself, a section that holds it, or neither. */
+/**
+ * The `aria-current` of a link to `to` on the page at `pathname`: "page" for itself, "true" for a section that contains
+ * it.
+ */
 export function currentState(to: string, pathname: string): "page" | "true" | undefined {
   const path = pathname.replace(/\/+$/, "") || "/";
   if (path === to) return "page";

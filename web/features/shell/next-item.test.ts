@@ -1,4 +1,4 @@
-// Moving in a menu by keys.
+// Keyboard navigation in a menu.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextItem } from "./next-item.ts";

@@ -1,8 +1,8 @@
-// How many referrals somebody can ask for: their credits, in the account menu (spec §2).
+// How many referrals the person can request: their credits, in the account menu.
 import { useQuery } from "@tanstack/react-query";
 import { creditsQuery } from "../../session/credits-query.ts";
 
-/** As it is when the menu opens, and whenever it changes while it is open. */
+/** Fetched when the menu opens, and updated while it is open. */
 export function ReferralCount() {
   const { data } = useQuery({ ...creditsQuery, staleTime: 15_000 });
   return (

@@ -1,4 +1,5 @@
-// What a new document does by itself and a navigation inside the page must do by hand: focus at the new page's start, its title announced, and on the way back focus where it was.
+// Does for client-side navigation what a new document does by itself: focuses the new page's start, announces its
+// title, and restores the focus on the way back.
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
@@ -26,7 +27,7 @@ export function RouteFocus() {
   );
 }
 
-/** Keeps, for each entry of the history, the link inside the page that had focus last. */
+/** Remembers, for each history entry, the last focused link of the page. */
 function useRememberedFocus(key: string, remembered: Map<string, string>) {
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -39,7 +40,7 @@ function useRememberedFocus(key: string, remembered: Map<string, string>) {
   }, [key, remembered]);
 }
 
-/** The link that had focus here before, unless the page has already seen to it. */
+/** Focuses the remembered link, unless the page has already focused an element. */
 function focusAgain(href: string | undefined) {
   if (!href || document.activeElement?.closest("main")) return;
   document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Stands before every page (spec §4): lets it through, or shows why not, or leads to the login and back.
+// Guards every page: shows it, or the reason why not, or leads to the login and back.
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation, useMatches } from "react-router";
 import { accessOf } from "../../session/guard.ts";
@@ -26,7 +26,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     case "pass":
       return children;
     case "renew":
-      // A page that is open already keeps what was typed into it while its token is renewed.
+      // An open page stays mounted during a token renewal, with the text typed into it.
       return passed.current === pathname ? children : <WaitingScreen />;
     case "waiting":
       return <WaitingScreen />;

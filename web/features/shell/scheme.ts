@@ -1,4 +1,4 @@
-// Light, dark or the system's scheme: how the choice is kept and put on the document.
+// Light, dark or the system's scheme: how the choice is stored and applied to the document.
 
 export const SCHEMES = ["light", "dark", "system"] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -6,10 +6,13 @@ export type Scheme = (typeof SCHEMES)[number];
 const STORED_AS = "scheme";
 const CHANGED = "schemechange";
 
-/** The page's ground in each scheme, for the browser's own bars. */
+/** The page's background in each scheme, for the browser's own bars. */
 export const THEME_COLORS = { light: "#ffffff", dark: "#0d151d" } as const;
 
-/** Runs before the first paint (inline, with the nonce): marks that there is script, and puts the remembered scheme on <html>. */
+/**
+ * Runs before the first paint (inline, with the nonce): marks that JavaScript runs, and applies the stored scheme to
+ * <html>.
+ */
 export const SCHEME_SCRIPT = `(function(d){d.dataset.script="";try{var s=localStorage.getItem("${STORED_AS}");if(s==="light"||s==="dark")d.dataset.scheme=s}catch(e){}})(document.documentElement)`;
 
 export function chosenScheme(): Scheme {
@@ -17,7 +20,7 @@ export function chosenScheme(): Scheme {
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
 
-/** Gives the browser's own bars the colour of the scheme that shows. */
+/** Gives the browser's own bars the colour of the current scheme. */
 export function paintBrowserBars(): void {
   const scheme = chosenScheme();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -26,7 +29,7 @@ export function paintBrowserBars(): void {
   }
 }
 
-/** Puts the scheme on the document and remembers it; where storage is refused it holds for this page only. */
+/** Applies the scheme and stores it; if storage is refused, it lasts for this page only. */
 export function chooseScheme(scheme: Scheme): void {
   const root = document.documentElement;
   if (scheme === "system") delete root.dataset.scheme;

@@ -1,4 +1,4 @@
-// What stands around every page: skip link, header, the page's own part, footer, and the quiet services of the page.
+// The frame of every page: skip link, header, content, footer, and invisible services.
 import { type ReactNode, useEffect } from "react";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { OfflineNotice, PendingBar } from "./connection.tsx";
@@ -10,7 +10,7 @@ import { paintBrowserBars } from "./scheme.ts";
 
 type ShellProps = {
   ground: Ground;
-  /** Stands in the header beside the avatar menu, for people with an account. */
+  /** Shown in the header beside the avatar menu, for signed-in people. */
   bell: ReactNode;
   children: ReactNode;
 };
