@@ -1,4 +1,4 @@
-// The names under which the browser keeps what it asked for admins, so that whoever changes it can have it asked for again.
+// Query keys of what admins load, for the code that invalidates them after a change.
 
 export const adminRefereesKey = ["admin", "referees"] as const;
 export const disputesKey = ["admin", "disputes"] as const;

@@ -44,7 +44,7 @@ for (const [what, token, renewed, answers, log, status] of CASES)
     assert.deepEqual(it.log, log);
   });
 
-test("the server's clock is heard from the session's calls alone", async () => {
+test("the server's clock is read from the session's calls only", async () => {
   const answer = { ...ok, serverNow: 5 };
   const it = rig(null, null, [answer, answer]);
   await it.call("/api/job");

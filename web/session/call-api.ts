@@ -1,4 +1,4 @@
-// Calls of the browser to the API, in the name of whoever is signed in (spec §7).
+// The browser's API client: calls carry the token of the signed-in person.
 import { type Client, createClient, type Transport } from "../../contract/client.ts";
 import { session } from "./live-session.ts";
 import { type Sent, sendCall } from "./send-call.ts";
@@ -7,12 +7,12 @@ import type { SessionEngine } from "./session-engine.ts";
 type Tokens = Pick<SessionEngine, "accessToken" | "renewAfter" | "expire" | "hearTime">;
 type Send = (call: Parameters<Transport>[0], token: string | null) => Promise<Sent>;
 
-/** A refused token is renewed once and the call repeated; refused again, the session is over. */
+/** A refused token is renewed once and the call repeated; if refused again, the session is over. */
 export function makeTransport(tokens: Tokens, send: Send): Transport {
   return async (call) => {
     const token = await tokens.accessToken();
     const sent = await send(call, token);
-    // Other answers may have lain in a cache, with an old date.
+    // Other answers may come from a cache, with an old date.
     if (call.path.startsWith("/api/session") && sent.serverNow !== null) tokens.hearTime(sent.serverNow);
     if (token === null || !isTokenRefused(sent)) return sent;
     const renewed = await tokens.renewAfter(token);
@@ -23,8 +23,8 @@ export function makeTransport(tokens: Tokens, send: Send): Transport {
   };
 }
 
-/** A wrong password is a 401 as well, but no fault of the token. */
+/** A wrong password is a 401 as well, but the token is valid. */
 const isTokenRefused = ({ status, text }: Sent) => status === 401 && /"errorCode":\s*"UNAUTHENTICATED"/.test(text);
 
-/** The API. Refusals are thrown as CallError; status 0 says that the server could not be reached. */
+/** The API. Refusals are thrown as CallError; status 0 means that the server could not be reached. */
 export const callApi: Client = createClient(makeTransport(session, sendCall));

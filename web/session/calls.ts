@@ -1,4 +1,5 @@
-// The calls that the session and what follows a person around make by themselves, as method and path: their schemas, which only the server and forms run, would add 25 KB of script.
+// The calls of the session and of site-wide features, as method and path only: their schemas, used by the server and by
+// forms, would add 25 KB to every page.
 import type * as accounts from "../../contract/accounts.ts";
 import type * as applications from "../../contract/applications.ts";
 import type * as candidates from "../../contract/candidates.ts";
@@ -15,7 +16,7 @@ import type * as searchWhy from "../../contract/search-why.ts";
 import type * as session from "../../contract/session.ts";
 import type * as sharing from "../../contract/sharing.ts";
 
-/** The endpoint without its schemas; calls.test.ts holds it to the contract. */
+/** The endpoint without its schemas; calls.test.ts compares it with the contract. */
 const bare = <E extends Endpoint>(method: HttpMethod, path: string) => ({ method, path }) as unknown as E;
 
 export const getSession = bare<typeof session.getSession>("GET", "/session");

@@ -1,8 +1,8 @@
-// The names under which the browser keeps what it asked of a company, so that whoever changes it can have it asked for again.
+// Query keys of what a company loads, for the code that invalidates them after a change.
 
-/** The company's jobs, with their filters behind it. */
+/** Prefix; the filters of the job list follow. */
 export const companyJobsKey = ["company", "jobs"] as const;
 export const jobDraftsKey = ["company", "job-drafts"] as const;
-/** A job's applicants, with their filters behind it. */
+/** Prefix of a job's applicants; the filters follow. */
 export const applicantsKey = (jobId: string) => ["company", "applicants", jobId] as const;
 export const applicantKey = (applicationId: string) => ["company", "applicant", applicationId] as const;

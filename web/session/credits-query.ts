@@ -1,4 +1,4 @@
-// The credits of whoever is signed in, as the header, the referral page and the subscription page ask for them: one answer for all.
+// Query of the signed-in person's credits, shared by the header, the referral page and the subscription page.
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "./call-api.ts";
 import { getCredits } from "./calls.ts";

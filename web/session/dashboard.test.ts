@@ -21,7 +21,7 @@ for (const [userType, asked, own, path] of CASES)
   test(`${userType} at /dashboards/${asked}, whose own is ${own}: ${path}`, () =>
     assert.equal(dashboardFor(userType, asked, own).path, path));
 
-test("home of companies is their jobs", () => {
+test("the home of companies is their job list", () => {
   assert.deepEqual(([null, "General_User", "Corporate", "Admin"] as const).map(homeOf), [
     "/",
     "/",

@@ -1,4 +1,4 @@
-// Dashboards: which one a person is led to, and remembering the one used last (spec §3, lastAccessedDash).
+// Dashboards: which one a person is led to, and where each kind of user has its home.
 import type { UserDetails } from "../../contract/accounts.ts";
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../contract/paths.ts";
 import type { UserType } from "../../contract/roles.ts";
@@ -12,19 +12,22 @@ const PATHS: Record<Dashboard, string> = {
   admin: REPORTS_PATH,
 };
 
-/** Those that a kind of user may enter; the first is where they begin. */
+/** The dashboards open to each kind of user; the first is the default. */
 const OPEN_TO: Record<UserType, readonly Dashboard[]> = {
   General_User: ["candidate", "employee"],
   Corporate: ["corporate"],
   Admin: ["admin", "candidate"],
 };
 
-/** The dashboard to lead to: `asked` for by name in the address, else the person's `own`, else where this kind of user begins. */
+/**
+ * The dashboard to lead to: the one `asked` for in the address, else the person's `own`, else the default for this kind
+ * of user.
+ */
 export function dashboardFor(userType: UserType, asked: string, own: string | null): { name: Dashboard; path: string } {
   const open = OPEN_TO[userType];
   const name = open.find((one) => one === asked) ?? open.find((one) => one === own) ?? open[0] ?? "candidate";
   return { name, path: PATHS[name] };
 }
 
-/** Where "home" is for a kind of user (spec §6). */
+/** The home of a kind of user. */
 export const homeOf = (userType: UserType | null): string => (userType === "Corporate" ? PATHS.corporate : "/");

@@ -1,14 +1,14 @@
-// The links by which this browser came to jobs: remembered until somebody signs in here and applies, whatever lies between.
+// The shared links by which this browser came to jobs, stored until a person signs in here and applies.
 import { sharedIn } from "../../contract/paths.ts";
 import { readHint, writeHint } from "./hints.ts";
 
 type Followed = { jobId: string; referAndEarnId: string };
 
 const HINT = "FollowedShares";
-/** Those of long ago make room. */
+/** The oldest ones are dropped. */
 const MOST = 50;
 
-/** Remembers that a job was reached by a share. The first one of a job counts: resolves to that. */
+/** Stores that a job was reached by a share. The first share of a job counts: resolves to it. */
 export async function keepFollowedShare(jobId: string, referAndEarnId: string): Promise<string> {
   const kept = await readAll();
   const first = kept.find((one) => one.jobId === jobId);
@@ -17,7 +17,7 @@ export async function keepFollowedShare(jobId: string, referAndEarnId: string): 
   return referAndEarnId;
 }
 
-/** The share that goes along with an application to the job: the first that led here, else the one in the address. */
+/** The share to send with an application to the job: the first that led here, else the one in the address. */
 export async function readFollowedShare(jobId: string): Promise<string | undefined> {
   const first = (await readAll()).find((one) => one.jobId === jobId);
   return first?.referAndEarnId ?? sharedIn(window.location.search);

@@ -1,4 +1,4 @@
-// Checks the words for refusals and for networks that fail.
+// Checks the words for refusals and network failures.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CallError } from "../../contract/client.ts";
@@ -41,7 +41,7 @@ for (const [what, error, expected] of CASES)
     assert.equal(problem.field, expected.field);
   });
 
-test("the field that the server names is kept", () => {
+test("the field that the server names is passed on", () => {
   const error = new CallError(
     400,
     { errorCode: "INVALID_BODY", errorMsg: "Too common.", field: "password", requestId: "r" },
@@ -54,7 +54,7 @@ test("the field that the server names is kept", () => {
   });
 });
 
-test("a form's own words come first", () => {
+test("a form's own words take precedence", () => {
   const words = { NOT_AUTHORIZED: { title: "This is not your password.", field: "oldPassword" } };
   const problem = problemOf(refused(409, "NOT_AUTHORIZED"), { isOnline: true, now, words });
   assert.deepEqual(problem, { title: "This is not your password.", field: "oldPassword", code: "NOT_AUTHORIZED" });

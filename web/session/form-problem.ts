@@ -1,4 +1,5 @@
-// What to say when a form could not be sent or was refused: beside its field where it belongs to one, else above the button.
+// Words for a form that could not be sent or was refused: beside a field where they belong to one, else above the
+// button.
 import { CallError } from "../../contract/client.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
 
@@ -7,7 +8,7 @@ export type FormProblem = {
   text?: string;
   /** The field at fault, by its name in the form. */
   field?: string;
-  /** What the server called it; null when it never answered. */
+  /** The server's code; null when it did not answer. */
   code: RefusalCode | null;
 };
 
@@ -16,19 +17,19 @@ const KEPT = "What you typed is still here.";
 /** What a refusal means on a certain form. */
 export type RefusalWords = Partial<Record<RefusalCode, { title?: string; text?: string; field?: string }>>;
 
-/** Words of our own, where the screens know better than the server what helps. */
+/** Our words, where the screen knows better than the server what helps. */
 const WORDS: RefusalWords = {
   NOT_AUTHORIZED: {
     title: "This e-mail address and password do not match an account.",
     text: "Check both, or choose a new password. An account exists once its mailed code was entered.",
   },
   CODE_MISMATCH: { title: "This is not the code from the newest mail. Please check it.", field: "code" },
-  // Too old, or guessed at too often: the server says which, and what to do.
+  // Expired, or guessed too often: the server's sentence says which, and what to do.
   CODE_EXPIRED: { field: "code" },
   FORBIDDEN_ORIGIN: { title: "This page was changed on its way to you. Please reload it and try again." },
 };
 
-/** `isOnline` as the browser believes; `now` turns a wait into a time of day; `words` are the form's own. */
+/** `isOnline` as the browser reports it; `now` turns a wait into a time of day; `words` are the form's own. */
 export type ProblemFacts = { isOnline: boolean; now: Date; words?: RefusalWords };
 
 export function problemOf(error: unknown, { isOnline, now, words }: ProblemFacts): FormProblem {
@@ -37,12 +38,12 @@ export function problemOf(error: unknown, { isOnline, now, words }: ProblemFacts
   const code = refusal?.errorCode ?? null;
   if (status === 429 || status === 503) {
     const title = status === 429 ? "Too many tries from here." : "The site is very busy just now.";
-    // Without a time of its own, the server's sentence says when.
+    // Without a Retry-After, the server's sentence says when.
     if (retryAfter === null) return { title: refusal?.errorMsg ?? title, text: KEPT, code };
     return { title, text: `${whenAgain(retryAfter, now)} ${KEPT}`, code };
   }
   const known = code ? (words?.[code] ?? WORDS[code]) : undefined;
-  // The wording of spec §8 when a POST failed and the server said nothing.
+  // The standard words for a failed POST without a message of the server.
   const title = refusal?.errorMsg ?? "Something went wrong";
   return { title, ...(refusal?.field && { field: refusal.field }), ...known, code };
 }
@@ -53,7 +54,7 @@ function unreachable(isOnline: boolean): FormProblem {
     : { title: "You are offline.", text: `${KEPT} Please try again once you are connected.`, code: null };
 }
 
-/** `seconds` from `now`, as a person would say it. */
+/** The wait of `seconds` from `now`, in words. */
 function whenAgain(seconds: number, now: Date): string {
   if (seconds < 60) return `Please try again in ${seconds <= 5 ? "a few" : Math.ceil(seconds)} seconds.`;
   const minutes = Math.ceil(seconds / 60);

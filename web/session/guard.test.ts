@@ -1,4 +1,4 @@
-// Every case of the route guard (spec §4), as a table.
+// Every case of the route guard, as a table.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -64,7 +64,7 @@ const ROWS: Row[] = [
   ["admin at an admin's page", admin, good, "Admin", pass],
   ["admin at a company's page", corporate, good, "Admin", forbidden],
   ["no user type, token required", candidate, good, null, forbidden],
-  ["nobody is allowed", demand(true), good, "Admin", forbidden],
+  ["a page without roles", demand(true), good, "Admin", forbidden],
   ["no user type, no token required, General_Users allowed", ROOT_ACCESS, null, null, pass],
   ["no user type, no token required, others only", demand(false, "Admin"), null, null, login],
   ["no user type, no token required, companies only", demand(false, "Corporate"), null, null, corporateLogin],
@@ -76,12 +76,12 @@ describe("the guard:", () => {
     test(what, () => assert.deepEqual(judge({ access, token, userType, now: NOW, mayRenew }), expected));
 });
 
-test("the innermost demand counts; without any it is the root layout's", () => {
+test("the innermost access rule counts; without any, the root layout's", () => {
   assert.equal(accessOf([{}, { handle: undefined }, { handle: { ground: "sky" } }]), ROOT_ACCESS);
   assert.equal(accessOf([{ handle: { access: all } }, { handle: { access: admin } }, { handle: {} }]), admin);
 });
 
-/** The access that a page's own file asks for, as it is written there. */
+/** The access rule in a page's own file. */
 function accessIn(file: string): Access | undefined {
   const written = /export const handle = \{ access: (?:(OPEN_ACCESS)|\{ roles: (\[[^\]]*\]))/.exec(
     readFileSync(new URL(`../${file}`, import.meta.url), "utf8"),
@@ -98,7 +98,7 @@ const pagesIn = (list: typeof routes, above: Access): Page[] =>
   });
 const PAGES = pagesIn(routes, ROOT_ACCESS);
 
-describe("links lead nobody to Access Denied", () => {
+describe("links never lead to Access Denied", () => {
   test("every page of the site map is read", () => {
     assert.ok(PAGES.length > 60, `${PAGES.length} pages`);
     assert.ok(PAGES.some(({ access }) => access === OPEN_ACCESS));
@@ -106,7 +106,7 @@ describe("links lead nobody to Access Denied", () => {
   });
   for (const { path, access } of PAGES)
     test(path, () => {
-      // What nobody has built below a section counts as the section itself.
+      // An unknown path below a section has the section's rule.
       if (path === "/employee/*") return;
       for (const userType of USER_TYPES)
         assert.equal(

@@ -1,8 +1,8 @@
-// Who may see a page (spec §4, route guard): pure, from the page's demand and the token to what happens.
+// The route guard: from a page's access rule and the token to a verdict. Pure.
 import { readToken, type TokenTrouble } from "../../contract/read-token.ts";
 import { readUserType, type UserType } from "../../contract/roles.ts";
 
-/** What a page asks for. No roles: nobody. */
+/** A page's access rule. Without roles, no user may see it. */
 export type Access = {
   roles: readonly ("General_Users" | "Corporate" | "Admin")[];
   requiresToken: boolean;
@@ -10,7 +10,7 @@ export type Access = {
 
 export type Verdict =
   | { kind: "pass" }
-  /** The token has ended: one silent renewal, then judge again. */
+  /** The token has expired: renew it once, then judge again. */
   | { kind: "renew" }
   | { kind: "login"; at: "/auth/login" | "/auth/corporate/login" }
   | { kind: "invalid-token"; trouble: TokenTrouble }
@@ -27,9 +27,9 @@ export type GuardFacts = {
   mayRenew: boolean;
 };
 
-/** The root layout's demand (spec §2), for every page that makes none of its own. */
+/** The root layout's rule, for every page without its own. */
 export const ROOT_ACCESS: Access = { roles: ["General_Users", "Admin"], requiresToken: false };
-/** For pages that everybody must be able to read, whoever they are: law, help, signing in. */
+/** For pages open to every kind of user: legal texts, help, signing in. */
 export const OPEN_ACCESS: Access = { roles: ["General_Users", "Corporate", "Admin"], requiresToken: false };
 
 export function judge({ access, token, userType, now, mayRenew }: GuardFacts): Verdict {
@@ -48,7 +48,7 @@ export function judge({ access, token, userType, now, mayRenew }: GuardFacts): V
   return roles.includes("General_User") ? { kind: "pass" } : login;
 }
 
-/** What a page's `access` keeps each kind of user out of; guard.test.ts holds it to the pages. */
+/** Paths whose access rule excludes each kind of user; guard.test.ts compares this with the pages. */
 const CLOSED_TO: Record<UserType, RegExp> = {
   General_User: /^\/v2\/(corporate|admin)(\/|$)/,
   Corporate:
@@ -56,13 +56,19 @@ const CLOSED_TO: Record<UserType, RegExp> = {
   Admin: /^\/(employee|pay|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
 };
 
-/** Whether a link to `to` leads this kind of user to a page, and not to Access Denied. A visitor is led to the login at worst. */
+/**
+ * Whether a link to `to` leads this kind of user to a page, and not to Access Denied. Visitors are led to the login
+ * instead.
+ */
 export const mayOpen = (to: string, userType: UserType | null): boolean =>
   userType === null || !CLOSED_TO[userType].test(to.replace(/[?#].*$/s, ""));
 
 const loginOf = ({ roles }: Access) => (roles.includes("Corporate") ? "/auth/corporate/login" : "/auth/login");
 
-/** What the innermost route with a demand asks for: `export const handle = { access: { roles: ["Corporate"], requiresToken: true } }`. */
+/**
+ * The access rule of the innermost route that has one: `export const handle = { access: { roles: ["Corporate"],
+ * requiresToken: true } }`.
+ */
 export function accessOf(matches: readonly { handle?: unknown }[]): Access {
   const asked = matches.map((match) => (match.handle as { access?: Access } | undefined)?.access);
   return asked.findLast((access) => access !== undefined) ?? ROOT_ACCESS;

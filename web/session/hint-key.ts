@@ -1,11 +1,11 @@
-// The key of the hints: AES-GCM, never extractable, in this browser's IndexedDB.
+// The key of the hints: AES-GCM, not extractable, in this browser's IndexedDB.
 import type { KeyBox } from "./hint-store.ts";
 
 const DATABASE = "session";
 const STORE = "keys";
 const NAME = "hints";
 
-/** Where the key is kept; another tab shares it. */
+/** The key in IndexedDB, shared by all tabs. */
 export function keyInIndexedDb(): KeyBox {
   const peek = async () => (await withStore<CryptoKey | undefined>("readonly", (store) => store.get(NAME))) ?? null;
   return {
@@ -14,7 +14,7 @@ export function keyInIndexedDb(): KeyBox {
       const kept = await peek();
       if (kept) return kept;
       const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-      // Another tab may have been quicker: the first one stays.
+      // If another tab was quicker, its key is used.
       await withStore("readwrite", (store) => store.add(made, NAME)).catch(() => null);
       return (await peek()) ?? made;
     },
@@ -24,7 +24,7 @@ export function keyInIndexedDb(): KeyBox {
   };
 }
 
-/** Asks the one store of this browser's own database; resolves once it is done. */
+/** Runs a request on the only object store of this database; resolves once it is done. */
 export async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -1,4 +1,5 @@
-// The hints: sealed where they lie, bound to their name, gone with the key, and in memory where nothing can be kept.
+// The hints: encrypted in storage, bound to their name, unreadable without the key, and in memory where storage is
+// refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HINT_NAMES, type KeyBox, makeHintStore } from "./hint-store.ts";
@@ -34,7 +35,7 @@ function fresh() {
   return { box, storage, hints: makeHintStore(box, () => storage) };
 }
 
-test("what is written is read again, and lies there sealed", async () => {
+test("a written value is read again, and is stored encrypted", async () => {
   const { hints, storage } = fresh();
   await hints.write("userName", "Asha Räo");
   await hints.write("PendingApply", { jobId: "1", url: "/jobs/1" });
@@ -44,7 +45,7 @@ test("what is written is read again, and lies there sealed", async () => {
   for (const text of storage.items.values()) assert.doesNotMatch(atob(text), /Asha|jobs/);
 });
 
-test("the same value is sealed differently each time", async () => {
+test("the same value is encrypted differently each time", async () => {
   const { hints, storage } = fresh();
   await hints.write("userName", "Asha");
   const first = storage.getItem("userName");
@@ -52,7 +53,7 @@ test("the same value is sealed differently each time", async () => {
   assert.notEqual(storage.getItem("userName"), first);
 });
 
-test("a hint passed off as another, a changed one and one without its key are none", async () => {
+test("a hint under another name, a changed one and one without its key are not read", async () => {
   const { hints, storage, box } = fresh();
   await hints.write("userName", "Asha");
   const sealed = storage.getItem("userName") ?? "";
@@ -67,7 +68,7 @@ test("a hint passed off as another, a changed one and one without its key are no
   assert.equal(await hints.read("userName"), null);
 });
 
-test("the key cannot be read out", async () => {
+test("the key cannot be exported", async () => {
   const { hints, box } = fresh();
   await hints.write("userName", "Asha");
   assert.ok(box.key);
@@ -101,7 +102,7 @@ test("where key or storage is refused, hints last as long as the page", async ()
   assert.equal(storage.items.size, 0);
 });
 
-test("what is still being sealed does not come back after its removal, a later value or the sign-out", async () => {
+test("a value still being encrypted does not return after its removal, a later value or the sign-out", async () => {
   const { hints, box, storage } = fresh();
   const key = await box.open();
   let unlock = (_key: CryptoKey) => {};

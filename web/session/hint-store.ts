@@ -1,4 +1,5 @@
-// The locally stored values of spec §3 that are no tokens, and what is typed into a profile or a job: encrypted by a key that no script can read out, gone with the sign-out.
+// Hints: values stored in this browser that are no tokens, including unsaved text, encrypted with a key that no script
+// can export, and removed on sign-out.
 
 export const HINT_NAMES = [
   "userType",
@@ -23,9 +24,9 @@ export const HINT_NAMES = [
 ] as const;
 export type HintName = (typeof HINT_NAMES)[number];
 
-/** Keeps the key. Methods reject where the browser keeps nothing. */
+/** Holds the key. Methods reject where the browser refuses storage. */
 export type KeyBox = {
-  /** Creates the key when there is none. */
+  /** Creates the key if there is none. */
   open(): Promise<CryptoKey>;
   /** The key if there is one. */
   peek(): Promise<CryptoKey | null>;
@@ -35,19 +36,19 @@ export type KeyBox = {
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type HintStore = {
-  /** The value, or null when there is none or it cannot be read any more. */
+  /** The value, or null when there is none or it can no longer be decrypted. */
   read<Value>(name: HintName): Promise<Value | null>;
-  /** `value`: anything that JSON holds. */
+  /** `value`: any JSON value. */
   write(name: HintName, value: unknown): Promise<void>;
   remove(name: HintName): Promise<void>;
   /** Deletes every hint and the key. */
   clear(): Promise<void>;
 };
 
-/** Hints in `storage` under their names. Where key or storage is refused they live in memory, for this page only. */
+/** Hints in `storage` under their names. Where key or storage is refused, they are in memory, for this page only. */
 export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStore {
   const memory = new Map<HintName, string>();
-  /** How often a name was written or removed: sealing takes a while, and what is overtaken meanwhile is not kept. */
+  /** Number of changes by name: encryption is slow, and a value overtaken by a later change must not be stored. */
   const changes = new Map<HintName, number>();
   const change = (name: HintName): (() => boolean) => {
     const own = (changes.get(name) ?? 0) + 1;
@@ -96,7 +97,7 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStor
 
 const IV_BYTES = 12;
 
-/** The name is bound in, so that one hint cannot be passed off as another. */
+/** The name is authenticated, so that one hint cannot be passed off as another. */
 const algorithm = (iv: BufferSource, name: HintName): AesGcmParams => ({
   name: "AES-GCM",
   iv,

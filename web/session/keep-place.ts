@@ -1,11 +1,11 @@
-// Begins a page anew and brings its reader back to where they were, also where the content comes later than the document.
+// Reloads the page and restores the scroll position, also where content loads later than the document.
 import { PLACE_KEY } from "./place-key.ts";
 
 type Place = { path: string; y: number; at: number };
 
-/** A place is for the reload that it was kept for. */
+/** Validity of a stored position, which is meant for one reload. */
 const TRUE_FOR_MS = 30_000;
-/** Longest wait for the content to be as long as it was. */
+/** Longest wait for the content to reach its former length. */
 const PATIENCE_MS = 8_000;
 
 const pathNow = () => window.location.pathname + window.location.search;
@@ -15,12 +15,12 @@ export function reloadInPlace(): void {
   try {
     window.sessionStorage.setItem(PLACE_KEY, JSON.stringify(place));
   } catch {
-    // Private windows may refuse storage: the browser keeps the place as well as it can.
+    // Private windows may refuse storage: the browser then restores the position as well as it can.
   }
   window.location.reload();
 }
 
-/** Goes back to the place that was kept, as soon as the page reaches so far, unless its reader has gone elsewhere by then. */
+/** Restores the stored position as soon as the page is long enough, unless the reader has scrolled by then. */
 export function returnToPlace(): void {
   const place = takePlace();
   if (!place || place.path !== pathNow() || Date.now() - place.at > TRUE_FOR_MS) return;

@@ -1,4 +1,4 @@
-// The session of this page: the engine with the real clock, network, storage and tabs. Loaded when there is reason to ask.
+// The session of this page: the engine with the real clock, network, storage and tabs. Loaded when first needed.
 import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
 import { getCorporateUser, getSession, getUserDetails, signOut } from "./calls.ts";
@@ -10,7 +10,7 @@ import { type SessionUser, sessionStore, type TokenData } from "./session-state.
 import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts";
 import { tellTabs } from "./tab-channel.ts";
 
-/** Kept on signing out: it belongs to the screen and not to the person. */
+/** Retained on sign-out: it belongs to the screen and not to the person. */
 const KEPT = "scheme";
 
 const clientWith = (token: string | null) =>
@@ -20,7 +20,7 @@ const clientWith = (token: string | null) =>
     return sent;
   });
 
-/** Who hires is known with the company; a group that an issuer gave without one leaves the account itself. */
+/** For recruiters, includes the company; if only the issuer's group makes them one, the account alone. */
 async function loadUser({ accessToken, email, userType, claims }: TokenData): Promise<SessionUser | null> {
   const call = clientWith(accessToken);
   if (userType === "Corporate") {

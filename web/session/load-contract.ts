@@ -1,4 +1,4 @@
-// Parts of the contract with their schemas, loaded when a form or a screen needs them: they are larger than the page.
+// Parts of the contract with their schemas, loaded when a form or screen needs them: they are larger than the page.
 
 export const loadSessionCalls = () => load(() => import("../../contract/session.ts"));
 export const loadAccountCalls = () => load(() => import("../../contract/accounts.ts"));

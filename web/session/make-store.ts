@@ -1,4 +1,4 @@
-// Holds a state outside React, so that calls and tabs can change it too, and tells whoever listens.
+// A state outside React, so that calls and tabs can change it too; notifies its listeners.
 
 export type Store<State> = {
   read(): State;

@@ -26,4 +26,4 @@ const CASES: [what: string, isExpected: boolean, given: Parameters<typeof isDue>
 ];
 
 for (const [what, isExpected, given] of CASES)
-  test(`applying is taken up again: ${what}`, () => assert.equal(isDue(...given), isExpected));
+  test(`applying is resumed: ${what}`, () => assert.equal(isDue(...given), isExpected));

@@ -1,24 +1,24 @@
-// What somebody was about to apply to when signing in, or giving their résumé, came between (spec §4): taken up again once, in its own tab, on its own page.
+// An application that a sign-in or a résumé upload interrupted: resumed once, in the same tab, on the same page.
 import { newCallKey } from "./call-key.ts";
 import { setPendingApply } from "./session-actions.ts";
 import type { PendingApply } from "./session-state.ts";
 
-/** A mail with a code may be slow; whoever comes back much later does not expect it any more. */
+/** Long enough for a slow mail with a code; after that, the person no longer expects it. */
 const DUE_FOR_MS = 2 * 3_600_000;
 const TAB = "pendingApplyTab";
 
 type Here = { jobId: string; tab: string | null; now: number };
 
-/** Whether it is to be taken up here and now. */
+/** Whether to resume it here and now. */
 export const isDue = (pending: PendingApply | null, { jobId, tab, now }: Here): boolean =>
   pending?.jobId === jobId && pending.tab === tab && now - pending.at < DUE_FOR_MS;
 
-/** Keeps it for this tab; resolves when it is kept, or cannot be. */
+/** Stores it for this tab; resolves when stored or refused by storage. */
 export async function keepPendingApply({ jobId, url }: Pick<PendingApply, "jobId" | "url">): Promise<void> {
   await setPendingApply({ jobId, url, at: Date.now(), tab: markTab() }).catch(() => {});
 }
 
-/** Whether applying to this job is to be taken up here; whoever hears yes must do it, for nobody hears it again. Never rejects. */
+/** Whether to resume applying to this job here; true only once, so the caller must do it. Never rejects. */
 export function takePendingApply(jobId: string): Promise<boolean> {
   return alone(async () => {
     const isOurs = isDue(await readKept(), { jobId, tab: readTab(), now: Date.now() });
@@ -27,13 +27,13 @@ export function takePendingApply(jobId: string): Promise<boolean> {
   }).catch(() => false);
 }
 
-/** Whether it waits to be taken up here. */
+/** Whether it waits to be resumed here. */
 export const isPendingHere = (pending: PendingApply | null, jobId: string): boolean =>
   pending !== null && isDue(pending, { jobId, tab: readTab(), now: Date.now() });
 
 /**
- * Somebody who has signed in goes on to `path`: what they were about to apply to on another page is forgotten. Never
- * rejects, for nobody's sign-in is to end here.
+ * Before a signed-in person goes on to `path`: drops an application pending on another page. Never rejects, so that no
+ * sign-in fails here.
  */
 export async function keepPendingApplyFor(path: string): Promise<void> {
   await alone(async () => {
@@ -47,7 +47,7 @@ async function readKept(): Promise<PendingApply | null> {
   return readHint<PendingApply>("PendingApply");
 }
 
-/** One tab and one piece of a page at a time. Browsers have no locks on plain http. */
+/** Runs in one tab and one component at a time. Browsers have no locks over plain HTTP. */
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request("PendingApply", work) : work();
 
@@ -65,7 +65,7 @@ function markTab(): string | null {
     window.sessionStorage.setItem(TAB, tab);
     return tab;
   } catch {
-    // Private windows may refuse storage: then the page that it is for is all there is to go by.
+    // Private windows may refuse storage: then only the page is compared, not the tab.
     return null;
   }
 }

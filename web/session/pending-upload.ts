@@ -1,22 +1,25 @@
-// A résumé whose upload the end of a session cut off (spec §3): kept in this browser for its owner, and given back once.
+// A résumé whose upload the end of a session interrupted: stored in this browser for its owner, and returned once.
 import { withStore } from "./hint-key.ts";
 import { markUploadPending } from "./signed-in-mark.ts";
 
 const NAME = "continuePendingPresignedProcess";
-/** Somebody who comes back much later does not expect it any more. */
+/** After that, the person no longer expects the upload. */
 const DUE_FOR_MS = 2 * 3_600_000;
 
 type Kept = {
   /** The account that sent it. */
   sub: string;
-  /** When, in epoch ms. */
+  /** When it was stored, in epoch ms. */
   at: number;
   name: string;
   type: string;
   bytes: ArrayBuffer;
 };
 
-/** Keeps the file for the account `sub`, in place of an earlier one. Never rejects: where nothing can be kept it is chosen again. */
+/**
+ * Stores the file for the account `sub`, replacing an earlier one. Never rejects: if storage is refused, the person
+ * chooses the file again.
+ */
 export async function keepUpload(file: File, sub: string): Promise<void> {
   const kept: Kept = { sub, at: Date.now(), name: file.name, type: file.type, bytes: await file.arrayBuffer() };
   await withStore("readwrite", (store) => store.put(kept, NAME)).then(
@@ -25,7 +28,7 @@ export async function keepUpload(file: File, sub: string): Promise<void> {
   );
 }
 
-/** The file that waits for the account `sub`, for the first tab that asks; then it is no longer kept, whoever asked. */
+/** Removes the stored file, and returns it if it belongs to the account `sub`; the first tab that calls gets it. */
 export async function takeUpload(sub: string): Promise<File | null> {
   const kept = await withStore<Kept | undefined>("readwrite", (store) => {
     const found = store.get(NAME);
@@ -37,7 +40,7 @@ export async function takeUpload(sub: string): Promise<File | null> {
   return new File([kept.bytes], kept.name, { type: kept.type });
 }
 
-/** Erases what waits; `onlyOld` leaves what its owner may still come back for. Never rejects. */
+/** Erases the stored file; `onlyOld` spares one that its owner may still resume. Never rejects. */
 export async function forgetUpload({ onlyOld = false } = {}): Promise<void> {
   const kept = onlyOld
     ? await withStore<Kept | undefined>("readonly", (store) => store.get(NAME)).catch(() => null)

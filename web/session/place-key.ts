@@ -1,6 +1,6 @@
-// Whether a place waits to be gone back to: all that a page needs to know before it loads the rest.
+// Whether a scroll position waits to be restored: all that a page needs before it loads the rest.
 
-/** In the session storage of the tab. */
+/** Key in the tab's session storage. */
 export const PLACE_KEY = "place";
 
 export function hasPlace(): boolean {

@@ -1,4 +1,4 @@
-// Why a call failed, in words for a toast or a screen that could not be loaded.
+// Why a call failed, in words for a toast or a screen that could not load.
 import { problemOf } from "./form-problem.ts";
 
 const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() });
@@ -6,7 +6,7 @@ const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.on
 /** One sentence. */
 export const reasonOf = (error: unknown): string => problemNow(error).title;
 
-/** With what helps, where something does. */
+/** With advice, where there is any. */
 export function reasonAndAdviceOf(error: unknown): string {
   const { title, text } = problemNow(error);
   return text ? `${title} ${text}` : title;

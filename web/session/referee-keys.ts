@@ -1,7 +1,7 @@
-// The names under which the browser keeps what it asked of a referee, so that whoever changes it can have it asked for again.
+// Query keys of what a referee loads, for the code that invalidates them after a change.
 
-/** Everything of a referee begins with it. */
+/** Prefix of all a referee's keys. */
 export const refereeKey = ["referee"] as const;
 export const refereeSelfKey = ["referee", "self"] as const;
-/** What somebody has earned, their statement and payouts. */
+/** A person's earnings, their statement and payouts. */
 export const earningsKey = ["earnings"] as const;

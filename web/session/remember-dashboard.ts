@@ -1,4 +1,4 @@
-// Keeps with the account which dashboard was used last, so that the next visit begins there on every device.
+// Stores the dashboard used last with the account, so that the next visit starts there on every device.
 import type { UserType } from "../../contract/roles.ts";
 import { callApi } from "./call-api.ts";
 import { updateUserDetails } from "./calls.ts";
@@ -12,8 +12,8 @@ import { isReferee, refereeQuery } from "./use-referee.ts";
 const PATIENCE_MS = 3_000;
 
 /**
- * Where a person of this kind begins: referees where they work and candidates at theirs, whatever they looked at last;
- * others at the last one. Referees of whom the server cannot say so, too.
+ * The start of a kind of user: referees at the employee area, other candidates at their dashboard; everyone else, and
+ * candidates whose referee status cannot be loaded, at the dashboard used last.
  */
 export async function ownDashboard(userType: UserType): Promise<string | null> {
   if (userType !== "General_User") return lastDashboard();
@@ -21,7 +21,9 @@ export async function ownDashboard(userType: UserType): Promise<string | null> {
   return ask.then((referee) => (isReferee(referee) ? "employee" : "candidate"), lastDashboard);
 }
 
-/** The dashboard that the account or this browser remembers; null when there is none. Waits a moment for the account. */
+/**
+ * The last dashboard by the account or this browser; null when there is none. Waits a moment for the account to load.
+ */
 async function lastDashboard(): Promise<string | null> {
   const known = sessionStore.read().userDetails?.lastAccessedDash ?? (await readHint<string>("lastAccessedDash"));
   return known ?? (await untilDetails())?.lastAccessedDash ?? null;
@@ -44,7 +46,7 @@ function untilDetails(): Promise<SessionUser | null> {
   });
 }
 
-/** Never rejects: a dashboard that could not be remembered is none the worse. */
+/** Never rejects: failing to store it has no consequences. */
 export async function rememberDashboard(name: Dashboard): Promise<void> {
   const { tokenData, userDetails } = sessionStore.read();
   await writeHint("lastAccessedDash", name);

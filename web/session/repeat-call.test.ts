@@ -5,7 +5,7 @@ import { repeatCall } from "./repeat-call.ts";
 
 const away = (status: number, retryAfter: number | null = null) => new CallError(status, null, "away", retryAfter);
 
-/** Work that fails with these, one after the other, and is done then. */
+/** Work that fails with these errors, one after another, and then succeeds. */
 function failing(...errors: unknown[]) {
   let tries = 0;
   return {
@@ -34,7 +34,7 @@ const REPEATED: [string, unknown[]][] = [
   ["the server asked for a short wait", [away(429, 3)]],
 ];
 for (const [name, errors] of REPEATED)
-  test(`is done when ${name}`, async (t) => {
+  test(`succeeds when ${name}`, async (t) => {
     inNoTime(t);
     const { work, tries } = failing(...errors);
     assert.equal(await repeatCall(work), "done");
@@ -55,7 +55,7 @@ for (const [name, errors, tries] of GIVEN_UP)
     assert.equal(tried.tries(), tries);
   });
 
-test("ends when it is called off", async () => {
+test("ends when it is cancelled", async () => {
   const off = new AbortController();
   const tried = failing(away(0), away(0));
   const repeated = repeatCall(tried.work, off.signal);

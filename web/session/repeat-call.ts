@@ -1,14 +1,14 @@
-// Repeats a call that can be repeated: when the network or the server was away for a moment, nobody has to press again.
+// Retries an idempotent call, so that a short outage of network or server needs no second click.
 import { CallError } from "../../contract/client.ts";
 
-/** Pauses before the next tries, in ms. */
+/** Pauses before the retries, in ms. */
 const PAUSES_MS = [700, 2_000, 5_000];
-/** Answers of a server, or of a proxy before it, that is busy or starting. */
+/** Statuses of a server, or of a proxy before it, that is busy or starting; 0 for no answer. */
 const PASSING = [0, 429, 502, 503, 504];
-/** A wait that the server asks for is kept to, unless it is longer than somebody would watch. */
+/** The longest Retry-After that is honoured; a person would not wait longer. */
 const LONGEST_MS = 10_000;
 
-/** Resolves or rejects as the last try of `work` did. `work` must do no more when it is done twice. */
+/** Resolves or rejects as the last try of `work` did. `work` must be idempotent. */
 export async function repeatCall<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (const pause of PAUSES_MS) {
     try {
@@ -23,7 +23,7 @@ export async function repeatCall<Result>(work: () => Promise<Result>, signal?: A
   return work();
 }
 
-/** Null when another try would end the same. */
+/** The wait in ms; null when a retry would fail as well. */
 function waitAfter(error: unknown, pause: number): number | null {
   if (!(error instanceof CallError) || !PASSING.includes(error.status)) return null;
   const asked = (error.retryAfter ?? 0) * 1_000;
@@ -31,7 +31,7 @@ function waitAfter(error: unknown, pause: number): number | null {
   return Math.max(asked, pause);
 }
 
-/** Resolves after `ms`, sooner when the browser is connected again or `signal` ends it. */
+/** Resolves after `ms`, or sooner when the browser is online again or `signal` aborts. */
 function later(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

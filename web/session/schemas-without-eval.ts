@@ -1,5 +1,5 @@
-// Keeps the schemas' library from compiling by eval, which the content policy refuses and reports.
+// Stops zod from compiling schemas by eval, which the content security policy blocks and reports.
 import { config } from "zod";
 
-/** To be called before any schema is made: the library tries eval out with the first. */
+/** Call before any schema is made: zod tries eval with the first one. */
 export const refuseEval = () => config({ jitless: true });

@@ -1,7 +1,7 @@
 // One call over the network with a bearer token.
 import type { Transport } from "../../contract/client.ts";
 
-/** Sent when there is no token, as the specification has it; the server takes it for none. */
+/** Sent when there is no token, as the API requires; the server treats it as none. */
 export const DUMMY_TOKEN = "dummy-token";
 const PATIENCE_MS = 30_000;
 
@@ -9,9 +9,9 @@ export type Sent = {
   /** 0 when the server could not be reached. */
   status: number;
   text: string;
-  /** The server's clock at the answer (ms), null when it does not say. */
+  /** The server's clock at the answer (ms), null when absent. */
   serverNow: number | null;
-  /** Seconds that a refused caller is asked to wait. */
+  /** Seconds from Retry-After. */
   retryAfter: number | null;
 };
 

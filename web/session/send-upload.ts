@@ -1,4 +1,4 @@
-// Sends one file of the person who is signed in to where files are kept: asks for a grant, then puts the bytes there.
+// Uploads one file of the signed-in person: requests a grant, then puts the bytes into file storage.
 import { CallError } from "../../contract/client.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import type { UploadGrant } from "../../contract/files.ts";
@@ -10,18 +10,21 @@ import { repeatCall } from "./repeat-call.ts";
 export type UploadWishes = {
   kind: UploadKind;
   file: File;
-  /** The e-mail address or subject of whoever is signed in. */
+  /** The e-mail address or subject of the signed-in person. */
   userId: string;
   signal?: AbortSignal;
-  /** Told how much has left, 0 to 1. */
+  /** Receives the share of bytes sent, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Nothing moved for so long: the connection is dead, in ms. */
+/** Time without progress after which the connection counts as dead, in ms. */
 const STALLED_MS = 30_000;
 const NOT_SENT_TEXT = "The file could not be sent.";
 
-/** Resolves to the file's `cloudFileName`; repeats by itself what the network broke. Throws CallError, status 0 when the server was not reached. */
+/**
+ * Resolves to the file's `cloudFileName`; retries after network failures. Throws CallError, status 0 when the server
+ * was not reached.
+ */
 export async function sendUpload({ kind, file, userId, signal, onProgress }: UploadWishes): Promise<string> {
   const body = {
     userId,
@@ -36,7 +39,7 @@ export async function sendUpload({ kind, file, userId, signal, onProgress }: Upl
 
 type PutWishes = Pick<UploadWishes, "onProgress"> & { signal: AbortSignal | undefined };
 
-/** fetch does not tell how much of a body has left. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function putFile(grant: UploadGrant, file: File, { signal, onProgress }: PutWishes): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -54,7 +57,7 @@ function putFile(grant: UploadGrant, file: File, { signal, onProgress }: PutWish
     request.open("PUT", grant.awsS3SignedUrl);
     request.setRequestHeader("awsS3Tag", grant.awsS3Tag);
     request.setRequestHeader("fileType", file.type);
-    // A bucket takes it once by this.
+    // Makes a bucket refuse to overwrite the file.
     request.setRequestHeader("If-None-Match", "*");
     request.upload.onprogress = ({ loaded, total }) => {
       watch();
@@ -69,7 +72,7 @@ function putFile(grant: UploadGrant, file: File, { signal, onProgress }: PutWish
   });
 }
 
-/** An answer that got lost leaves the file there: sent again, it is "there already". */
+/** If an answer got lost, the file is stored, and the retry is refused as "already there". */
 const hasArrived = (status: number) => (status >= 200 && status < 300) || status === 409 || status === 412;
 
 function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
@@ -77,7 +80,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
     const body = JSON.parse(responseText) as ErrorBody;
     return new CallError(status, typeof body.errorMsg === "string" ? body : null, NOT_SENT_TEXT);
   } catch {
-    // A bucket answers in its own words, which are for nobody.
+    // A bucket's own message is not for users.
     return new CallError(status, null, NOT_SENT_TEXT);
   }
 }

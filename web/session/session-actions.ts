@@ -1,4 +1,5 @@
-// What screens may do with the session. The engine behind it loads with the first need of it, which a visitor on a public page never has.
+// The session's actions for screens. The engine behind them loads when first needed, which is never for a visitor of
+// public pages.
 import type { SessionAnswer } from "../../contract/session.ts";
 import { hasPlace } from "./place-key.ts";
 import type { CheckOutcome, SignOutWishes } from "./session-engine.ts";
@@ -8,19 +9,19 @@ import { hearTabs, type TabWord } from "./tab-channel.ts";
 
 const load = async () => (await import("./live-session.ts")).session;
 
-/** Who is here: asks the server unless it was asked in the last 50 minutes. */
+/** The state of the session: asks the server unless it was asked in the last 50 minutes. */
 export const check = async (): Promise<CheckOutcome> => (await load()).check();
 
-/** Asks the server in any case. */
+/** As `check`, but always asks the server. */
 export const recheck = async (): Promise<CheckOutcome> => (await load()).recheck();
 
-/** Takes in the answer of a sign-in. */
+/** Adopts the session of a sign-in's answer. */
 export const signedIn = async (answer: SessionAnswer): Promise<void> => (await load()).signedIn(answer);
 
 /** Signs out, here and in every tab, and leaves the page. */
 export const signOut = async (wishes?: SignOutWishes): Promise<void> => (await load()).signOut(wishes);
 
-/** Whether a link that needs a token may be followed; if not, the page says why and starts anew in 5 seconds. */
+/** Whether a link that needs a token may be followed; if not, the page says why and reloads in 5 seconds. */
 export async function mayFollow(): Promise<boolean> {
   const session = await load();
   const hasToken = (await session.accessToken()) !== null;
@@ -28,7 +29,7 @@ export async function mayFollow(): Promise<boolean> {
   return hasToken;
 }
 
-/** Remembers what to apply to after the sign-in; null forgets it. Resolves when it is kept. */
+/** Stores the application to resume after the sign-in; null removes it. Resolves when stored. */
 export async function setPendingApply(pending: PendingApply | null): Promise<void> {
   sessionStore.set({ PendingApply: pending });
   const { removeHint, writeHint } = await import("./hints.ts");
@@ -37,7 +38,7 @@ export async function setPendingApply(pending: PendingApply | null): Promise<voi
 
 export const setModalOpen = (isModalOpen: boolean) => sessionStore.set({ isModalOpen });
 
-/** Begins when the page has come alive. Returns how to stop. */
+/** Starts when the page is hydrated. Returns how to stop. */
 export function watchSession(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -53,7 +54,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Only a browser that had a session is asked about it: a visitor costs no call. */
+/** The server is asked only if this browser had a session: visitors cost no call. */
 function decide(): void {
   if (isSessionExpected()) void check();
   else if (sessionStore.read().isLoggedIn === undefined) sessionStore.set({ isLoggedIn: false });
@@ -63,7 +64,7 @@ function onVisible(): void {
   if (document.visibilityState === "visible" && isSessionExpected()) void load().then((session) => session.lookAgain());
 }
 
-/** A page out of the browser's memory of history shows who was signed in when it was left. */
+/** A page restored from the back/forward cache shows the session from when it was left. */
 function onPageShow(event: PageTransitionEvent): void {
   const { isLoggedIn, isLeaving } = sessionStore.read();
   if (event.persisted && (isLeaving || isSessionExpected() !== (isLoggedIn === true))) window.location.reload();

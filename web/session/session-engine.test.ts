@@ -1,4 +1,4 @@
-// The session's life under a clock and a server of the test's own.
+// The session's life, with a clock and a server that the test controls.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
@@ -27,7 +27,7 @@ const GUEST: SessionAnswer = {
   corporateUserType: null,
 };
 
-/** A browser with one tab: `answers` is what the server says from now on; `log` is what happened, in order. */
+/** A browser with one tab: `answers` is what the server answers from now on; `log` lists what happened, in order. */
 function browser() {
   const store = makeSessionStore();
   const log: string[] = [];
@@ -91,7 +91,7 @@ function browser() {
   const settle = async () => {
     for (let turns = 0; turns < 10; turns += 1) await turn();
   };
-  /** Lets time pass, with every timer in its turn. */
+  /** Advances the clock, running every timer in its turn. */
   const pass = async (ms: number) => {
     const end = state.now + ms;
     for (;;) {
@@ -116,14 +116,14 @@ async function signedInBrowser() {
   return it;
 }
 
-describe("asking who is here", () => {
-  test("ten who ask at once cost one call", async () => {
+describe("checking the session", () => {
+  test("ten concurrent checks cost one call", async () => {
     const { engine, state } = browser();
     await Promise.all(Array.from({ length: 10 }, () => engine.check()));
     assert.equal(state.asked, 1);
   });
 
-  test("a guest's answer is kept for 50 minutes", async () => {
+  test("a guest's answer is valid for 50 minutes", async () => {
     const { engine, state, pass, store, log } = browser();
     assert.equal(await engine.check(), "guest");
     await pass(RECHECK_MS - 1);
@@ -154,7 +154,7 @@ describe("asking who is here", () => {
     assert.deepEqual(log, ["marked"]);
   });
 
-  test("an unreachable server signs nobody out, and is asked again", async () => {
+  test("an unreachable server ends no session, and is asked again", async () => {
     const { engine, state, pass, store, signedIn } = await signedInBrowser();
     state.answer = () => {
       throw new Error("offline");
@@ -178,7 +178,7 @@ describe("staying signed in", () => {
     assert.ok(state.asked >= 6 && state.asked <= 9, `${state.asked} calls`);
   });
 
-  test("a hidden tab renews when it is looked at or calls, and re-checks every 50 minutes all the same", async () => {
+  test("a hidden tab renews when it becomes visible or makes a call, and still re-checks every 50 minutes", async () => {
     const { engine, state, pass, store } = await signedInBrowser();
     state.isVisible = false;
     await pass(RECHECK_MS - 1);
@@ -192,7 +192,7 @@ describe("staying signed in", () => {
     assert.equal(one, store.read().tokenData?.accessToken);
   });
 
-  test("a tab that comes back asks, but not after every glance", async () => {
+  test("a tab that becomes visible asks, but not after a short absence", async () => {
     const { engine, state, pass } = await signedInBrowser();
     await pass(GLANCE_MS - 1);
     await engine.lookAgain();
@@ -203,7 +203,7 @@ describe("staying signed in", () => {
     assert.equal(state.asked, 1);
   });
 
-  test("a clock that is wrong by an hour asks no oftener", async () => {
+  test("a clock that is wrong by an hour asks no more often", async () => {
     const { engine, state, pass, world, signedIn } = browser();
     const ahead = 60 * MINUTE;
     world.now = () => state.now + ahead;
@@ -220,7 +220,7 @@ describe("staying signed in", () => {
     assert.notEqual(await engine.accessToken(), null);
   });
 
-  test("somebody else's sign-in replaces the details", async () => {
+  test("another person's sign-in replaces the details", async () => {
     const { engine, signedIn, settle, store } = await signedInBrowser();
     engine.signedIn(signedIn("meera"));
     assert.equal(store.read().userDetails, null);
@@ -229,7 +229,7 @@ describe("staying signed in", () => {
   });
 });
 
-describe("being signed out", () => {
+describe("the end of the session", () => {
   type Tab = Awaited<ReturnType<typeof signedInBrowser>>;
   const WAYS: [string, (tab: Tab) => Promise<unknown>, isHidden?: boolean][] = [
     ["a re-check", ({ engine }) => engine.recheck()],
@@ -241,7 +241,7 @@ describe("being signed out", () => {
     ["a call that was refused again", async ({ engine }) => engine.expire()],
   ];
   for (const [what, find, isHidden = false] of WAYS)
-    test(`${what} that finds the session over: signed out, the toast once, the page anew after 5 seconds`, async () => {
+    test(`${what} that finds the session over: signed out, one toast, a reload after 5 seconds`, async () => {
       const it = await signedInBrowser();
       it.state.answer = () => GUEST;
       it.state.isVisible = !isHidden;
@@ -256,7 +256,7 @@ describe("being signed out", () => {
       assert.deepEqual(it.log, [...found, "reloaded"]);
     });
 
-  test("what another tab has found is followed alike, and told to nobody", async () => {
+  test("an expiry found by another tab is followed, and not announced again", async () => {
     const { engine, store, log, pass } = await signedInBrowser();
     engine.expiredElsewhere();
     assert.equal(store.read().isLoggedIn, false);
@@ -272,7 +272,7 @@ describe("being signed out", () => {
     assert.deepEqual(log, ["unmarked"]);
   });
 
-  test("whoever logs in before the page starts anew keeps it", async () => {
+  test("a login before the reload prevents it", async () => {
     const { engine, state, log, pass, signedIn, store } = await signedInBrowser();
     state.answer = () => GUEST;
     await engine.recheck();
@@ -296,7 +296,7 @@ describe("being signed out", () => {
     assert.equal(state.asked, 1);
   });
 
-  test("two calls that find the session over say it once", async () => {
+  test("two calls that find the session over cause one toast", async () => {
     const { engine, state, store, log, pass } = await signedInBrowser();
     state.answer = () => GUEST;
     const refused = store.read().tokenData?.accessToken ?? "";
@@ -342,7 +342,7 @@ describe("being signed out", () => {
     assert.deepEqual(log.slice(-2), ["ended everywhere", "left to https://social.example/logout"]);
   });
 
-  test("a provider that could not be left: the page that says so, and nothing is owed", async () => {
+  test("a failed sign-out at the provider: the page that says so, and no sign-out is owed", async () => {
     const { engine, log, world, state } = await signedInBrowser();
     const words = "An error occurred when attempting to log out from OAuth provider.";
     world.end = async () => {
@@ -353,7 +353,7 @@ describe("being signed out", () => {
     assert.equal(state.isOwed, false);
   });
 
-  test("a sign-out that could not reach the server is caught up on before anything is asked", async () => {
+  test("a sign-out that could not reach the server is repeated before any other call", async () => {
     const { engine, log, world, state } = await signedInBrowser();
     const end = world.end;
     world.end = async () => {
@@ -393,7 +393,7 @@ describe("being signed out", () => {
     assert.deepEqual(log, ["unmarked"]);
   });
 
-  test("a link that needs a token and finds none: toast, and the page anew; the session is left as it is", async () => {
+  test("a link without the token it needs: a toast and a reload; the session is unchanged", async () => {
     const { engine, log, pass } = await signedInBrowser();
     engine.missToken();
     await pass(5_000);

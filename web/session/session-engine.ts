@@ -1,4 +1,5 @@
-// Keeps the session true: asks the server, renews tokens before they end, signs out when the server says so, and follows the other tabs.
+// Keeps the browser's session in step with the server's: checks it, renews tokens before they end, signs out when it is
+// over, and follows the other tabs.
 import { CallError } from "../../contract/client.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { HintStore } from "./hint-store.ts";
@@ -6,22 +7,22 @@ import type { PendingApply, SessionStore, SessionUser, TokenData } from "./sessi
 import type { TabWord } from "./tab-channel.ts";
 import { tokenDataOf } from "./token-data.ts";
 
-/** Spec §9: session re-check, and how long credentials (a guest's too) are kept. */
+/** Interval of session checks, and validity of their answers (a guest's too). */
 export const RECHECK_MS = 50 * 60_000;
-/** A tab that comes back asks again, but not after every glance elsewhere. */
+/** A tab that becomes visible checks again, but not within this time. */
 export const GLANCE_MS = 60_000;
-/** The server renews a token in its last minute, so it is asked then. */
+/** The server renews a token only in its last minute. */
 const RENEW_BEFORE_MS = 45_000;
-/** A token that ends sooner may be over when it arrives. */
+/** A token with less time left may have ended when the call arrives. */
 const TOO_SHORT_MS = 5_000;
 const RETRY_MS = 15_000;
 const RELOAD_MS = 5_000;
 export const EXPIRED_TEXT = "Access Denied: Your session has expired. Please log in again to continue.";
 
-/** The page that says, after a sign-out, that the provider could not be left. */
+/** The page that explains that the sign-out at the provider failed. */
 export const SIGN_OUT_TROUBLE_PATH = "/auth/checkRedirection?signOut=failed";
 
-/** "unreachable": nobody could say, so nothing changes. */
+/** "unreachable": the server did not answer, so nothing changes. */
 export type CheckOutcome = "signed-in" | "guest" | "unreachable";
 export type SignOutWishes = {
   /** Ends every session of the account, on every device. */
@@ -30,26 +31,26 @@ export type SignOutWishes = {
   goTo?: string;
 };
 
-/** All that the engine touches; tests bring a clock and a server of their own. */
+/** Everything that the engine depends on; tests bring their own clock and server. */
 export type SessionWorld = {
   store: SessionStore;
   hints: HintStore;
-  /** The session as the server has it. Rejects when it cannot be asked. */
+  /** The server's session. Rejects when the server cannot be reached. */
   ask(): Promise<SessionAnswer>;
-  /** Ends the session on the server; resolves to the page to leave by. Rejects when it cannot be reached. */
+  /** Ends the session on the server; resolves to the page to leave by. Rejects when the server cannot be reached. */
   end(everywhere: boolean): Promise<string | null>;
-  /** Who the token belongs to. Rejects when that cannot be read. */
+  /** The token's owner. Rejects when that cannot be loaded. */
   loadUser(token: TokenData): Promise<SessionUser | null>;
   now(): number;
-  /** Runs later; returns how to call it off. */
+  /** Runs later; returns how to cancel it. */
   later(ms: number, run: () => void): () => void;
   isVisible(): boolean;
   mark(isLoggedIn: boolean): void;
   owed: { is(): boolean; set(isOwed: boolean): void };
   tell(word: TabWord): void;
-  /** Deletes everything that the browser keeps of the person. */
+  /** Deletes everything that the browser stores of the person. */
   clearStorage(): void;
-  /** Erases an upload that waits for its owner to come back. */
+  /** Erases an upload that waits for its owner to return. */
   forgetUpload(): void;
   toast(text: string): void;
   reload(): void;
@@ -70,7 +71,7 @@ export function makeSessionEngine(world: SessionWorld) {
   const isLeaving = () => store.read().isLeaving;
   const msLeft = (token: TokenData) => token.expiresAt - serverNow();
 
-  /** Asks the server once, however many want to know. */
+  /** Asks the server once for all concurrent callers. */
   function renew(): Promise<CheckOutcome> {
     renewing ??= askServer().finally(() => {
       renewing = null;
@@ -95,7 +96,7 @@ export function makeSessionEngine(world: SessionWorld) {
     world.owed.set(false);
   }
 
-  /** Whether somebody is signed in by this answer. */
+  /** Adopts the answer; returns whether it has a signed-in person. */
   function takeIn(answer: SessionAnswer): boolean {
     const tokenData = tokenDataOf(answer);
     if (!tokenData) return false;
@@ -109,9 +110,9 @@ export function makeSessionEngine(world: SessionWorld) {
     return true;
   }
 
-  /** Reads who it is, and what this browser remembered of it. */
+  /** Loads the person, and what this browser stored of them. */
   async function meetUser(token: TokenData): Promise<void> {
-    // What somebody was about to do comes first: a page may wait for it.
+    // The pending application comes first: a page may wait for it.
     const pending = await hints.read<PendingApply>("PendingApply");
     if (isCurrent(token)) store.set({ PendingApply: pending });
     await writeTokenHints(hints, token);
@@ -124,7 +125,7 @@ export function makeSessionEngine(world: SessionWorld) {
 
   const isCurrent = (token: TokenData) => store.read().tokenData?.claims.sub === token.claims.sub && !isLeaving();
 
-  /** A tab that nobody looks at waits until somebody does, or until a call needs the token. */
+  /** A hidden tab waits until it is visible, or until a call needs the token. */
   function planRenewal(token: TokenData): void {
     stopRenewal();
     const ms = Math.max(TOO_SHORT_MS, msLeft(token) - RENEW_BEFORE_MS);
@@ -138,7 +139,7 @@ export function makeSessionEngine(world: SessionWorld) {
     stopRecheck = world.later(RECHECK_MS, () => void recheck());
   }
 
-  /** Asks again; who turns out to be signed out is signed out here as well. */
+  /** Asks the server; if the session is over there, ends it here as well. */
   async function recheck(): Promise<CheckOutcome> {
     const outcome = await renew();
     if (outcome === "guest") loseSession();
@@ -152,7 +153,7 @@ export function makeSessionEngine(world: SessionWorld) {
     stopRenewal = world.later(RETRY_MS, () => void recheck());
   }
 
-  /** A failed check: signed out, and told so when the person believed otherwise. */
+  /** After a check without a session: announces its end if the person was signed in. */
   function loseSession(): void {
     if (isLeaving()) return;
     if (store.read().isLoggedIn === true) expire();
@@ -172,7 +173,9 @@ export function makeSessionEngine(world: SessionWorld) {
     void hints.clear();
   }
 
-  /** The session is over: signed out here and in every tab. The page says so, can be read meanwhile, and starts anew in 5 seconds (spec §8). */
+  /**
+   * The session is over: signs out here and in every tab. The page says so, stays readable, and reloads in 5 seconds.
+   */
   function expire(): void {
     if (isLeaving()) return;
     world.tell("expired");
@@ -195,7 +198,7 @@ export function makeSessionEngine(world: SessionWorld) {
   }
 
   return {
-    /** Who is here, asked at most every 50 minutes while nothing else happens. */
+    /** The state of the session; asks the server at most every 50 minutes. */
     async check(): Promise<CheckOutcome> {
       const { isLoggedIn, tokenData } = store.read();
       const isFresh = checkedAt !== null && world.now() - checkedAt < RECHECK_MS;
@@ -204,13 +207,13 @@ export function makeSessionEngine(world: SessionWorld) {
       return recheck();
     },
     recheck,
-    /** The tab is looked at again. */
+    /** The tab has become visible. */
     async lookAgain(): Promise<void> {
       const { tokenData } = store.read();
       const isStale = checkedAt === null || world.now() - checkedAt >= GLANCE_MS;
       if (isStale || (tokenData && msLeft(tokenData) <= RENEW_BEFORE_MS)) await recheck();
     },
-    /** Takes in the session that a sign-in has opened, and tells the other tabs. */
+    /** Adopts the session of a sign-in, and notifies the other tabs. */
     signedIn(answer: SessionAnswer): void {
       store.set({ isLeaving: false });
       stopReload();
@@ -218,13 +221,13 @@ export function makeSessionEngine(world: SessionWorld) {
       world.owed.set(false);
       if (takeIn(answer)) world.tell("signed-in");
     },
-    /** What the server's clock says (ms): tokens end by it, and not by a clock that may be wrong. */
+    /** Notes the server's clock (ms), by which tokens end: this machine's may be wrong. */
     hearTime(serverTime: number): void {
       const skew = serverTime - world.now();
-      // The server tells whole seconds.
+      // The server reports whole seconds.
       if (Math.abs(skew - store.read().skew) > 2_000) store.set({ skew });
     },
-    /** A token that works for a call now, renewed when it must be; null for a guest. */
+    /** A valid token for a call now, renewed if necessary; null for a guest. */
     async accessToken(): Promise<string | null> {
       const { tokenData } = store.read();
       if (!tokenData) return null;
@@ -232,7 +235,7 @@ export function makeSessionEngine(world: SessionWorld) {
       await renew();
       return store.read().tokenData?.accessToken ?? null;
     },
-    /** After a call with `refused` was answered by 401: the token to try once more with, or null when the session is over. */
+    /** After a 401 for a call with `refused`: the token for one retry, or null when the session is over. */
     async renewAfter(refused: string): Promise<string | null> {
       const present = store.read().tokenData?.accessToken ?? null;
       if (isLeaving()) return null;
@@ -242,11 +245,13 @@ export function makeSessionEngine(world: SessionWorld) {
       return outcome === "signed-in" ? (store.read().tokenData?.accessToken ?? null) : null;
     },
     expire,
-    /** Something needs a token and there is none: the page says so and starts anew (spec §2, header). */
+    /** A link needs a token and there is none: the page says so and reloads. */
     missToken(): void {
       if (!isLeaving()) startAnew();
     },
-    /** Spec §4: clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one. */
+    /**
+     * Clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one.
+     */
     async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
       store.set({ isLeaving: true });
       forgetPerson();

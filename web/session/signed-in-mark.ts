@@ -1,19 +1,20 @@
-// A readable mark that this browser has a session, so that visitors without one need not ask the server. It proves nothing and says no name.
+// A readable mark that this browser has a session, so that visitors without one need not ask the server. It proves
+// nothing and contains no name.
 
 const KEY = "isLoggedIn";
-/** Set when a sign-out could not reach the server; it is caught up on before anything else. */
+/** Set when a sign-out could not reach the server; it is repeated before any other session call. */
 const OWED = "signOutOwed";
 
-/** Switches (ui/remembered-switch.ts) that decide what the first paint of a list leaves out. */
+/** Switches (ui/remembered-switch.ts) that decide which rows the first paint of a list leaves out. */
 export const LIST_SWITCHES = { forYou: "forYou", seenJobs: "seenJobs" } as const;
 
 /**
- * Runs before the first paint: links for guests do not flash up for a person who is signed in, and no list is painted that another
- * one is about to replace.
+ * Runs before the first paint: signed-in people see no flash of guest links, and no list that another one is about to
+ * replace.
  */
 export const SESSION_SCRIPT = `(function(d,s){try{s=localStorage;if(s.getItem("${KEY}"))d.session="expected";if(s.getItem("${LIST_SWITCHES.forYou}"))d.forYou="off";if(s.getItem("${LIST_SWITCHES.seenJobs}"))d.seenJobs="off"}catch(e){}})(document.documentElement.dataset)`;
 
-/** Whether to ask the server; where storage is refused, it is asked every time. */
+/** Whether to ask the server; if storage is refused, it is asked every time. */
 export function isSessionExpected(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null || isSignOutOwed();
@@ -39,7 +40,7 @@ export function isSignOutOwed(): boolean {
 
 export const markSignOutOwed = (isOwed: boolean) => setItem(OWED, isOwed);
 
-/** Set while an upload waits for its owner to come back (spec §3); what waits lies elsewhere. */
+/** Set while an upload waits for its owner to return; pending-upload.ts stores the file. */
 const UPLOAD = "continuePendingPresignedProcess";
 
 export function isUploadPending(): boolean {

@@ -1,4 +1,4 @@
-// One word from tab to tab: somebody signed in or out here, or the session was found to be over. Never a token.
+// Messages between tabs: a sign-in or sign-out here, or the end of the session. Never a token.
 
 const WORDS = ["signed-in", "signed-out", "expired"] as const;
 export type TabWord = (typeof WORDS)[number];
@@ -6,12 +6,12 @@ const NAME = "vouchboard-session";
 
 let channel: BroadcastChannel | null = null;
 
-/** Tells every other tab of this site. */
+/** Notifies every other tab of this site. */
 export function tellTabs(word: TabWord): void {
   channel?.postMessage(word);
 }
 
-/** Hears the other tabs. Returns how to stop. */
+/** Listens to the other tabs. Returns how to stop. */
 export function hearTabs(hear: (word: TabWord) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const opened = new BroadcastChannel(NAME);

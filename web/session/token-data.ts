@@ -1,9 +1,9 @@
-// From the server's answer about a session to what screens use of it.
+// Extracts what screens use from the server's answer about a session.
 import { readToken } from "../../contract/read-token.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { TokenData } from "./session-state.ts";
 
-/** Null when the answer carries no access token, so when nobody is signed in. */
+/** Null when the answer has no access token, that is, without a session. */
 export function tokenDataOf(answer: SessionAnswer): TokenData | null {
   if (!answer.isLoggedIn || !answer.accessToken) return null;
   const read = answer.idToken ? readToken(answer.idToken) : null;

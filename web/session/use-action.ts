@@ -1,4 +1,4 @@
-// Something that somebody has done on the server: one at a time, under one key however often it is tried, with words when it could not be.
+// A person's action on the server: one at a time, under one key for every retry, with words on failure.
 import { useRef, useState } from "react";
 import { CallError } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
@@ -8,11 +8,11 @@ import { type FormProblem, problemOf, type RefusalWords } from "./form-problem.t
 export type Action = {
   isBusy: boolean;
   problem: FormProblem | null;
-  /** Says what is wrong before anything is sent; null takes it back. */
+  /** Shows an error found before sending; null clears it. */
   tell: (problem: FormProblem | null) => void;
-  /** Whether `work` was done; then `done` is told, unless it is empty. Never rejects. */
+  /** Whether `work` succeeded; then shows `done` unless it is empty. Never rejects. */
   run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
-  /** The key of a call with this body: the same for the same body until it has succeeded. */
+  /** The key for a call with this body: the same for an equal body until one has succeeded. */
   keyOf: (body: unknown) => string;
 };
 

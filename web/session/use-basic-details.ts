@@ -1,4 +1,4 @@
-// What the match score needs to know of the signed-in person, asked for once and shared by every piece of a page.
+// The signed-in person's data for match scores, loaded once and shared by the whole page.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { BasicDetails } from "../../contract/candidates.ts";
 import { mayHaveResume } from "../../contract/roles.ts";
@@ -7,10 +7,10 @@ import { getBasicDetails } from "./calls.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
 import { useSession } from "./session-context.tsx";
 
-/** Data of five minutes is new enough (spec §9). */
+/** How long the data counts as fresh. */
 const STALE_MS = 5 * 60_000;
 
-/** The question and how long its answer holds, for loaders too. */
+/** The query, for loaders too. */
 export const basicDetailsQuery = {
   queryKey: basicDetailsKey,
   queryFn: () => callApi(getBasicDetails),
@@ -18,12 +18,12 @@ export const basicDetailsQuery = {
   refetchOnWindowFocus: false,
 };
 
-/** Asks for nobody who has no résumé to match: visitors, and those who hire. Stands inside a QueryProvider. */
+/** Loads nothing for people without a résumé: visitors and recruiters. Use inside a QueryProvider. */
 export function useBasicDetails(): UseQueryResult<BasicDetails> {
   const { isLoggedIn, tokenData } = useSession();
   return useQuery({ ...basicDetailsQuery, enabled: isLoggedIn === true && mayHaveResume(tokenData?.userType) });
 }
 
-/** Whether a CV has been read, so that jobs can be scored: both of its parts are there (spec §7). */
+/** Whether a CV has been read, so that jobs can be scored: both of its parts are present. */
 export const hasReadCv = (details: BasicDetails): boolean =>
   details.cvExtract !== null && details.cvExtractParsed !== null;

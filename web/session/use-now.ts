@@ -1,8 +1,8 @@
-// The time as the server has it, for whatever counts down.
+// The server's time, for countdowns.
 import { useEffect, useState } from "react";
 import { useSession } from "./session-context.tsx";
 
-/** Epoch ms, anew every `everyMs`; stands still while `isRunning` is false. */
+/** Epoch ms, updated every `everyMs`; not while `isRunning` is false. */
 export function useNow(everyMs: number, isRunning = true): number {
   const { skew } = useSession();
   const [now, setNow] = useState(() => Date.now());
@@ -11,7 +11,7 @@ export function useNow(everyMs: number, isRunning = true): number {
     const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, everyMs);
-    // A tab in the background counts slowly; whoever comes back sees what is true.
+    // Timers of a background tab are slow; returning to it shows the right time at once.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);

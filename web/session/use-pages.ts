@@ -1,4 +1,4 @@
-// A list that comes page by page: what is there so far, and how to bring more, for web/ui/paged-list.tsx.
+// A list loaded page by page, for web/ui/paged-list.tsx.
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { PagedRows } from "../ui/paged-list.tsx";
 import { reasonOf } from "./reason-of.ts";
@@ -6,12 +6,12 @@ import { repeatCall } from "./repeat-call.ts";
 
 type Page = { data: unknown[]; pagination: { lastKey: string | null } };
 
-/** `first` is the first page, which may tell more than its rows. */
+/** `first` is the first page, which may have more data than its rows. */
 export type Pages<P extends Page> = PagedRows<P["data"][number]> & { first: P | undefined };
 
 /**
- * `key` names the list within what is the person's; every filter belongs into it. `load` asks for the page after `lastKey`,
- * null for the first. Others may change such lists meanwhile: they are asked for again whenever they are shown.
+ * `key` names the list among the person's queries, and must include every filter. `load` fetches the page after
+ * `lastKey`, null for the first. Lists are refetched on every mount, since others may change them.
  */
 export function usePages<P extends Page>(
   key: readonly unknown[],

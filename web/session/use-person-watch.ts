@@ -1,14 +1,15 @@
-// Follows something of the signed-in person's as long as a piece of the page stands; what asks the server comes with the session.
+// Follows data of the signed-in person while a component is mounted; the code that calls the server loads with the
+// session.
 import { useEffect } from "react";
 import type { UserType } from "../../contract/roles.ts";
 import { useSession } from "./session-context.tsx";
 
-/** Constant: made outside of the piece. */
+/** Must be constant: define it outside the component. */
 export type PersonWatch = {
   isFor(userType: UserType | null | undefined): boolean;
-  /** Resolves to what begins to follow, which returns how to stop. It may fail: then nothing is followed. */
+  /** Resolves to a function that starts following and returns how to stop. If it rejects, nothing is followed. */
   load(): Promise<() => () => void>;
-  /** Nobody is logged in. */
+  /** Called when the visitor is not signed in. */
   forget(): void;
 };
 

@@ -1,4 +1,4 @@
-// Answers to the soft skills that a CV proposes, kept one by one as they are given.
+// Answers to the soft skills that a CV proposes, saved one by one as they are given.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnsweredProposal, ProposalAnswer } from "../ui/proposals.tsx";
 import { callApi } from "./call-api.ts";
@@ -11,12 +11,15 @@ import { sessionStore } from "./session-state.ts";
 
 type Answers = Readonly<Record<string, AnsweredProposal>>;
 
-/** What scores and requests are made from follows each answer; what the network cut off is sent again once it is back. */
+/**
+ * After each answer, refetches what scores and requests are based on; failed answers are sent again when the browser is
+ * online.
+ */
 export function useProposalAnswers() {
   const [answers, setAnswers] = useState<Answers>({});
   const newest = useRef(answers);
   newest.current = answers;
-  /** Answers are sent in the order in which they were given: the last one counts. */
+  /** Answers are sent in the order given: the last one counts. */
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const give = useCallback((name: string, answer: ProposalAnswer) => {

@@ -1,4 +1,4 @@
-// Who the signed-in person is as a referee, asked for once and shared by the menu and the employee area.
+// The signed-in person as a referee, loaded once and shared by the menu and the employee area.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Referee } from "../../contract/referees.ts";
 import { callApi } from "./call-api.ts";
@@ -6,16 +6,16 @@ import { getReferee } from "./calls.ts";
 import { refereeSelfKey } from "./referee-keys.ts";
 import { repeatCall } from "./repeat-call.ts";
 
-/** The question, for asking it ahead. */
+/** The query, for loading it ahead. */
 export const refereeQuery = {
   queryKey: refereeSelfKey,
   queryFn: async (): Promise<Referee | null> => (await repeatCall(() => callApi(getReferee))).referee,
 };
 
-/** Null for who never was one. Stands inside a QueryProvider. */
+/** Null for a person who never was a referee. Use inside a QueryProvider. */
 export const useReferee = (isEnabled = true): UseQueryResult<Referee | null> =>
   useQuery({ ...refereeQuery, enabled: isEnabled });
 
-/** Whether somebody answers requests, or would if they verified their address again. */
+/** Whether the person answers requests, or would after verifying their address again. */
 export const isReferee = (referee: Referee | null | undefined): referee is Referee =>
   referee?.status === "VERIFIED" || referee?.status === "EXPIRED";

@@ -1,4 +1,4 @@
-// The guard's verdict on the page that is open, after asking the server where that could change it.
+// The guard's verdict on the open page, after asking the server where that could change it.
 import { useEffect, useState } from "react";
 import { type Access, judge, type Verdict } from "./guard.ts";
 import { check, recheck } from "./session-actions.ts";
@@ -7,7 +7,7 @@ import type { CheckOutcome } from "./session-engine.ts";
 
 export type GuardState = Verdict | { kind: "waiting" } | { kind: "unreachable"; retry: () => void };
 
-/** What the server said about a token, or about there being none (null). */
+/** The server's answer about a token, or about having none (null). */
 type Asked = { token: string | null; outcome: CheckOutcome };
 
 export function useVerdict(access: Access): GuardState {
@@ -34,10 +34,10 @@ export function useVerdict(access: Access): GuardState {
 
   if (isLeaving && token === null && access.requiresToken) return { kind: "waiting" };
   if (mustAsk) return verdict.kind === "renew" ? verdict : { kind: "waiting" };
-  // The page starts anew in a moment; until then it can be read.
+  // The page reloads in a moment; until then it stays readable.
   if (isLeaving && verdict.kind === "login") return { kind: "renew" };
   if (verdict.kind !== "login" || asked === null) return verdict;
   if (asked.outcome === "unreachable") return { kind: "unreachable", retry: () => setAsked(null) };
-  // The answer is here and the state that it makes follows at once.
+  // The server has answered; the state follows at once.
   return asked.outcome === "signed-in" && isLoggedIn !== false ? { kind: "waiting" } : verdict;
 }

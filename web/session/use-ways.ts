@@ -1,4 +1,4 @@
-// Where links may lead the person who is here.
+// Where links may lead the present person.
 import { homeOf } from "./dashboard.ts";
 import { mayOpen } from "./guard.ts";
 import { useSession } from "./session-context.tsx";
