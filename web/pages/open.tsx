@@ -1,4 +1,4 @@
-// Holds the pages that everybody may read, whoever they are: law, help, what companies need, and the forms of accounts.
+// The layout of pages open to every kind of user: legal texts, help, pages for companies, and account forms.
 import { Outlet } from "react-router";
 import { OPEN_ACCESS } from "../session/guard.ts";
 

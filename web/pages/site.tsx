@@ -1,11 +1,11 @@
-// Holds every page of the site; what one of them throws is shown inside the shell.
+// The layout of every page; renders errors of pages inside the shell.
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import { CrashScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
 import { RouteGuard } from "../features/shell/route-guard.tsx";
 import type { Route } from "./+types/site";
 
-/** Only for a page that failed: every page has a meta of its own. */
+/** Only for a page that failed: every page has its own meta. */
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: `${isNotFound(error) ? "Page Not Found" : "Something went wrong"} · ${BRAND_NAME}` },
   { name: "robots", content: "noindex, follow" },

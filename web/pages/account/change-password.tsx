@@ -1,4 +1,4 @@
-// Where somebody changes their password, whatever kind of account they have; password managers lead here.
+// The page to change a password, for every kind of account; password managers link here.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
 import { ProfileSection } from "../../features/accounts/profile/profile-section.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ChangePassword({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();
-  // An account of a network has no password here.
+  // An account of a social provider has no password here.
   const hasPassword = methods.signUp && tokenData?.claims.identity_provider === undefined;
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">

@@ -1,4 +1,5 @@
-// The way back from an issuer's or social provider's page: finishes the sign-in, or says in words why it did not work and how to go on.
+// The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to
+// continue.
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";

@@ -1,4 +1,4 @@
-// Logging in for people who hire: corporate accounts go on to their area, others are told kindly where they belong.
+// The login for recruiters: corporate accounts continue to their area, others are pointed to the right login.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";

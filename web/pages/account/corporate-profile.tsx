@@ -1,4 +1,4 @@
-// Who somebody is who hires: their details, their password, their company.
+// A recruiter's profile: their details, password and company.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ProfileParts } from "../../features/accounts/profile/profile-parts.tsx";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";

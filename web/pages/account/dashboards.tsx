@@ -1,4 +1,4 @@
-// Leads to a person's dashboard: the one that the address names, or their own.
+// Redirects to a person's dashboard: the one in the address, or their own.
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -11,7 +11,7 @@ import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/dashboards";
 
-/** Which login fits is known here alone, so the page asks by itself instead of the guard. */
+/** Only this page knows which login fits the address, so it checks the session itself instead of the guard. */
 export const handle = { access: OPEN_ACCESS };
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-// The address under which profiles were edited before: leads to the profile of today, with the way back that it names.
+// The former address for editing profiles: redirects to the profile, with the return path.
 import { Navigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-// Holds the pages for everybody with an account, of whatever kind. They are made in the browser.
+// The layout of pages for every kind of account. They render in the browser only.
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
@@ -7,7 +7,9 @@ import { QueryProvider } from "../../session/query-provider.tsx";
 import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 
-/** The guard would send everybody to the login of companies where companies may come; so it is asked here. */
+/**
+ * The guard would send visitors to the corporate login, because recruiters may open these pages; so this layout checks.
+ */
 export const handle = { access: OPEN_ACCESS };
 
 export default function Everybody() {
@@ -21,7 +23,7 @@ export default function Everybody() {
   if (isKnown)
     return (
       <QueryProvider>
-        {/* A screen's height, for the footer's sake, as in guarded.tsx. */}
+        {/* At least the window's height, for the footer, as in guarded.tsx. */}
         <div className="min-h-svh">
           <Outlet />
         </div>

@@ -1,4 +1,5 @@
-// Holds the pages that need an account: nobody passes unless the page itself says who may. They are made in the browser.
+// The layout of pages that need an account: closed unless the page itself names its roles. They render in the browser
+// only.
 import { Outlet } from "react-router";
 import type { Access } from "../../session/guard.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
@@ -8,7 +9,7 @@ export const handle = { access: { roles: [], requiresToken: true } satisfies Acc
 export default function Guarded() {
   return (
     <QueryProvider>
-      {/* A screen's height, as the waiting screen has: the footer does not jump into sight while the data comes. */}
+      {/* At least the window's height, like the waiting screen, so that the footer does not show while data loads. */}
       <div className="min-h-svh">
         <Outlet />
       </div>

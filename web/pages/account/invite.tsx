@@ -1,4 +1,4 @@
-// An invite's link: what is offered and to whom, and accepting it with the address that was invited.
+// The page of an invite link: the offer, and accepting it with the invited address.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
 import { InviteExpired } from "../../features/accounts/company/invite-expired.tsx";

@@ -1,4 +1,4 @@
-// Logging in with e-mail and password, through a social provider, or at the page of whoever keeps the accounts.
+// The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";

@@ -1,4 +1,4 @@
-// A company's people: who is in, who is invited, and what each may do. For its admins.
+// A company's members and invites, with their roles. For its admins.
 import { useQuery } from "@tanstack/react-query";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { InviteForm } from "../../features/accounts/company/invite-form.tsx";

@@ -1,4 +1,4 @@
-// Where somebody chooses what they hear of, and how.
+// The page of notification preferences.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";

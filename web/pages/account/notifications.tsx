@@ -1,4 +1,4 @@
-// What the person was told: the bell's list at full length.
+// The person's notifications: the bell's list at full length.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";

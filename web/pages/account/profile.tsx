@@ -1,4 +1,5 @@
-// What a candidate has an account for: the dashboard, and the profile, which is what their CV says, corrected and completed by themselves.
+// A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by
+// themselves.
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -32,7 +33,7 @@ export const handle = { access: { roles: ["General_Users", "Admin"], requiresTok
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-/** Ways to sign in do not change with the view, the tab or what is open: these are shown without asking the server, and off line. */
+/** The sign-in methods do not depend on the address; not loading them again also lets these views work offline. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
         description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
       });
 
-/** The dashboard's tabs, each loaded when it is opened. */
+/** The dashboard's tabs, each loaded when opened. */
 const PANELS: DashboardPanels = {
   applications: lazyPanel(
     async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
@@ -78,13 +79,13 @@ export default function CandidateHome({ loaderData: { methods } }: Route.Compone
   );
 }
 
-/** Brings scores, without asking for a CV; should it not load, the jobs stand without them. */
+/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
 const MatchWatcher = lazy(
   (): Promise<{ default: ComponentType }> =>
     import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Saved jobs are cards as everywhere; those that are closed say so. */
+/** Saved jobs as ordinary cards; closed ones say so. */
 function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
   const [now] = useState(Date.now);
   const rows = useMemo(
@@ -121,7 +122,7 @@ function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
   );
 }
 
-/** Hidden jobs are cards as everywhere, without scores; those that are closed say so. */
+/** Hidden jobs as ordinary cards, without scores; closed ones say so. */
 function HiddenJobRows({ hidden, Action }: { hidden: readonly HiddenJob[]; Action: CardPieces["Action"] }) {
   const [now] = useState(Date.now);
   const rows = useMemo(
@@ -158,7 +159,7 @@ function Profile({ methods }: Pick<Route.ComponentProps["loaderData"], "methods"
     <>
       <ProfileScreen
         returnTo={returnTo}
-        // Whoever signs in through a network has no password here.
+        // An account of a social provider has no password here.
         hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined}
         isUpdatingCv={isUpdatingCv}
         onUpdateCv={updateCv}

@@ -1,4 +1,4 @@
-// A new password with the code from the mail; every session of the account ends with it.
+// Sets a new password with the code from the mail; this ends every session of the account.
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";

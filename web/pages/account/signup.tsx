@@ -1,4 +1,4 @@
-// Signing up: the form, then the code from the mail. A reload stays at the step that was reached.
+// The sign-up: the form, then the code from the mail. A reload stays at the current step.
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { getSiteFigures } from "../../../contract/content.ts";

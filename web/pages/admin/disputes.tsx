@@ -1,4 +1,4 @@
-// Referrals and guidance sessions that two sides see differently: an admin decides.
+// Disputed referrals and guidance sessions, for an admin to decide.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { DisputesScreen } from "../../features/money-admin/disputes/disputes-screen.tsx";

@@ -1,4 +1,4 @@
-// Around every page for the people who look after the site: who may be there, and the links between the pages.
+// The layout of the admins' pages: access, and the links between them.
 import { Outlet } from "react-router";
 import { AdminNav } from "../../features/money-admin/admin-nav.tsx";
 import type { Access } from "../../session/guard.ts";

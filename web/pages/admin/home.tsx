@@ -1,4 +1,4 @@
-// Where admins begin: the reports that wait for them.
+// The admins' start page: redirects to the reports.
 import { Navigate } from "react-router";
 import { REPORTS_PATH } from "../../../contract/paths.ts";
 import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";

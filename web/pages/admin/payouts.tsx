@@ -1,4 +1,4 @@
-// Earnings that people asked to be sent, and whether the books are in order.
+// Requested payouts, and the ledger's audit.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { PayoutsScreen } from "../../features/money-admin/payouts/payouts-screen.tsx";

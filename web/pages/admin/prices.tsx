@@ -1,4 +1,4 @@
-// What plans cost and what work earns: one admin proposes a change, another decides.
+// Prices of plans and fees for work: one admin proposes a change, another decides.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { PricesScreen } from "../../features/money-admin/prices/prices-screen.tsx";

@@ -1,4 +1,4 @@
-// Referees whom a person has to verify by hand, and those who were.
+// Referees that an admin must verify by hand, and those already decided on.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { RefereesScreen } from "../../features/money-admin/referees/referees-screen.tsx";

@@ -1,4 +1,4 @@
-// The jobs that people reported: admins look into each, and dismiss or uphold it.
+// Reported jobs: admins review each report, and dismiss or uphold it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";

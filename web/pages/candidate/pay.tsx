@@ -1,4 +1,4 @@
-// Leads on to the payment provider, whoever that is.
+// Redirects to the payment provider.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PayScreen } from "../../features/credits/paying/pay-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-// One receipt of the person who is signed in.
+// One receipt of the signed-in person.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ReceiptScreen } from "../../features/credits/history/receipt-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-// Referral credits (spec §2): the balance, plans, what became of credits, and receipts.
+// Referral credits: the balance, plans, statement, and receipts.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { SubscriptionScreen } from "../../features/credits/subscription-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-// The test provider's page, where no money moves.
+// The test provider's payment page; no money moves.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { TestPayScreen } from "../../features/credits/paying/test-pay-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

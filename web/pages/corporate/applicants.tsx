@@ -1,4 +1,4 @@
-// The applicants of one of the company's jobs: who they are, how they match, and how far they have come.
+// The applicants of one of the company's jobs: their details, match and stage.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ApplicantsScreen } from "../../features/applicants/applicants-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Applicants({ params: { jobid } }: Route.ComponentProps) {
-  // Another job's list begins anew: nothing selected, nothing to undo.
+  // The key resets selection and undo for another job.
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <ApplicantsScreen key={jobid} jobId={jobid} />

@@ -1,4 +1,4 @@
-// A job's address without more: its applicants are what people of its company come for.
+// The bare address of a company's job: redirects to its applicants.
 import { Navigate } from "react-router";
 import { applicantsPath } from "../../../contract/paths.ts";
 import { pageMeta } from "../../features/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-// Where people who hire begin: the company's jobs, who applied to each, and the way to post another.
+// The recruiters' start page: the company's jobs with their applicants, and a link to post another.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applicants/jobs/company-jobs-screen.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";

@@ -1,4 +1,4 @@
-// Writing a job: a new one, a draft, or the changes to a listed one, with the page that candidates will see.
+// The job editor: for a new job, a draft, or changes to a listed job, with a preview of the public page.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
@@ -41,7 +41,7 @@ export default function PostJob() {
   );
 }
 
-/** A new job has an address of its own from the first letter: whatever happens, that is where it is. */
+/** A new job gets its own address before the first letter, so that a reload or bookmark finds it. */
 function NewDraft() {
   const [draftId] = useState(newDraftId);
   return <Navigate to={`/v2/corporate/drafts/${draftId}`} replace state={{ isNew: true }} />;
@@ -61,7 +61,7 @@ function useCompanyQuery() {
   });
 }
 
-/** What of the company a preview needs; its name alone until more is loaded. */
+/** The company's data for the preview; only its name until the rest has loaded. */
 function useOwnCompany() {
   const { userDetails } = useSession();
   const { data } = useCompanyQuery();
@@ -73,7 +73,7 @@ function useOwnCompany() {
   };
 }
 
-/** The page of a job (pages/public/job.tsx) without what only candidates can do there. */
+/** The job page (pages/public/job.tsx) without the candidates' actions. */
 function JobPreview({ job }: { job: Job }) {
   const { data: company } = useCompanyQuery();
   const shown = presentJobDetail(job, Date.now());

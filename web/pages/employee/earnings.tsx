@@ -1,4 +1,4 @@
-// What somebody has earned here: sums, the statement, and payouts.
+// A person's earnings: sums, the statement, and payouts.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { EarningsScreen } from "../../features/earnings/earnings-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

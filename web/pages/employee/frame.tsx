@@ -1,4 +1,4 @@
-// Around every page of the employee area: who may be there, and the links between its pages.
+// The layout of the employee area: access, and the links between its pages.
 import { Outlet } from "react-router";
 import { EmployeeNav } from "../../features/referees/employee-nav.tsx";
 import type { Access } from "../../session/guard.ts";

@@ -1,4 +1,4 @@
-// Guidance from an employee's side: what they offer, when, and who has booked.
+// Guidance from the referee's side: their offer, free times, and booked sessions.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
 import { ScreenHead } from "../../features/referees/screen-head.tsx";

@@ -1,4 +1,4 @@
-// Where referees begin: what waits, their numbers; for others the way to become one.
+// The referees' start page: what waits, and their numbers; for others how to become a referee.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { OverviewScreen } from "../../features/referees/overview/overview-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

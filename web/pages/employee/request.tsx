@@ -1,4 +1,4 @@
-// One referral request, for the referee who looks at it.
+// One referral request, as a referee sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { RequestScreen } from "../../features/referees/request/request-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
@@ -11,6 +11,6 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function EmployeeRequest({ params: { requestId } }: Route.ComponentProps) {
-  // Another request begins anew: no dialog open, nothing said.
+  // The key resets dialogs and messages for another request.
   return <RequestScreen key={requestId} requestId={requestId} />;
 }

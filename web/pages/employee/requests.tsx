@@ -1,4 +1,4 @@
-// The requests for a referee: the company's pool, and what is theirs.
+// A referee's requests: the company's pool, and their own.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { RequestsScreen } from "../../features/referees/inbox/requests-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

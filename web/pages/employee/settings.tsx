@@ -1,4 +1,4 @@
-// A referee's settings: pace, place, and the way out.
+// A referee's settings: workload, employment, and leaving.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { SettingsScreen } from "../../features/referees/settings/settings-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";

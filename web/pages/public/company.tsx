@@ -1,4 +1,4 @@
-// One company: what it does, its facts, its open jobs, and whom to ask.
+// One company: its description, facts, open jobs, and ways to ask its employees.
 import { data } from "react-router";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";

@@ -1,4 +1,4 @@
-// A company that wants to hire here asks to be contacted.
+// The form for a company that wants to hire here.
 import { useSearchParams } from "react-router";
 import { corporateEnquiry, sendCorporateEnquiry } from "../../../contract/content.ts";
 import { TEAM_SIZES } from "../../../contract/filters.ts";

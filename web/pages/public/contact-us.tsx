@@ -1,4 +1,4 @@
-// Writing to the people who run the site.
+// The form to contact the operator of the site.
 import { Link } from "react-router";
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";

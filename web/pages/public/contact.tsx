@@ -1,4 +1,4 @@
-// The contact page with a picture behind it: the same form as /contact-us, which is its canonical address.
+// The contact page with a picture background: the same form as /contact-us, which is its canonical address.
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { sendContact } from "../../features/content/send-contact.ts";

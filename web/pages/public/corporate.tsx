@@ -1,4 +1,4 @@
-// For companies that hire: what they get, and what the plans contain.
+// For companies that hire: benefits, and the contents of the plans.
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { HiringPicture } from "../../features/content/hiring-picture.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";

@@ -71,7 +71,7 @@ export default function Faq() {
   );
 }
 
-/** Opens the question named in the address, on whichever tab it stands. Browsers without script open it by themselves. */
+/** Opens the question in the address, on either tab. Without JavaScript, browsers open it by themselves. */
 function useLinkedQuestion() {
   const { hash, search, key } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// For employees who would refer others: what a referee does, earns, and keeps to themselves.
+// For employees who would refer others: what a referee does, earns, and keeps private.
 import { Link } from "react-router";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
@@ -151,10 +151,10 @@ export default function ForEmployee() {
   );
 }
 
-/** Who is signed in goes on to where referees work, which leads those who are none to becoming one; others sign up first, or in. */
+/** Signed-in people continue to the employee area, which leads others to becoming a referee; visitors sign up first. */
 function RefereeStart() {
   const { isLoggedIn, tokenData } = useSession();
-  // People who look after the site refer nobody.
+  // Admins cannot be referees.
   if (tokenData?.userType === "Admin") return null;
   const to = isLoggedIn ? EMPLOYEE_PATH : `/auth/signup?returnTo=${encodeURIComponent(BECOME_REFEREE_PATH)}`;
   return (

@@ -1,4 +1,4 @@
-// Guidance at one company: what its employees offer, and booking one of their free times.
+// Guidance at one company: its employees' offers, and booking a free time.
 import { data, useSearchParams } from "react-router";
 import { guidancePath, referralPath } from "../../../contract/paths.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
@@ -105,7 +105,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
 
 type OffersProps = { company: CompanyDetail; offers: readonly OfferFacts[] | null };
 
-/** All of them, or the one that the address names and its free times. */
+/** All offers, or the one in the address with its free times. */
 function Offers({ company, offers }: OffersProps) {
   const asked = offerIn(useSearchParams()[0]);
   const ids = { SK: company.id, name: company.name };

@@ -1,4 +1,4 @@
-// Companies to ask for interview or career guidance.
+// Companies whose employees offer interview or career guidance.
 import { COMPANY_FILTERS } from "../../../contract/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
 import { loadListPage } from "../../features/browse/load-list-page.ts";

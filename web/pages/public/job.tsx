@@ -1,4 +1,4 @@
-// One job: what it is and what to do about it, in two panels, how the person matches it, and similar jobs below.
+// One job: details and actions in two panels, the person's match, and similar jobs below.
 import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -59,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...shown, posting, similar, share });
 }
 
-/** A failed request is told on the page itself; redirects and unknown jobs go their usual way. */
+/** A failed request is shown on the page itself; redirects and unknown jobs are thrown. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -176,7 +176,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether applying asks the person for something, or is about to. */
+/** Whether the apply flow has a dialog open, or is about to. */
 function useIsApplying(jobId: string): boolean {
   const { PendingApply, isModalOpen } = useSession();
   return isModalOpen || isPendingHere(PendingApply, jobId);

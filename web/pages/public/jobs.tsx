@@ -1,4 +1,4 @@
-// The job list: search, filters, a hundred cards a page; for people who look for a job the list made for them, fetched by their browser.
+// The job list: search, filters, a hundred cards a page; for candidates their "for you" list, fetched by the browser.
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { JOB_FILTERS } from "../../../contract/filters.ts";
@@ -45,12 +45,15 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/jobs";
 
-/** The longest time (ms) that place holders show. */
+/** Longest wait for the "for you" list (ms), while placeholders show. */
 const FOR_YOU_PATIENCE_MS = 8_000;
 
 type JobsPage = ListPage & { forYou?: ForYouAnswer };
 
-/** Nothing says which jobs the person wants to see: then the list made for them may show. Its own pages follow a cursor of its own. */
+/**
+ * Whether the address has no search, filter or order, so that the "for you" list may show. Its further pages have a
+ * cursor of their own.
+ */
 function mayBeForYou(params: URLSearchParams): boolean {
   const isFirst = !params.get(CURSOR_PARAM)?.trim();
   return narrowingOf(params) === "" && !params.get(SORT_PARAM)?.trim() && (isFirst || viewIn(params) === FOR_YOU_VIEW);
@@ -61,7 +64,7 @@ const wantsForYou = (params: URLSearchParams, isOn: boolean) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams);
-  // That cursor is the person's own, and this page is the same for everybody.
+  // The "for you" cursor belongs to the person; the server renders the list for everybody.
   if (viewIn(params) === FOR_YOU_VIEW) params.delete(CURSOR_PARAM);
   return loadJobs(context.get(apiContext), params, Date.now(), context.get(documentContext) !== null);
 }
@@ -71,7 +74,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const of = wantsForYou(params, forYouSwitch.isOn()) ? await candidateHere() : null;
   const page: JobsPage =
     of === null ? await loadListPage(request, serverLoader) : await loadOwn(request, of, serverLoader);
-  // A list that was made for a person has waited long enough.
+  // The "for you" list took long enough: its cards do not wait for scores.
   if (page.whose === undefined) {
     await matchedPerson();
     await scoreAhead(() => unpackJobRows(page.packed), request.signal);
@@ -79,7 +82,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return page;
 }
 
-/** Should the list made for the person not come, or be empty, everybody's will, and says so; a further page says that it failed. */
+/**
+ * If the "for you" list fails or is empty, loads everybody's list, which says so; a further page reports its failure.
+ */
 async function loadOwn(request: Request, of: string, serverLoader: () => Promise<ListPage>): Promise<JobsPage> {
   const lastKey = new URL(request.url).searchParams.get(CURSOR_PARAM)?.trim() || null;
   const person = matchedPerson();
@@ -118,7 +123,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const forYou = useForYou({ wanted, answer: page.forYou }, list);
   const folding = useFolding();
   useEffect(() => {
-    // It will be wanted once the session has been asked.
+    // It will be needed once the session is known.
     if (wanted && isSessionExpected()) import("../../features/jobs/load-for-you.ts").catch(() => {});
   }, [wanted]);
   return (
@@ -174,7 +179,7 @@ function awaitsOf(forYou: ForYou, folding: Folding, { wanted, isAsked }: Wish): 
   return !wanted && folding.isHeld === "maybe" ? "marks" : undefined;
 }
 
-/** Another order of everybody's jobs. */
+/** The same address with everybody's list. */
 function withoutOwn(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(VIEW_PARAM, ALL_JOBS_VIEW);
@@ -185,12 +190,12 @@ type ListLeadProps = {
   forYou: ForYou;
   folding: Folding;
   choice: ReactNode;
-  /** The list made for the person is wanted: it leaves out what they said no to by itself. */
+  /** Whether the "for you" list is wanted, which excludes hidden jobs by itself. */
   isOwn: boolean;
   onAddResume: () => void;
 };
 
-/** Its place is kept for people who are signed in, so that the list below does not move when it comes. */
+/** Space is reserved for signed-in people, so that the list below does not move. */
 function ListLead({ forYou, folding, choice, isOwn, onAddResume }: ListLeadProps) {
   return (
     <div className="session-slot">
@@ -215,13 +220,13 @@ function ListLead({ forYou, folding, choice, isOwn, onAddResume }: ListLeadProps
 
 type RowsProps = { rows: readonly JobRow[]; before: number; params: URLSearchParams };
 
-/** Promos lead to the jobs posted here, so they rest while those show. */
+/** Promos link to the jobs posted here, so they are hidden while those are listed. */
 function Rows({ rows, before, params }: RowsProps) {
   const pieces = useCardPieces(rows, params);
   return <JobRows rows={rows} before={before} hasPromos={params.get("dashboard") !== "USER"} {...pieces} />;
 }
 
-/** Decided once for each page of the list: nothing that is read moves later. */
+/** Decided once for each page of the list, so that nothing moves while it is read. */
 function FoldingRows({ rows, before, params }: RowsProps) {
   const pieces = useCardPieces(rows, params);
   const [runs] = useState(() => foldRows(rows, marksStore.read()));

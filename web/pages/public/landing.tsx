@@ -1,4 +1,4 @@
-// The landing page: what the site is for, a search, live counts and fresh jobs.
+// The landing page: the site's purpose, a search, live counts and fresh jobs.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { getSiteFigures, type SiteFigures } from "../../../contract/content.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/landing";
 
 const FRESH_JOBS = 6;
 
-/** The page stands without its counts and jobs, so a failing call leaves them out instead of the whole page. */
+/** The page works without counts and jobs, so a failed call only omits them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [figures, fresh] = await Promise.all([
@@ -113,7 +113,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
   );
 }
 
-/** The first of the jobs made for a person who is signed in and looks for one; other people's are the newest. */
+/** For signed-in candidates the first jobs of their "for you" list; for others the newest. */
 function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
   const forYou = useFirstForYou(FRESH_JOBS);
   const Mark = useAppliedMark();

@@ -1,11 +1,11 @@
-// Every address that leads nowhere.
+// Every unknown address.
 import { data } from "react-router";
 
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** Never shown: the loader always throws, and the boundary of the site shows the not-found screen. */
+/** Never rendered: the loader always throws, and the site's error boundary shows the not-found screen. */
 export default function NotFound() {
   return null;
 }

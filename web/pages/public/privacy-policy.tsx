@@ -1,4 +1,4 @@
-// The privacy policy, in plain words: what is kept, why, for how long, and who sees it.
+// The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";

@@ -1,4 +1,4 @@
-// Asking for a referral at one company: which job, why, how one matches, what is shared; sent by whoever is signed in.
+// Requesting a referral at one company: job, note, match, and what is shared; sending requires a sign-in.
 import { data } from "react-router";
 import { referralPath } from "../../../contract/paths.ts";
 import { CompanyHeader } from "../../features/companies/company-header.tsx";

@@ -1,4 +1,4 @@
-// Companies to ask for a referral.
+// Companies whose employees can be asked for a referral.
 import { COMPANY_FILTERS } from "../../../contract/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
 import { loadListPage } from "../../features/browse/load-list-page.ts";

@@ -1,4 +1,4 @@
-// Pages that the site will have: they say so, and lead to what exists.
+// Reserved addresses without a page: says so, and links to related pages.
 import { useLocation } from "react-router";
 import { OnwardLinks } from "../../features/content/onward-links.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";

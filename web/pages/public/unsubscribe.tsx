@@ -1,4 +1,4 @@
-// Where a mail's link ends such mails, signed in or not.
+// The target of a mail's unsubscribe link, with or without a session.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { UnsubscribeScreen } from "../../features/notifications/unsubscribe-screen.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
