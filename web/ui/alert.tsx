@@ -1,4 +1,4 @@
-// A message in the page's flow.
+// A message within the page.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -14,7 +14,9 @@ type AlertProps = {
   tone?: keyof typeof LOOKS;
   title?: string;
   children?: ReactNode;
-  /** Announced when it appears: "alert" at once, "status" when convenient. Leave out for text that was there from the start. */
+  /**
+   * Announced when it appears: "alert" at once, "status" when convenient. Omit for text that is there from the start.
+   */
   role?: "alert" | "status";
   className?: string;
 };

@@ -1,10 +1,10 @@
-// Work for when the browser is next at rest: what may soon be needed is fetched then, for by the time it is the network may be gone.
+// Runs work when the browser is next idle, to load ahead what may be needed once the network has gone.
 
 const PATIENCE_MS = 3_000;
 
-/** Returns how to call it off. */
+/** Returns how to cancel it. */
 export function whenAtRest(work: () => void): () => void {
-  // Some browsers have no notion of rest.
+  // Some browsers lack idle callbacks.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// A short fact beside a thing's name.
+// A short fact beside a name.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";

@@ -1,8 +1,8 @@
-// The way to this page from a list above it.
+// The breadcrumb: links from the top of the site to this page.
 import { Link } from "react-router";
 import "./breadcrumb.css";
 
-/** The last step is this page itself and no link. */
+/** The last step is this page, and no link. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">

@@ -4,23 +4,23 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
 export type ButtonLook = {
-  /** accent: the one thing on the screen that matters most. */
+  /** accent: the most important action of the screen. */
   variant?: "primary" | "accent" | "secondary" | "soft" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
   /** A square for a single icon; give the button an aria-label. */
   iconOnly?: boolean;
 };
 
-/** The class of a button's look, for an element that is neither Button nor ButtonLink (a summary, a label). */
+/** The classes of a button, for an element that is neither Button nor ButtonLink (a summary, a label). */
 export function buttonClass({ variant = "primary", size = "md", iconOnly = false }: ButtonLook = {}): string {
   return classNames("button", `button-${variant}`, size !== "md" && `button-${size}`, iconOnly && "button-icon");
 }
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is under way: a spinner shows, a further press does nothing, focus stays. */
+    /** In progress: shows a spinner and ignores further clicks; focus stays. */
     busy?: boolean;
-    /** Said and shown instead of the children while busy. */
+    /** Replaces the children while busy, also for screen readers. */
     busyLabel?: string;
   };
 

@@ -1,10 +1,10 @@
-// A surface that holds one thing.
+// A surface for one item.
 import type { HTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "article" | "section" | "li" | "aside";
-  /** The card answers to hover and focus because a `cover-link` inside makes all of it a target. */
+  /** Reacts to hover and focus; for a card whose `cover-link` makes all of it a target. */
   interactive?: boolean;
 };
 

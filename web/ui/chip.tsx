@@ -1,10 +1,10 @@
-// Chips: a choice that is on, with a way to take it off, or a link to one.
+// Chips: an active choice that can be removed, or a link to one.
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** A link in the shape of a chip; `current` marks the one that is chosen. */
+/** A link that looks like a chip; `current` marks the active one. */
 export function ChipLink({
   current,
   className,
@@ -18,7 +18,7 @@ export function ChipLink({
   );
 }
 
-/** A chosen value that its link takes away; `removeLabel` is the link's whole name ("Remove filter Pune"). */
+/** An active value whose link removes it; `removeLabel` is the link's full name ("Remove filter Pune"). */
 export function RemovableChip({
   removeLabel,
   className,

@@ -1,4 +1,4 @@
-// Joins class names, leaving out what is absent.
+// Joins class names, omitting absent ones.
 
 export type ClassName = string | false | null | undefined;
 

@@ -1,4 +1,4 @@
-// The field for a code from a mail: one field, so that pasting, filling by the phone and screen readers all work.
+// The field for a code from a mail: a single input, so that pasting, autofill and screen readers all work.
 import type { ReactNode } from "react";
 import { Field } from "./field.tsx";
 

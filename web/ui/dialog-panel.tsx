@@ -1,4 +1,4 @@
-// The dialog's lazy half, on React Aria: holding focus, Escape, the page behind made inert, focus given back.
+// The dialog's lazy half, on React Aria: traps and restores focus, closes on Escape, makes the page behind inert.
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-// Dialogs and sheets: nothing of them is loaded before the first one opens.
+// Dialogs and sheets; their script loads when the first one opens.
 import { type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "./lazy-part.ts";
 
@@ -7,13 +7,13 @@ const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called on Escape, the close button and a press outside (unless `blocking`). */
+  /** Called on Escape, the close button and a click outside (unless `blocking`). */
   onClose: () => void;
   title: string;
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** For a decision that must be taken: no close button, no press outside. */
+  /** For a required decision: no close button, and clicks outside do nothing. */
   blocking?: boolean;
   /** "alertdialog" for a warning that interrupts. */
   role?: "dialog" | "alertdialog";
@@ -24,7 +24,7 @@ export type SheetProps = Omit<DialogProps, "blocking" | "role"> & {
   side?: "bottom" | "right";
 };
 
-/** A box in the middle of the screen that holds the focus while it is open and gives it back after. */
+/** A centred box that traps the focus while open and restores it afterwards. */
 export function Dialog(props: DialogProps) {
   return <Lazily {...props} place="middle" />;
 }
@@ -34,7 +34,7 @@ export function Sheet({ side = "bottom", ...props }: SheetProps) {
   return <Lazily {...props} place={side} />;
 }
 
-/** Loads the panel's script ahead, for instance when a pointer comes near the button that will open it. */
+/** Loads the panel's script ahead, for instance when the pointer nears the button that opens it. */
 export function preloadDialog() {
   void loadPanel().catch(() => {});
 }

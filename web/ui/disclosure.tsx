@@ -1,4 +1,4 @@
-// A question that opens to its answer; a plain details element.
+// A question that expands to its answer; a plain details element.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

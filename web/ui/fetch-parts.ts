@@ -1,13 +1,16 @@
-// Fetches the files of a part of the site before it is imported, in place of the bundler's own preloading: a browser that could
-// not load a module takes it for broken as long as the page lives, so whoever tried again, on line by then, would fail again.
+// Fetches the files of a lazy part before importing it, instead of the bundler's own preloading: a browser remembers a
+// failed module import until the page is closed, so that a retry after a network failure would fail as well.
 
-/** Files that have come, or are on their way. */
+/** Files that are loaded or loading. */
 const files = new Map<string, Promise<unknown>>();
 
-/** A file of a part could not be fetched; trying again may help. */
+/** A file could not be fetched; a retry may succeed. */
 export class PartUnreachable extends Error {}
 
-/** `paths` from the site's root: all that the module needs and this page may not have, style sheets too. Rejects with PartUnreachable. */
+/**
+ * `paths` from the site's root: all files that the module needs and this page may lack, including style sheets. Rejects
+ * with PartUnreachable.
+ */
 export async function importPart<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
   await Promise.all(paths.map((path) => once(`/${path}`)));
   return load();
@@ -26,10 +29,10 @@ function once(path: string): Promise<unknown> {
   return coming;
 }
 
-/** The document brought it, or the page would not be alive. */
+/** Loaded with the document, without which this script would not run. */
 const isInDocument = (path: string) => document.querySelector(`head > link[href="${CSS.escape(path)}"]`) !== null;
 
-/** Into the browser's cache, where the import finds it. */
+/** Fetches into the browser's cache, where the import finds it. */
 async function fetchScript(path: string): Promise<void> {
   try {
     const answer = await fetch(path);

@@ -1,9 +1,9 @@
-// Form fields: a label, a hint and an error tied to their control; and the plain controls.
+// Form fields: a label, hint and error linked to their control; and plain controls.
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** What a control inside a Field must carry. */
+/** Props that a Field passes to its control. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -67,7 +67,7 @@ export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttribute
 
 type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly { value: string; label: string }[];
-  /** An empty first choice with these words. */
+  /** Text of an empty first choice. */
   placeholder?: string;
 };
 

@@ -1,10 +1,12 @@
-// Where the focus goes when what had it is gone: a form that its own success has shut, a button that a dialog would have given it back to.
+// Moves the focus after the focused element has disappeared, for instance a form that closed on success.
 
 const PATIENCE_MS = 3_000;
-/** A dialog that closes leaves the focus nowhere for a moment before it gives it back. */
+/** A closing dialog leaves the focus nowhere for a few frames before it restores it. */
 const FREE_FRAMES = 3;
 
-/** Focuses what is found once it is there and nothing else has the focus; whoever has gone on to something else keeps it. */
+/**
+ * Focuses the element once it exists and nothing else has the focus; gives up if the person has focused something else.
+ */
 export function focusSoon(find: string | (() => HTMLElement | null | undefined), options?: FocusOptions): void {
   const last = performance.now() + PATIENCE_MS;
   let free = 0;

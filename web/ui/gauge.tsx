@@ -1,20 +1,21 @@
-// A gauge: a half circle that fills up, its number inside and words beside it, so that colour says nothing alone.
+// A gauge: a half circle that fills up, with its number inside and words beside it, so that colour is not the only
+// sign.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export type GaugeTone = "red" | "orange" | "sky" | "green";
 
 type GaugeProps = {
-  /** What is measured. */
+  /** What it measures. */
   label: string;
   /** From 0 to `max`. */
   value: number;
   max: number;
   tone: GaugeTone;
   words: string;
-  /** Shown in place of `words`, where they must be laid out. */
+  /** Replaces `words`, where they need a layout. */
   children?: ReactNode;
-  /** sm: for a card, with the words beside it; lg: for a panel, with the words below. */
+  /** sm: for a card, words beside it; lg: for a panel, words below. */
   size?: "sm" | "lg";
   className?: string;
 };

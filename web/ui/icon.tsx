@@ -1,4 +1,4 @@
-// The kit's own line icons, drawn on a 24 grid; decoration unless given a label.
+// The line icons, drawn on a 24 grid; decorative unless labelled.
 import { classNames } from "./class-names.ts";
 
 const PATHS = {
@@ -68,7 +68,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** `size` in pixels (default 20). With `label` it is an image with that name, without it is hidden from assistive technology. */
+/**
+ * `size` in pixels (default 20). With `label` it is an image of that name; without, it is hidden from assistive
+ * technology.
+ */
 export function Icon({
   name,
   size = 20,

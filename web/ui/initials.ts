@@ -1,4 +1,4 @@
-// What stands in for a picture: the initials of a name, and a tint that is always the same for it.
+// Replaces a missing picture: the initials of a name, and a tint that is always the same for it.
 
 const TINTS = ["bg-tint-1", "bg-tint-2", "bg-tint-3", "bg-tint-4", "bg-tint-5", "bg-tint-6"] as const;
 
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return letters.join("") || "?";
 }
 
-/** A class for the tile's ground; the same name always gets the same one. */
+/** Background class of the tile; a name always gets the same one. */
 export function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

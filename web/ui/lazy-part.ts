@@ -1,4 +1,4 @@
-// Parts of a page that are loaded when they are first shown, and that a network that comes and goes only delays.
+// Parts of a page that load when first shown; a network outage only delays them.
 import { type ComponentType, lazy } from "react";
 import { PartUnreachable } from "./fetch-parts.ts";
 import { showToast } from "./toast.ts";
@@ -6,7 +6,7 @@ import { showToast } from "./toast.ts";
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** As React's own `lazy`, which would remember a failure for good: here the nearest Suspense goes on waiting until it could be loaded. */
+/** Like React's `lazy`, which caches a failure for good: here the nearest Suspense waits until loading succeeds. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilLoaded(load) }));
 }
@@ -29,7 +29,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** When the browser is on line again, or after a while: it may believe that it is. */
+/** Resolves when the browser is online again, or after `wait` ms: it may wrongly report to be online. */
 function nextChance(wait: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,4 +1,4 @@
-// The button below a list that brings the next ones, and says when they did not come.
+// The button that loads more rows of a list; says when that failed.
 import { Button } from "./button.tsx";
 
 type LoadMoreProps = { label: string; isBusy: boolean; hasFailed: boolean; onMore: () => void };

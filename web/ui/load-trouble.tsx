@@ -1,11 +1,11 @@
-// Says that what belongs here could not be loaded, why, and offers to try again: in place of it, or as a message in the page's flow.
+// A loading error with its reason and a retry: in place of the content, or as a message within the page.
 import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 type AgainProps = {
-  /** It is being tried again. */
+  /** A retry is in progress. */
   isBusy?: boolean;
   busyLabel?: string;
   onAgain: () => void;
@@ -13,13 +13,13 @@ type AgainProps = {
 
 type LoadTroubleProps = AgainProps & {
   title?: string;
-  /** Why; what can be done about it. */
+  /** The reason, and what helps. */
   text: ReactNode;
   /** Heading level in the page's outline. */
   level?: 1 | 2 | 3;
 };
 
-/** Stands where nothing could be shown. */
+/** Replaces content that could not be loaded. */
 export function LoadTrouble({ title = "Something went wrong.", text, level, ...again }: LoadTroubleProps) {
   return (
     <EmptyState level={level} icon="warning" title={title} actions={<AgainButton {...again} />}>
@@ -30,7 +30,7 @@ export function LoadTrouble({ title = "Something went wrong.", text, level, ...a
 
 type LoadAlertProps = AgainProps & { title: string; text: ReactNode; className?: string };
 
-/** Stands above or below what was loaded before, and is announced. */
+/** Shown above or below content loaded earlier; announced. */
 export function LoadAlert({ title, text, className, ...again }: LoadAlertProps) {
   return (
     <Alert tone="bad" role="alert" title={title} className={className}>

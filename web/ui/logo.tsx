@@ -1,4 +1,4 @@
-// Pictures of fixed size for companies and people: the image, or a tile of initials while there is none.
+// Fixed-size pictures of companies and people: the image, or a tile of initials without one.
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { initialsOf, tintOf } from "./initials.ts";
@@ -9,14 +9,14 @@ type PictureProps = {
   name: string;
   src?: string | null;
   size?: keyof typeof PIXELS;
-  /** Beside the name in text, the picture says nothing new: pass true and it is hidden from assistive technology. */
+  /** True beside the name in text: hides the picture from assistive technology. */
   decorative?: boolean;
   /** Above the fold: load at once. */
   eager?: boolean;
   className?: string;
 };
 
-/** A company's logo. Falls back to initials when there is no address or the image does not load. */
+/** A company's logo. Falls back to initials without an address or when the image fails. */
 export function CompanyLogo(props: PictureProps) {
   return <Picture {...props} alt={`Logo of ${props.name}`} />;
 }
@@ -52,7 +52,7 @@ function Picture({
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           ref={(image) => {
-            // An image that failed before the page came alive tells nobody.
+            // An image that failed before hydration fires no error event.
             if (image?.complete && image.naturalWidth === 0) setBroken(true);
           }}
           onError={() => setBroken(true)}

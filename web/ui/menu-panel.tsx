@@ -1,4 +1,4 @@
-// The menu's lazy half, on React Aria: placing, arrow keys, type-ahead, Escape, focus given back.
+// The menu's lazy half, on React Aria: position, arrow keys, type-ahead, Escape, restored focus.
 import { type RefObject, useEffect, useRef } from "react";
 import { MenuItem as AriaMenuItem, Menu, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
@@ -12,13 +12,13 @@ type MenuPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
   items: readonly MenuItem[];
   label?: string;
-  /** The item that has the focus when the menu opens. */
+  /** The item focused when the menu opens. */
   startAt: "first" | "last";
 };
 
 /**
- * Gives an opening menu's focus to this item in the very commit that puts it onto the page. React Aria's own way waits for
- * transitions to end, and by then its popover may have taken the focus.
+ * Focuses this item of an opening menu in the same commit that renders it. React Aria waits for transitions to end, and
+ * by then its popover may have taken the focus.
  */
 function enter(item: HTMLElement | null) {
   const menu = item?.closest("[role=menu]");
@@ -28,7 +28,7 @@ function enter(item: HTMLElement | null) {
 export function MenuPanel({ trigger, isOpen, onOpenChange, items, label, startAt }: MenuPanelProps) {
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
-  // News may take away the item that has the focus, while the page behind the menu can have none.
+  // New data may remove the focused item, while the page behind the menu cannot be focused.
   const ids = items.map(({ id }) => id).join(" ");
   const shown = useRef(ids);
   useEffect(() => {

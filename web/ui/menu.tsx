@@ -9,7 +9,7 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Where it leads; without it `onAction` runs. */
+  /** Link target; without it, `onAction` runs. */
   href?: string;
   onAction?: () => void;
 };
@@ -17,7 +17,7 @@ export type MenuItem = {
 const loadPanel = () => import("./menu-panel.tsx");
 const MenuPanel = lazyPart(async () => (await loadPanel()).MenuPanel);
 
-/** Loads the menus' script ahead. */
+/** Loads the menu's script ahead. */
 export function preloadMenu() {
   void loadPanel().catch(() => {});
 }

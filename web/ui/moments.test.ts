@@ -1,4 +1,4 @@
-// How long it is until something, in words.
+// The time left until a moment, in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counted, timeLeft } from "./moments.ts";

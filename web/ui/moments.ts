@@ -1,4 +1,4 @@
-// Days and times as people read them, by the clock and the time zone of whoever reads.
+// Days and times as people read them, in the reader's time zone.
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
@@ -18,7 +18,10 @@ export const monthOf = (month: string): string =>
 
 const MINUTE_MS = 60_000;
 
-/** How long it is until then, roughly and rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once it is past. */
+/**
+ * The time until `iso`, rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once past. `now` in
+ * epoch ms.
+ */
 export function timeLeft(iso: string, now: number): string {
   const minutes = Math.floor((Date.parse(iso) - now) / MINUTE_MS);
   if (Date.parse(iso) <= now) return "";

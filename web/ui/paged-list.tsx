@@ -1,4 +1,4 @@
-// A list that comes page by page: skeletons, then rows with a button for more, or why there are none.
+// A list loaded page by page: skeletons, then rows with a button for more, or why there are none.
 import { type ReactNode, useRef } from "react";
 import { LoadMore } from "./load-more.tsx";
 import { LoadAlert, LoadTrouble } from "./load-trouble.tsx";
@@ -6,12 +6,12 @@ import { LoadingBlock } from "./skeleton.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 export type PagedRows<Row> = {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
-  /** Why the last asking failed; null when it did not. */
+  /** Why the last call failed; null when it succeeded. */
   trouble: string | null;
   isAsking: boolean;
-  /** What shows belongs to the filters before. */
+  /** The shown rows belong to the previous filters. */
   isStale: boolean;
   again: () => void;
   hasMore: boolean;
@@ -22,12 +22,12 @@ export type PagedRows<Row> = {
 
 type PagedListProps<Row> = {
   list: PagedRows<Row>;
-  /** Said while the first page is on its way; the size of each place holder. */
+  /** The announcement while the first page loads, and the size of each placeholder. */
   loading: { label: string; sizes: readonly string[] };
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   moreLabel?: string;
-  /** Heading level of what is said when nothing could be loaded. */
+  /** Heading level of the loading error. */
   level?: 2 | 3;
   className?: string;
   children: (rows: readonly Row[]) => ReactNode;

@@ -1,4 +1,4 @@
-// A password's field: shows what was typed on request, warns of Caps Lock, and stands in nobody's way who pastes or lets a manager fill it.
+// A password field: shows the text on request, warns of Caps Lock, and lets people paste or use a password manager.
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -7,11 +7,11 @@ import { Icon } from "./icon.tsx";
 type PasswordFieldProps = {
   name: string;
   label: string;
-  /** "current-password" or "new-password": what password managers go by. */
+  /** "current-password" or "new-password", for password managers. */
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   error?: string;
-  /** Said below the field while it is typed in, for instance how hard it is to guess; announced when it changes. */
+  /** Note below the field while typing, for instance on its strength; announced when it changes. */
   note?: ReactNode;
   onInput?: InputHTMLAttributes<HTMLInputElement>["onInput"];
   className?: string;

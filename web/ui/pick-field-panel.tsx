@@ -1,4 +1,4 @@
-// The lazy half of the field that finds one of many: React Aria's combobox, asking as somebody types.
+// The lazy half of the search field, on React Aria's combobox: searches while typing.
 import { useContext, useEffect, useId, useRef, useState } from "react";
 import { ComboBox, ComboBoxStateContext, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
@@ -94,7 +94,7 @@ export function PickFieldPanel({
   );
 }
 
-/** Opens the list when an answer arrives: by itself it opens only for what was there before the key. */
+/** Opens the list when an answer arrives: the combobox itself opens only for items present before the key press. */
 function OpenForFound({ found }: { found: readonly Pick[] | null }) {
   const state = useContext(ComboBoxStateContext);
   const openedFor = useRef<readonly Pick[] | null>(null);
@@ -106,7 +106,10 @@ function OpenForFound({ found }: { found: readonly Pick[] | null }) {
   return null;
 }
 
-/** What fits `text`, asked after a short rest; null until there is an answer. What fitted fewer letters stays meanwhile. */
+/**
+ * The matches for `text`, searched after a pause; null before the first answer and after a failure. Until an answer
+ * arrives, the previous matches stay.
+ */
 function useFound(text: string, find: PickFieldProps["find"]) {
   const [answer, setAnswer] = useState<{ found: readonly Pick[] | null; hasFailed: boolean }>(NOTHING);
   const ask = useRef(find);

@@ -1,4 +1,4 @@
-// A field to find one of many by typing a part of its name; its script loads when the first one shows.
+// A field to choose one of many by typing a part of its name; its script loads when the first one is shown.
 import { Suspense } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import { Skeleton } from "./skeleton.tsx";
@@ -18,12 +18,12 @@ export type PickFieldProps = {
   label: string;
   picked: Pick | null;
   onPick: (picked: Pick | null) => void;
-  /** What fits what was typed so far, best first. A rejection is told below the field. */
+  /** The matches for the typed text, best first. A rejection is shown below the field. */
   find: (text: string) => Promise<readonly Pick[]>;
   hint?: string;
   placeholder?: string;
   error?: string;
-  /** Said when nothing fits. */
+  /** Shown when nothing matches. */
   nothing: string;
 };
 

@@ -1,7 +1,7 @@
-// What is wrong with a form or an action as a whole, announced at once.
+// The error of a form or an action as a whole, announced at once.
 import { Alert } from "./alert.tsx";
 
-/** Nothing while there is no problem, and none for one that stands beside its field. */
+/** Renders nothing without a problem. Errors of a field are shown beside it instead. */
 export function ProblemAlert({ problem }: { problem: { title: string; text?: string } | null }) {
   if (!problem) return null;
   return (

@@ -1,22 +1,22 @@
-// Things that are proposed, each with what speaks for it and two answers; an answer can be changed as long as it stands there.
+// A list of proposals, each with its reason and two answers; answers can be changed while shown.
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import "./proposals.css";
 
 export type Proposal = { name: string; reason: string };
 export type ProposalAnswer = "yes" | "no";
-/** `problem`: why the answer could not be kept; it is shown, and pressing again tries again. */
+/** `problem`: why the answer could not be saved; it is shown, and pressing again retries. */
 export type AnsweredProposal = { answer: ProposalAnswer; state: "saving" | "saved" | "failed"; problem?: string };
 
 type ProposalsProps = {
   items: readonly Proposal[];
   answers: Readonly<Record<string, AnsweredProposal>>;
   onAnswer: (name: string, answer: ProposalAnswer) => void;
-  /** Of the whole list, for screen readers. */
+  /** Name of the whole list, for screen readers. */
   label: string;
 };
 
-/** Buttons stay where they are once they are pressed, so that the focus does too. */
+/** Buttons stay in place after a press, so that focus does too. */
 export function Proposals({ items, answers, onAnswer, label }: ProposalsProps) {
   return (
     <>
@@ -79,7 +79,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
   );
 }
 
-/** The answers that are kept, in the order in which they came. */
+/** The saved answers in order, as announced. */
 function toldOf(answers: ProposalsProps["answers"]): string {
   return Object.entries(answers)
     .filter(([, { state }]) => state === "saved")

@@ -1,4 +1,4 @@
-// Checks that a switch is on at first, keeps what it was turned to, tells who listens, and works where storage is refused.
+// Checks that a switch is on at first, retains its state, notifies its listeners, and works where storage is refused.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { rememberedSwitch } from "./remembered-switch.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, "window"));
 
-test("it is on until it is turned off, and the next page knows", () => {
+test("it is on until it is turned off, and the next page reads that", () => {
   const one = rememberedSwitch("letters");
   assert.equal(one.isOn(), true);
   one.turn(false);
@@ -44,7 +44,7 @@ test("where storage is refused it lasts as long as the page", () => {
   assert.equal(rememberedSwitch("letters").isOn(), true);
 });
 
-test("who listens is told, until they stop", () => {
+test("listeners are notified until they stop", () => {
   const one = rememberedSwitch("letters");
   const heard: boolean[] = [];
   const stop = one.listen(() => heard.push(one.isOn()));

@@ -1,4 +1,4 @@
-// A switch that is on until somebody turns it off, which this browser remembers.
+// A switch that is on until turned off, stored in this browser.
 
 const OFF = "off";
 
@@ -9,7 +9,7 @@ export type RememberedSwitch = {
   listen(listener: () => void): () => void;
 };
 
-/** `key` names it in the browser's storage; where storage is refused it lasts as long as the page. */
+/** `key` names it in the browser's storage; if storage is refused, it lasts as long as the page. */
 export function rememberedSwitch(key: string): RememberedSwitch {
   const listeners = new Set<() => void>();
   let isOff: boolean | undefined;

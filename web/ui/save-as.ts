@@ -1,4 +1,4 @@
-// Hands a file to the browser to be saved, without leaving the page.
+// Lets the browser save a file, without leaving the page.
 
 /** `url` answers as an attachment or is a blob's. */
 export function saveAs(url: string, fileName: string): void {
@@ -6,7 +6,7 @@ export function saveAs(url: string, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.rel = "noopener";
-  // A store of files under another name ignores `download`; its answer is an attachment, and this page stays where it is.
+  // Browsers ignore `download` for another origin's file store; its answer is an attachment, so this page stays open.
   if (new URL(url, window.location.href).origin !== window.location.origin) link.target = "_blank";
   document.body.append(link);
   link.click();

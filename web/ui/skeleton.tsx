@@ -1,4 +1,4 @@
-// Place holders with the size of what is coming: one, or a block of them that is announced.
+// Placeholders with the size of the coming content: a single one, or a block that is announced.
 import { classNames } from "./class-names.ts";
 
 /** Size it with classes (`h-4 w-40`). */
@@ -7,9 +7,9 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 type LoadingBlockProps = {
-  /** Read out, not shown. */
+  /** For screen readers only. */
   label: string;
-  /** The size of each place holder, top to bottom, in classes; as wide as the block where no width is given. */
+  /** The size of each placeholder, top to bottom, in classes; full width where none is given. */
   sizes: readonly string[];
   /** The block's layout. */
   className?: string;

@@ -1,4 +1,4 @@
-// The links of an area of the site, below its header; the one that is open is marked.
+// The links of a section of the site, below its header; the current one is marked.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import "./sub-nav.css";
@@ -6,17 +6,17 @@ import "./sub-nav.css";
 export type SubNavLink = {
   to: string;
   label: string;
-  /** Pages below this address are not it. */
+  /** Whether pages below this address do not count as it. */
   isExact?: boolean;
-  /** How many things wait there; 0 shows nothing. */
+  /** The number of waiting items; 0 shows nothing. */
   waiting?: number;
 };
 
 type SubNavProps = {
-  /** Names the links for those who hear them. */
+  /** Name of the navigation for screen readers. */
   label: string;
   links: readonly SubNavLink[];
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function SubNav({ label, links, children }: SubNavProps) {
   );
 }
 
-/** On phones the row is wider than the screen: it is pushed so far that the open one is seen. `count` of links may come later. */
+/** On phones, scrolls the row to the current link. `count` is the number of links, which may grow later. */
 function useOpenInSight(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -58,5 +58,5 @@ function useOpenInSight(count: number) {
   return row;
 }
 
-/** Of the one before it stays to be seen. */
+/** How much of the previous link stays visible, in pixels. */
 const EDGE_PX = 48;

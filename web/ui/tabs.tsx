@@ -1,4 +1,4 @@
-// Tabs that are links: each panel has an address of its own; with script the arrow keys walk them.
+// Tabs as links: each panel has its own address; with JavaScript, arrow keys move between tabs.
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 
@@ -8,7 +8,10 @@ type TabsProps = {
   /** Name of the group of tabs. */
   label: string;
   tabs: readonly TabLink[];
-  /** `id` of the tab whose panel shows. The panel carries `id={panelId(id)}`, role "tabpanel" and `aria-labelledby={tabId(id)}`. */
+  /**
+   * `id` of the tab whose panel is shown. The panel needs `id={panelId(id)}`, role "tabpanel" and
+   * `aria-labelledby={tabId(id)}`.
+   */
   selected: string;
 };
 
@@ -16,7 +19,7 @@ export const tabId = (id: string) => `tab-${id}`;
 export const panelId = (id: string) => `panel-${id}`;
 
 export function Tabs({ label, tabs, selected }: TabsProps) {
-  // Only one tab stop, but not before the arrow keys work.
+  // A single tab stop, but only once the arrow keys work.
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
 

@@ -1,12 +1,13 @@
-// The toasts' lazy half, on react-toastify without its injected style element, which the content security policy would refuse.
+// The toasts' lazy half, on react-toastify without its injected style element, which the content security policy
+// blocks.
 import { type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toast-panel.css";
 import type { ToastAction, ToastKind } from "./toast.ts";
 
-/** Long enough to find the button and think about it. */
+/** Long enough to find the button and to decide. */
 const ACTION_MS = 15_000;
-/** Spec §9. */
+/** Display time without an action. */
 const USUAL_MS = 5_000;
 
 export function push(kind: ToastKind, text: string, action?: ToastAction, place?: string) {
@@ -18,13 +19,13 @@ export function push(kind: ToastKind, text: string, action?: ToastAction, place?
   if (place !== undefined) places.set(place, id);
 }
 
-/** Who stands in a place. A new toast each time: the one before may be on its way out. */
+/** The current toast of each place. A later one is a new toast: the earlier one may be fading out. */
 const places = new Map<string, Id>();
 
-/** Read at least for as long as this. */
+/** Shortest display time of a progress toast. */
 const PROGRESS_MS = 700;
 
-/** A toast that stays until the answer is called: it becomes the end, or goes. */
+/** A toast that stays until the returned function is called, which shows the outcome or removes the toast. */
 export function pushProgress(text: string) {
   const id = toast.loading(text, { type: "info", closeOnClick: false, closeButton: true, draggable: false });
   const begun = performance.now();
@@ -32,7 +33,7 @@ export function pushProgress(text: string) {
     const left = Math.max(0, begun + PROGRESS_MS - performance.now());
     setTimeout(() => {
       if (!end) return toast.dismiss(id);
-      // Closed by hand meanwhile: how it ended is news all the same.
+      // The person closed it meanwhile: shows the outcome all the same.
       if (!toast.isActive(id)) return push(end.kind, end.text);
       toast.update(id, {
         render: end.text,

@@ -1,4 +1,4 @@
-// Where toasts appear: empty, and without their script, until the first is shown.
+// The place of toasts: empty, and without their script, until the first is shown.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstToast } from "./toast.ts";
 
@@ -7,7 +7,7 @@ const ToastPanel = lazy(() => import("./toast-panel.tsx").then((module) => ({ de
 export function ToastSlot() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => onFirstToast(() => setAwake(true)), []);
-  // A dialog of React Aria makes the rest of the page inert, but nothing that carries this mark.
+  // React Aria's dialogs make the rest of the page inert, except elements with this attribute.
   return (
     <div data-react-aria-top-layer="">
       {isAwake && (

@@ -1,14 +1,14 @@
-// Short messages that come and go at the top of the screen; their script loads with the first one.
+// Short messages at the top of the screen; their script loads with the first one.
 
 export type ToastKind = "success" | "error" | "info" | "warning";
 
-/** Something that a toast offers to do, for instance to take back what it tells. */
+/** An action that a toast offers, for instance an undo. */
 export type ToastAction = { label: string; onAction: () => void };
 
 let wake: (() => void) | null = null;
 let isWanted = false;
 
-/** The script, and then its container: a page without a network goes on without the toast. */
+/** Loads the script, then shows its container. Offline, the page continues without the toast. */
 async function openPanel() {
   const panel = await import("./toast-panel.tsx");
   isWanted = true;
@@ -16,14 +16,14 @@ async function openPanel() {
   return panel;
 }
 
-/** Has the toasts ready ahead, for pages that must speak at once, or when the network is gone. */
+/** Loads the toasts ahead, for pages that must show one at once or offline. */
 export function preloadToasts(): void {
   void openPanel().catch(() => {});
 }
 
 /**
- * Shows `text` for 5 seconds, with an action for 10 (longer while the pointer is on it or the window has no focus). In the
- * same `place` a later one takes the earlier one's. Safe to call before the page has its container.
+ * Shows `text` for 5 seconds, with an action for 15 (longer while the pointer is on it or the window has no focus). A
+ * toast in the same `place` replaces the earlier one. Safe to call before the page has its container.
  */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction, place?: string): void {
   void openPanel().then(
@@ -32,7 +32,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction, p
   );
 }
 
-/** Shows `text` as something that goes on, until the answer is called: with what came of it, or with nothing more to say. */
+/** Shows `text` as in progress until the returned function is called with the outcome, or with nothing to remove it. */
 export function showProgress(text: string): (end?: { kind: ToastKind; text: string }) => void {
   const shown = openPanel().then((panel) => panel.pushProgress(text));
   return (end) =>
@@ -42,7 +42,7 @@ export function showProgress(text: string): (end?: { kind: ToastKind; text: stri
     );
 }
 
-/** The container's place in the page says how to wake it; returns how to take that back. */
+/** Registers how to show the container; returns how to unregister. */
 export function onFirstToast(callback: () => void): () => void {
   wake = callback;
   if (isWanted) callback();

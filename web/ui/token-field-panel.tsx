@@ -1,4 +1,4 @@
-// The chip field's lazy half: React Aria's combobox for the offers, with the chips before its input.
+// The chip field's lazy half: React Aria's combobox for suggestions, with the chips before its input.
 import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { ComboBox, ComboBoxStateContext, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
@@ -91,10 +91,13 @@ export function TokenFieldPanel(props: TokenFieldProps) {
   );
 }
 
-/** Low enough to fit below the field on most screens, where it covers none of the chips. */
+/** Low enough to fit below the field on most screens, where it covers no chips. */
 const OFFERS_HEIGHT = 260;
 
-/** Opens the list once per text, when its offers are there: by itself it opens only if they were there before the key. */
+/**
+ * Opens the list once for each text, when suggestions arrive: the combobox itself opens only for items present before
+ * the key press.
+ */
 function OpenForOffers({ text, count }: { text: string; count: number }) {
   const state = useContext(ComboBoxStateContext);
   const openedFor = useRef("");
@@ -107,7 +110,7 @@ function OpenForOffers({ text, count }: { text: string; count: number }) {
   return null;
 }
 
-/** One line of the offers; `isNew` stands for what was typed, which nobody offered. */
+/** One line of the list; `isNew` marks the typed text itself, which is no suggestion. */
 type Offer = { id: string; isNew: boolean };
 
 type ChipsProps = { values: readonly string[]; label: string; onRemove: (word: string, button: HTMLElement) => void };
@@ -174,7 +177,7 @@ function useTokens(
       if (event.nativeEvent?.isComposing) return;
       const hasChosenOffer = input.current?.hasAttribute("aria-activedescendant");
       if (event.key === "Enter" && text.trim() !== "") {
-        // Otherwise the form would be sent with half a word in it.
+        // Else Enter would submit the form with an unfinished word.
         event.preventDefault();
         if (hasChosenOffer) return;
         add(splitWords(text));
@@ -190,7 +193,7 @@ function useTokens(
       add([...splitWords(text), ...words]);
       setText("");
     },
-    /** Nobody means to lose what they typed by going to the next field. */
+    /** Leaving the field adds the typed text, which would be lost otherwise. */
     leave() {
       add(splitWords(text));
       setText("");

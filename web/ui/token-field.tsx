@@ -1,11 +1,11 @@
-// A field for a list of short words (skills, cities): each becomes a chip; its script loads when the first one shows.
+// A field for a list of short words (skills, cities), shown as chips; its script loads when the first one is shown.
 import { lazy, Suspense } from "react";
 import { Field, TextArea } from "./field.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { addWords, splitWords } from "./token-list.ts";
 
 const loadPanel = () => import("./token-field-panel.tsx");
-/** A script that cannot be fetched is no reason to stop: words can be typed without it. */
+/** If the script cannot be loaded, a plain field takes the words. */
 const TokenFieldPanel = lazy(() =>
   loadPanel().then(
     (module) => ({ default: module.TokenFieldPanel }),
@@ -17,22 +17,25 @@ export type TokenFieldProps = {
   /** The input's id is `field-{name}`. */
   name: string;
   label: string;
-  /** What one of the words is called: "skill", "city". */
+  /** What a word is called: "skill", "city". */
   noun: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Words to offer for what was typed so far, best first. May reject: then nothing is offered. */
+  /** Suggestions for the typed text, best first. May reject: then there are none. */
   suggest: (text: string) => Promise<readonly string[]> | readonly string[];
   hint?: string;
   placeholder?: string;
   error?: string;
-  /** How many words are taken. */
+  /** Maximum number of words. */
   max: number;
-  /** Longest word. */
+  /** Maximum length of a word. */
   maxLength?: number;
 };
 
-/** Enter or a comma adds what was typed, Backspace in the empty field takes the last one away, a pasted list becomes many. */
+/**
+ * Enter or a comma adds the typed text, Backspace in the empty field removes the last word, and a pasted list is split
+ * into words.
+ */
 export function TokenField(props: TokenFieldProps) {
   return (
     <Suspense fallback={<FieldToCome label={props.label} />}>
@@ -46,7 +49,7 @@ export function preloadTokenField() {
   void loadPanel().catch(() => {});
 }
 
-/** The words in a plain field, with commas between them. */
+/** A plain field, with commas between the words. */
 function PlainTokenField({ name, label, values, onChange, hint, error, max }: TokenFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>

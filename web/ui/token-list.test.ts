@@ -1,4 +1,4 @@
-// Checks how typed and pasted lists become words.
+// Checks how typed and pasted lists are split into words.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { addWords, finishedWords, openOffers, splitWords } from "./token-list.ts";
@@ -26,7 +26,7 @@ describe("finishedWords", () => {
     test(JSON.stringify(text), () => assert.deepEqual(finishedWords(text), { whole, rest }));
 });
 
-test("addWords takes no word twice and no more than it may", () => {
+test("addWords adds no word twice and no more than the maximum", () => {
   assert.deepEqual(addWords(["Java"], ["JAVA", "Go", "go", "R", "C"], 3), {
     values: ["Java", "Go", "R"],
     added: ["Go", "R"],
@@ -35,6 +35,6 @@ test("addWords takes no word twice and no more than it may", () => {
   });
 });
 
-test("openOffers leaves out what is chosen", () => {
+test("openOffers omits chosen words", () => {
   assert.deepEqual(openOffers(["Java", "JavaScript", "JavaFX"], ["javascript"], 1), ["Java"]);
 });

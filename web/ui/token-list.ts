@@ -1,4 +1,4 @@
-// What happens to a list of words while it is typed: splitting, and no word twice.
+// A list of words being typed: splitting, adding without duplicates, and filtering suggestions.
 
 const SEPARATORS = /[,;\n\r\t•·|]+/;
 
@@ -10,7 +10,7 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether typing has finished a word: everything before the last separator is whole, the rest is still being typed. */
+/** Splits typed text: words before the last separator are whole, the rest is still being typed. */
 export function finishedWords(text: string): { whole: string[]; rest: string } {
   const parts = text.split(SEPARATORS);
   const rest = parts.pop() ?? "";
@@ -19,10 +19,10 @@ export function finishedWords(text: string): { whole: string[]; rest: string } {
 
 const fold = (word: string) => word.normalize("NFKC").toLocaleLowerCase("en");
 
-/** What became of the words that were to be added. */
+/** The new list, and the outcome for each word. */
 export type Addition = { values: string[]; added: string[]; known: string[]; left: string[] };
 
-/** Adds words at the end: those that are there already (whatever their case) are `known`, those beyond `max` are `left`. */
+/** Appends words: those already present (in any case) are `known`, those beyond `max` are `left`. */
 export function addWords(values: readonly string[], words: readonly string[], max: number): Addition {
   const seen = new Set(values.map(fold));
   const result: Addition = { values: [...values], added: [], known: [], left: [] };
@@ -38,7 +38,7 @@ export function addWords(values: readonly string[], words: readonly string[], ma
   return result;
 }
 
-/** Offers without those that are chosen already, at most `limit`. */
+/** Suggestions without the chosen words, at most `limit`. */
 export function openOffers(offers: readonly string[], values: readonly string[], limit = 6): string[] {
   const seen = new Set(values.map(fold));
   return offers.filter((offer) => !seen.has(fold(offer))).slice(0, limit);

@@ -1,4 +1,4 @@
-// Money as people type it.
+// Amounts of money as people type them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { paiseOf, typedRupees } from "./typed-rupees.ts";
@@ -17,4 +17,4 @@ for (const [typed, paise] of [
   test(`“${typed}” is ${paise ?? "no amount"}`, () => assert.equal(paiseOf(typed), paise));
 
 for (const paise of [0, 1, 129_900, 129_950])
-  test(`${paise} paise are read back as they are shown`, () => assert.equal(paiseOf(typedRupees(paise)), paise));
+  test(`${paise} paise survive a round trip`, () => assert.equal(paiseOf(typedRupees(paise)), paise));

@@ -6,5 +6,5 @@ export function paiseOf(typed: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 }
 
-/** 129950 paise as a field holds them: "1299.50"; "1299" without paise. */
+/** 129950 paise as a field shows them: "1299.50"; "1299" without paise. */
 export const typedRupees = (paise: number): string => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);

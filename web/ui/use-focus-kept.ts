@@ -1,7 +1,7 @@
-// What leaves a list takes the button that was pressed with it: the focus stays at the list.
+// Focuses the list when a row disappears together with its focused button.
 import { type RefObject, useEffect, useRef } from "react";
 
-/** `box` can take the focus (tabIndex -1); `count` is how many it shows. */
+/** `box` must be focusable (tabIndex -1); `count` is the number of rows. */
 export function useFocusKept(box: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a field of words offers while somebody types: asked for after a short rest, the newest answer only.
+// Suggestions of a word field while typing: requested after a pause; only the newest answer counts.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isSameWord, openOffers } from "./token-list.ts";
 
@@ -6,9 +6,7 @@ const REST_MS = 120;
 
 type Suggest = (text: string) => Promise<readonly string[]> | readonly string[];
 
-/**
- * Offers for `text` without `values`, and at the end the text itself unless it is offered.
- */
+/** Suggestions for `text` without `values`, followed by the text itself unless it is among them. */
 export function useOffers(text: string, suggest: Suggest, values: readonly string[]): { id: string; isNew: boolean }[] {
   const [found, setFound] = useState<{ text: string; words: readonly string[] }>({ text: "", words: [] });
   const asked = useRef(suggest);
@@ -22,7 +20,7 @@ export function useOffers(text: string, suggest: Suggest, values: readonly strin
       if (isCurrent) setFound({ text: wanted, words });
     };
     const timer = setTimeout(() => {
-      // Offers are a help and no more: typing works without them.
+      // Suggestions are optional: typing works without them.
       void Promise.resolve(asked.current(wanted)).then(show, () => show([]));
     }, REST_MS);
     return () => {
@@ -33,7 +31,7 @@ export function useOffers(text: string, suggest: Suggest, values: readonly strin
 
   return useMemo(() => {
     if (wanted === "") return [];
-    // What was found for fewer letters still holds in part while the answer for these is on its way.
+    // Earlier suggestions that still match are shown until the new ones arrive.
     const holding = found.text === wanted ? found.words : found.words.filter((word) => holds(word, wanted));
     const isOffered = [...holding, ...values].some((word) => isSameWord(word, wanted));
     return [

@@ -1,17 +1,17 @@
-// Opening and closing of what hangs below a button: a press or the focus elsewhere and arriving at another page close it.
+// Opens and closes a popover below a button: a click outside, focus elsewhere or a navigation closes it.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 type OpenPopover = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Closes it with the focus back at its button. */
+  /** Closes it and focuses its button. */
   giveBack: () => void;
-  /** What holds the button (`aria-haspopup`) and what opens. */
+  /** The element that holds the button (`aria-haspopup`) and the popover. */
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** `entry` selects, within the box, what gets the focus on opening. */
+/** `entry` selects, within the box, the element focused on opening. */
 export function usePopover(entry: string): OpenPopover {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

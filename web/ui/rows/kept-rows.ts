@@ -1,12 +1,13 @@
-// Rows that were at hand when a page of a list was made, kept beside it. They are not part of it, so that no loader sends them.
+// Associates a list's page with its rows from when it was made. They are not part of the page, so that loaders do not
+// serialise them.
 
 const rowsOfPages = new WeakMap<object, readonly unknown[]>();
 
-/** Keeps the rows of a page for whoever draws it in this process; returns the page. */
+/** Stores a page's rows for rendering in this process; returns the page. */
 export function keepRows<Page extends object>(page: Page, rows: readonly unknown[]): Page {
   rowsOfPages.set(page, rows);
   return page;
 }
 
-/** The rows kept for a page, if any. */
+/** The rows stored for a page, if any. */
 export const rowsOf = <Row>(page: object) => rowsOfPages.get(page) as readonly Row[] | undefined;

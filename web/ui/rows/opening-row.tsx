@@ -1,4 +1,4 @@
-// What the rows of one's own lists share, which open in place to all about one thing: the button that does it, and facts.
+// Shared parts of list rows that expand in place to details: the button, the icon, and facts.
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon, type IconName } from "../icon.tsx";
@@ -6,14 +6,14 @@ import "./opening-row.css";
 
 type RowOpenerProps = {
   isOpen: boolean;
-  /** The list with this row open, or closed again. */
+  /** Address of the list with this row open, or closed again. */
   toggleTo: string;
-  /** The id of what is shown while it is open. */
+  /** The id of the details shown while open. */
   detailsId: string;
   children: ReactNode;
 };
 
-/** Covers the whole summary; the row's address stands in no history. */
+/** Covers the whole summary; opening a row adds no history entry. */
 export function RowOpener({ isOpen, toggleTo, detailsId, children }: RowOpenerProps) {
   const navigate = useNavigate();
   return (
@@ -32,7 +32,7 @@ export function RowOpener({ isOpen, toggleTo, detailsId, children }: RowOpenerPr
 /** Points up while its row (`data-open`) is open. */
 export const RowSign = () => <Icon name="chevron-down" className="row-sign" />;
 
-/** Belongs in a `ul.row-facts`. */
+/** Use inside a `ul.row-facts`. */
 export const RowFact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li>
     <Icon name={icon} size={18} className="row-fact-sign" />

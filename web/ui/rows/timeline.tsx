@@ -1,4 +1,4 @@
-// What happened to one thing, newest first, each step with its date and, where there is one, somebody's words.
+// The history of one thing, newest first, each step with its date and an optional message.
 import { momentOf } from "../moments.ts";
 import "./timeline.css";
 
@@ -7,9 +7,9 @@ export type TimelineStep = {
   title: string;
   at: string;
   look: "plain" | "good" | "bad" | "quiet";
-  /** Why, in a few words: stands behind the date. */
+  /** The reason, in a few words after the date. */
   reason?: string | null;
-  /** What somebody wrote with it. */
+  /** The message written with the step. */
   message?: string | null;
 };
 
