@@ -1,4 +1,5 @@
-// Reads the colour tokens and holds every pair of text and ground to WCAG's 4.5:1 (3:1 for edges and the focus ring), in both schemes.
+// Checks the contrast of every pair of text and background colours in both schemes: WCAG's 4.5:1, and 3:1 for edges and
+// the focus ring.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -88,7 +89,7 @@ for (const scheme of ["light", "dark"] as const) {
   }
   for (const text of ["ink", "ink-soft", "ink-faint", "accent-ink", "brand"]) {
     test(`${scheme}: ${text} on blue keeps 4.5:1`, () => {
-      // Text on the blue ground takes the dark values whatever the page's scheme.
+      // Text on the blue background uses the dark values in either scheme.
       const ratio = contrast(onBlue[text]!.dark, usual.blue![scheme]);
       assert.ok(ratio >= 4.5, ratio.toFixed(2));
     });
