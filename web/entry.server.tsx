@@ -1,4 +1,4 @@
-// Renders a document on the server, whole and in one go: the list is in the HTML, and a finished page can be kept.
+// Renders a document on the server in one pass: the HTML contains the list, and a finished page can be cached.
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -12,10 +12,10 @@ import { documentContext, failureContext, nonceContext } from "./server-context.
 
 export { createLoadContext } from "./server-context.ts";
 
-/** A loader that has not answered after this time (ms) is given up. */
+/** Loaders are aborted after this time (ms). */
 export const streamTimeout = 10_000;
 
-/** An unknown page is no defect, and the API has written down what it refused: the router would print both, with the address. */
+/** Unknown pages are no defect, and the API logs its own refusals: the router would log both, with the address. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof CallError) return;
   context.get(failureContext)(error);
@@ -30,8 +30,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
   headers.set("content-type", "text/html; charset=utf-8");
-  // React would stream the loaders' data through two rounds of Suspense and encode every piece of text by itself, which
-  // costs a page of a hundred jobs a third of its time; every loader is done here, so the data can follow as one script.
+  // React would stream the loaders' data through two rounds of Suspense and encode each text separately, a third of the
+  // time of a page with a hundred jobs; all loaders have finished here, so one script can carry the data.
   const { serverHandoffStream, ...context } = withOwnRoutes(routerContext);
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(take ? null : finished, { status, headers });
 }
 
-/** The routes that this page is made of. The router would set up all hundred of them anew for each page, which takes it half a millisecond. */
+/** The routes of this page. Otherwise the router sets up all hundred for each page, which takes half a millisecond. */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const own = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const ofOwn = <Item,>(all: Record<string, Item>) => Object.fromEntries(own.map((id) => [id, all[id]!]));
@@ -49,7 +49,7 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest, routeModules: ofOwn(context.routeModules) };
 }
 
-/** What every document ends with, since the layout's elements do. */
+/** The end of every document, which follows the layout's elements. */
 const END = "</body></html>";
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -68,7 +68,7 @@ const unsafeInScript: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** What React Router's own stream would have sent: the data, and that it is complete. */
+/** What React Router's own stream would send: the data, and that it is complete. */
 function dataScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (character) => unsafeInScript[character]!);
   return `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`;

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext), site: context.get(siteContext) };
 }
 
-/** The nonce belongs to the document, so it must not change with a navigation inside it. */
+/** The nonce belongs to the document, so a navigation inside it must not change it. */
 export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
   return false;
 }
@@ -39,8 +39,8 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 const preloadedFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-// The first words of every page need these two files; without the hint they are asked for after the style sheets only. Until
-// they are there, fallbacks of the same widths stand in (fonts.css).
+// The first words of every page need these two files; without the hint they load only after the style sheets. Until
+// then, fallback fonts of the same widths are shown (fonts.css).
 export const links: Route.LinksFunction = () => [
   preloadedFont(textFont),
   preloadedFont(displayFont),
@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** For a document whose pages could say nothing. */
+/** For a document whose pages set no metadata. */
 export const meta: Route.MetaFunction = () => [{ title: BRAND_NAME }, { name: "robots", content: "noindex, follow" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
-        {/* Widgets that must insert a style element take their nonce from here. */}
+        {/* Widgets that insert a style element read their nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script
           nonce={nonce}

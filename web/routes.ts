@@ -42,7 +42,7 @@ export default [
       route("*", "pages/public/not-found.tsx"),
     ]),
 
-    // Addresses that the site keeps free: they say so, and lead to what there is.
+    // Reserved addresses: each says so, and links to related pages.
     route("faqs", UNDER_CONSTRUCTION, { id: "faqs" }),
     route("blogs", UNDER_CONSTRUCTION, { id: "blogs" }),
     route("pricing", UNDER_CONSTRUCTION, { id: "pricing" }),
@@ -58,7 +58,7 @@ export default [
       route("notifications/preferences", "pages/account/notification-preferences.tsx"),
     ]),
 
-    // For people with an account, of the kind that a page names.
+    // For people with an account of the kind that the page names.
     layout("pages/account/guarded.tsx", [
       route("dashboards/*", "pages/account/dashboards.tsx"),
       route("v2/candidate/profile", "pages/account/profile.tsx"),
