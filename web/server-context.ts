@@ -1,5 +1,4 @@
-// What the server passes to loaders and to the document: an API client without a network hop, the nonce, facts of the
-// site.
+// What the server passes to loaders and to the document: an API client without a network hop, the nonce, facts of the site.
 import { createContext, RouterContextProvider } from "react-router";
 import { type Client, createClient, type Transport } from "../contract/client.ts";
 

@@ -56,10 +56,7 @@ const CLOSED_TO: Record<UserType, RegExp> = {
   Admin: /^\/(employee|pay|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
 };
 
-/**
- * Whether a link to `to` leads this kind of user to a page, and not to Access Denied. Visitors are led to the login
- * instead.
- */
+/** Whether a link to `to` leads this kind of user to a page, and not to Access Denied. Visitors are led to the login instead. */
 export const mayOpen = (to: string, userType: UserType | null): boolean =>
   userType === null || !CLOSED_TO[userType].test(to.replace(/[?#].*$/s, ""));
 

@@ -1,5 +1,4 @@
-// The hints: encrypted in storage, bound to their name, unreadable without the key, and in memory where storage is
-// refused.
+// The hints: encrypted in storage, bound to their name, unreadable without the key, and in memory where storage is refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HINT_NAMES, type KeyBox, makeHintStore } from "./hint-store.ts";

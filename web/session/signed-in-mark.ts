@@ -8,10 +8,7 @@ const OWED = "signOutOwed";
 /** Switches (ui/remembered-switch.ts) that decide which rows the first paint of a list leaves out. */
 export const LIST_SWITCHES = { forYou: "forYou", seenJobs: "seenJobs" } as const;
 
-/**
- * Runs before the first paint: signed-in people see no flash of guest links, and no list that another one is about to
- * replace.
- */
+/** Runs before the first paint: signed-in people see no flash of guest links, and no list that another one is about to replace. */
 export const SESSION_SCRIPT = `(function(d,s){try{s=localStorage;if(s.getItem("${KEY}"))d.session="expected";if(s.getItem("${LIST_SWITCHES.forYou}"))d.forYou="off";if(s.getItem("${LIST_SWITCHES.seenJobs}"))d.seenJobs="off"}catch(e){}})(document.documentElement.dataset)`;
 
 /** Whether to ask the server; if storage is refused, it is asked every time. */

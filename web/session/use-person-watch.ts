@@ -1,5 +1,4 @@
-// Follows data of the signed-in person while a component is mounted; the code that calls the server loads with the
-// session.
+// Follows data of the signed-in person while a component is mounted; the code that calls the server loads with the session.
 import { useEffect } from "react";
 import type { UserType } from "../../contract/roles.ts";
 import { useSession } from "./session-context.tsx";

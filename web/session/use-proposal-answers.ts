@@ -11,10 +11,7 @@ import { sessionStore } from "./session-state.ts";
 
 type Answers = Readonly<Record<string, AnsweredProposal>>;
 
-/**
- * After each answer, refetches what scores and requests are based on; failed answers are sent again when the browser is
- * online.
- */
+/** After each answer, refetches what scores and requests are based on; failed answers are sent again when the browser is online. */
 export function useProposalAnswers() {
   const [answers, setAnswers] = useState<Answers>({});
   const newest = useRef(answers);

@@ -1,5 +1,4 @@
-// A gauge: a half circle that fills up, with its number inside and words beside it, so that colour is not the only
-// sign.
+// A gauge: a half circle that fills up, with its number inside and words beside it, so that colour is not the only sign.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 

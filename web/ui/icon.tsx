@@ -68,10 +68,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/**
- * `size` in pixels (default 20). With `label` it is an image of that name; without, it is hidden from assistive
- * technology.
- */
+/** `size` in pixels (default 20). With `label` it is an image of that name; without, it is hidden from assistive technology. */
 export function Icon({
   name,
   size = 20,

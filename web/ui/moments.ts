@@ -18,10 +18,7 @@ export const monthOf = (month: string): string =>
 
 const MINUTE_MS = 60_000;
 
-/**
- * The time until `iso`, rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once past. `now` in
- * epoch ms.
- */
+/** The time until `iso`, rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once past. `now` in epoch ms. */
 export function timeLeft(iso: string, now: number): string {
   const minutes = Math.floor((Date.parse(iso) - now) / MINUTE_MS);
   if (Date.parse(iso) <= now) return "";

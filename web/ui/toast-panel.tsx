@@ -1,5 +1,4 @@
-// The toasts' lazy half, on react-toastify without its injected style element, which the content security policy
-// blocks.
+// The toasts' lazy half, on react-toastify without its injected style element, which the content security policy blocks.
 import { type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toast-panel.css";

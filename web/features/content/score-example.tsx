@@ -3,10 +3,7 @@ import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/**
- * Eight of ten core skills, two of four soft skills, four years where three are required: the scoring rule yields
- * these.
- */
+/** Eight of ten core skills, two of four soft skills, four years where three are required: the scoring rule yields these. */
 const EXAMPLE = {
   total: 67,
   parts: [

@@ -1,5 +1,4 @@
-// Follows which jobs the reader has hidden or opened, and reports that they opened one; the calls load with the
-// session.
+// Follows which jobs the reader has hidden or opened, and reports that they opened one; the calls load with the session.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { mayHaveResume } from "../../../contract/roles.ts";
 import { makeStore } from "../../session/make-store.ts";

@@ -1,5 +1,4 @@
-// Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server
-// refuses.
+// Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
 import { CallError } from "../../../contract/client.ts";
 import type { JobMarks } from "../../../contract/hidden.ts";

@@ -1,5 +1,4 @@
-// Sends an admin's decision, shows a toast, and refetches the queue, also after a refusal: another admin may have
-// decided first.
+// Sends an admin's decision, shows a toast, and refetches the queue, also after a refusal: another admin may have decided first.
 import { useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../session/use-action.ts";
 

@@ -1,5 +1,4 @@
-// A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when
-// made.
+// A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when made.
 import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
 import { reasonOf } from "../../session/reason-of.ts";

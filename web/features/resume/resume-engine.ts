@@ -12,10 +12,7 @@ export const CUT_OFF_TEXT = "Your session has ended. Log in again, and this uplo
 export const goneQuietText = (email: string) =>
   `Could not retrieve user details after multiple attempts. Please write to us at ${email}`;
 
-/**
- * Polls at least every 8 seconds, for 32 seconds in all; quicker polls in between cost little and show the result
- * sooner.
- */
+/** Polls at least every 8 seconds, for 32 seconds in all; quicker polls in between cost little and show the result sooner. */
 const ATTEMPT_MS = 8_000;
 const LOOKING_MS = 4 * ATTEMPT_MS;
 const GLANCE_MS = { first: 350, atFirst: 500, later: 2_000 };
@@ -26,10 +23,7 @@ const RELOAD_MS = 2_000;
 export type ResumeWorld = {
   store: ResumeStore;
   check(file: File): Promise<CheckedFile>;
-  /**
-   * Uploads the file; resolves to its name on the server. Rejects with CallError, status 0 when the server was not
-   * reached.
-   */
+  /** Uploads the file; resolves to its name on the server. Rejects with CallError, status 0 when the server was not reached. */
   send(file: File, onProgress: (share: number) => void): Promise<string>;
   /** Registers an uploaded file as the newest CV; idempotent. */
   setCv(cloudFileName: string): Promise<CvVersion>;

@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") === true;
 
-/**
- * Returns whether a file hovers over the page. Drops outside the zone count too: the browser would leave the page for
- * them.
- */
+/** Returns whether a file hovers over the page. Drops outside the zone count too: the browser would leave the page for them. */
 export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

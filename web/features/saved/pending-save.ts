@@ -22,10 +22,7 @@ export const isSearchPending = (query: string): boolean => {
   return kept !== null && "search" in kept && kept.search === query;
 };
 
-/**
- * Removes and returns the pending save if `isMine` accepts it; the caller must perform it, since it is returned only
- * once.
- */
+/** Removes and returns the pending save if `isMine` accepts it; the caller must perform it, since it is returned only once. */
 export function takePendingSave(isMine: (pending: PendingSave) => boolean): PendingSave | null {
   const kept = readKept();
   if (kept === null || !isMine(kept)) return null;

@@ -27,10 +27,7 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 const patterns = INDEXED_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/**
- * The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question
- * mark.
- */
+/** The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question mark. */
 export function robotsFor(pathname: string, search = ""): RobotsValue {
   const path = withoutTrailingSlash(pathname);
   if (!patterns.some((pattern) => pattern.test(path))) return "noindex, follow";

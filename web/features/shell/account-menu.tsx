@@ -90,10 +90,7 @@ const STALE_MS = 5 * 60_000;
 
 const EmployeeLink = () => (isReferee(useReferee().data) ? <MenuLink link={EMPLOYEE_LINK} /> : null);
 
-/**
- * The person's photo, else their initials. The key remounts the image, since a new photo may load where the last one
- * failed.
- */
+/** The person's photo, else their initials. The key remounts the image, since a new photo may load where the last one failed. */
 function AccountPicture({ name }: { name: string }) {
   const photo = useBasicDetails().data?.profileImageAwsS3SignedUrl ?? null;
   return <Avatar key={photo} name={name} src={photo} size="sm" decorative eager />;

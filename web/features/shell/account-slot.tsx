@@ -1,5 +1,4 @@
-// The header's right corner: Login and Sign-up for guests, bell and avatar menu for signed-in people, empty until
-// known.
+// The header's right corner: Login and Sign-up for guests, bell and avatar menu for signed-in people, empty until known.
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../../session/session-context.tsx";

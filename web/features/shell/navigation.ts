@@ -76,10 +76,7 @@ export function guestPath(to: string, pathname: string, search: string): string 
   return back === null ? to : `${to}?returnTo=${encodeURIComponent(back)}`;
 }
 
-/**
- * The `aria-current` of a link to `to` on the page at `pathname`: "page" for itself, "true" for a section that contains
- * it.
- */
+/** The `aria-current` of a link to `to` on the page at `pathname`: "page" for itself, "true" for a section that contains it. */
 export function currentState(to: string, pathname: string): "page" | "true" | undefined {
   const path = pathname.replace(/\/+$/, "") || "/";
   if (path === to) return "page";

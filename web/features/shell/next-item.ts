@@ -1,5 +1,4 @@
-// Keyboard navigation in a menu: arrows wrap around, Home and End go to the ends, a letter to the next item that begins
-// with it.
+// Keyboard navigation in a menu: arrows wrap around, Home and End go to the ends, a letter to the next item that begins with it.
 
 /** Index of the item for `key` from the one at `from` (-1: none), or null when the key has no function. */
 export function nextItem(key: string, from: number, labels: readonly string[]): number | null {

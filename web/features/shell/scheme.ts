@@ -9,10 +9,7 @@ const CHANGED = "schemechange";
 /** The page's background in each scheme, for the browser's own bars. */
 export const THEME_COLORS = { light: "#ffffff", dark: "#0d151d" } as const;
 
-/**
- * Runs before the first paint (inline, with the nonce): marks that JavaScript runs, and applies the stored scheme to
- * <html>.
- */
+/** Runs before the first paint (inline, with the nonce): marks that JavaScript runs, and applies the stored scheme to <html>. */
 export const SCHEME_SCRIPT = `(function(d){d.dataset.script="";try{var s=localStorage.getItem("${STORED_AS}");if(s==="light"||s==="dark")d.dataset.scheme=s}catch(e){}})(document.documentElement)`;
 
 export function chosenScheme(): Scheme {

@@ -1,5 +1,4 @@
-// The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to
-// continue.
+// The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";

@@ -1,5 +1,4 @@
-// The layout of pages that need an account: closed unless the page itself names its roles. They render in the browser
-// only.
+// The layout of pages that need an account: closed unless the page itself names its roles. They render in the browser only.
 import { Outlet } from "react-router";
 import type { Access } from "../../session/guard.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";

@@ -1,5 +1,4 @@
-// A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by
-// themselves.
+// A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by themselves.
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";

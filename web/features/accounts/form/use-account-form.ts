@@ -1,5 +1,4 @@
-// What every account form does: validates with the contract's schema, sends once, retains what was typed, focuses the
-// first error.
+// What every account form does: validates with the contract's schema, sends once, retains what was typed, focuses the first error.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";

@@ -1,5 +1,4 @@
-// Moves applicants from stage to stage: shown at once, sent one after another, reverted on failure, and undone on
-// request.
+// Moves applicants from stage to stage: shown at once, sent one after another, reverted on failure, and undone on request.
 
 import type { Applicant } from "../../../../contract/applicants.ts";
 import {

@@ -1,14 +1,10 @@
-// One job's apply flow on its page: its state, and how to send it events. Light: the flow itself loads with the first
-// event.
+// One job's apply flow on its page: its state, and how to send it events. Light: the flow itself loads with the first event.
 import { makeStore, type Store } from "../../../session/make-store.ts";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type ApplyEvent, type ApplyState, IDLE, type Weight } from "./apply-state.ts";
 
-/**
- * What the flow needs of a job; `externalUrl` is the employer's own application page, null when there is none or it is
- * unknown.
- */
+/** What the flow needs of a job; `externalUrl` is the employer's own application page, null when there is none or it is unknown. */
 export type JobToApply = {
   id: string;
   title: string;

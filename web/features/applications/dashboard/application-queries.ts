@@ -48,10 +48,7 @@ export function useApplications(filters: ListFilters) {
   });
 }
 
-/**
- * One application that the address names and the list does not show, fetched while `id` is given; null once it is
- * removed.
- */
+/** One application that the address names and the list does not show, fetched while `id` is given; null once it is removed. */
 export function useApplication(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),

@@ -1,5 +1,4 @@
-// This browser's draft of a booking: restored after a sign-in, a failure or a reload, removed when booked or on
-// sign-out.
+// This browser's draft of a booking: restored after a sign-in, a failure or a reload, removed when booked or on sign-out.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newCallKey } from "../../../session/call-key.ts";
 import { readHint, writeHint } from "../../../session/hints.ts";

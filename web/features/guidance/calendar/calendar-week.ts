@@ -11,10 +11,7 @@ export function weekIn(params: URLSearchParams, timeZone: string, now: number): 
 /** The seven days of the week. */
 export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(monday, days));
 
-/**
- * When the week begins in the calendar's time zone (epoch ms). If the clock change skips midnight, it begins an hour
- * later.
- */
+/** When the week begins in the calendar's time zone (epoch ms). If the clock change skips midnight, it begins an hour later. */
 export const weekBegins = (monday: string, timeZone: string): number =>
   momentOfWall(timeZone, { day: monday, time: "00:00" }) ?? momentOfWall(timeZone, { day: monday, time: "01:00" }) ?? 0;
 

@@ -1,5 +1,4 @@
-// A referee's calendar: a week of free and booked times, side by side or stacked on a phone, with ways to add and
-// remove times.
+// A referee's calendar: a week of free and booked times, side by side or stacked on a phone, with ways to add and remove times.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";

@@ -91,7 +91,11 @@ describe("the next step, or where the money went", () => {
     ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],
     ["cancelled late, for the referee", { status: "CANCELLED", refunded: 0, role: "REFEREE" }, /your fee stays/],
     ["while it is paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:01.000Z" }, /is kept for you while you pay/],
-    ["once the time to pay is over", { status: "UNPAID", dueAt: "2026-11-21T10:00:00.000Z" }, /^The time to pay is over/],
+    [
+      "once the time to pay is over",
+      { status: "UNPAID", dueAt: "2026-11-21T10:00:00.000Z" },
+      /^The time to pay is over/,
+    ],
     ["never paid", { status: "LAPSED", refunded: 0 }, /^Nothing was paid\.$/],
   ];
   for (const [what, facts, words] of CASES)

@@ -1,5 +1,4 @@
-// A proposed change of a plan or fee: its terms and reason, and the second admin's decision; its proposer can withdraw
-// it.
+// A proposed change of a plan or fee: its terms and reason, and the second admin's decision; its proposer can withdraw it.
 import { useQueryClient } from "@tanstack/react-query";
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";

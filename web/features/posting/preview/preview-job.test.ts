@@ -1,5 +1,4 @@
-// Checks field by field that a preview equals the server's answer for the published job, except the city, which no page
-// shows.
+// Checks field by field that a preview equals the server's answer for the published job, except the city, which no page shows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../../../contract/companies.ts";

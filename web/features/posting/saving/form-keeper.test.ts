@@ -1,5 +1,4 @@
-// Checks how a form is saved: a local copy is resumed, the person decides conflicts, and skills get their standard
-// names.
+// Checks how a form is saved: a local copy is resumed, the person decides conflicts, and skills get their standard names.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../../contract/client.ts";

@@ -17,10 +17,7 @@ export function spanInWords(from: string | null, to: string | null): string {
   return to === null || to === "present" ? (to === null ? "" : "now") : `until ${monthInWords(to)}`;
 }
 
-/**
- * Duration, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is
- * "2026-11".
- */
+/** Duration, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is "2026-11". */
 export function lengthInWords(from: string | null, to: string | null, now: string): string {
   const [first, last] = [ordinal(from), ordinal(to === "present" ? now : to)];
   if (first === null || last === null || last < first) return "";

@@ -1,5 +1,4 @@
-// Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's
-// value.
+// Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's value.
 import { useState } from "react";
 import type { ProfileField } from "../../../../contract/candidates.ts";
 import { Badge } from "../../../ui/badge.tsx";

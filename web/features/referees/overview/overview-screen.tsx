@@ -1,5 +1,4 @@
-// The start of the employee area: for referees what waits, with deadlines, and their numbers; for others how to become
-// one.
+// The start of the employee area: for referees what waits, with deadlines, and their numbers; for others how to become one.
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";

@@ -1,5 +1,4 @@
-// The draft of a referral request, and the key it is sent under: stored encrypted in this browser until sent or a week
-// old. Pure.
+// The draft of a referral request, and the key it is sent under: stored encrypted in this browser until sent or a week old. Pure.
 import { MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
 import { TO_FILL_IN } from "./example-note.ts";
 

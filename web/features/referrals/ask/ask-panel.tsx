@@ -1,5 +1,4 @@
-// The panel of the request page: the chosen job, how many referees there are, and sending; visitors get a link to
-// sign-in.
+// The panel of the request page: the chosen job, how many referees there are, and sending; visitors get a link to sign-in.
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FREE_CREDITS } from "../../../../contract/ledger-words.ts";
