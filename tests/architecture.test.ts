@@ -1,4 +1,4 @@
-// Holds the source tree to its fences, and the fences to what they promise: a planted violation of each must be caught.
+// Checks the fences of the source tree, and that each fence catches a planted violation.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -39,10 +39,10 @@ test("the scan reads the whole tree and understands its imports", () => {
 
 test("every fence holds", () => assert.deepEqual(brokenFences(files), []));
 
-/** Fence -> files that break it, and nothing else. */
+/** Fence -> files that break it, and no other fence. */
 const PLANTED: Record<string, Record<string, string>> = {
   "web imports contract only": { "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";' },
-  "contract imports nobody but zod": { "contract/x.ts": 'import pg from "pg";' },
+  "contract imports only zod": { "contract/x.ts": 'import pg from "pg";' },
   "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
   "the product imports neither tests nor bench": {
     "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',
@@ -54,9 +54,9 @@ const PLANTED: Record<string, Record<string, string>> = {
     "server/jobs/x.ts": 'import {\n  company,\n} from "../companies/save-companies.ts";',
   },
   "capabilities import downwards only": { "server/companies/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
-  "platform knows no capability": { "server/platform/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
-  "nobody imports a page": { "web/features/jobs/x.tsx": 'import Jobs from "../../pages/public/jobs.tsx";' },
-  "ui imports nobody but ui": { "web/ui/x.tsx": 'import { brand } from "../../contract/brand.ts";' },
+  "platform imports no capability": { "server/platform/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
+  "no file imports a page": { "web/features/jobs/x.tsx": 'import Jobs from "../../pages/public/jobs.tsx";' },
+  "ui imports only ui": { "web/ui/x.tsx": 'import { brand } from "../../contract/brand.ts";' },
   "tables.ts references only tables.ts": { "server/jobs/tables.ts": 'import { newId } from "../platform/ids.ts";' },
   "features never import each other": {
     "web/features/jobs/x.tsx": 'export { Card } from "../companies/company-card.tsx";',

@@ -1,4 +1,4 @@
-// Checks that `.ci/run` counts what ran, fails when it should, and never hides an exit code.
+// `.ci/run` counts what ran, fails when it should, and never hides an exit code.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { after, before, describe, test } from "node:test";
 
 const SCRIPT = join(import.meta.dirname, "..", ".ci", "run");
 
-/** `install` and `test` are the exit codes of npm; `prints` is what `npm test` says. */
+/** `install` and `test` are npm's exit codes; `prints` is the output of `npm test`. */
 const CASES = [
   {
     name: "all well",

@@ -1,4 +1,4 @@
-// Checks Dockerfile and compose.yaml by the configuration that they make: production opens nothing, the demo all that a trial has.
+// Dockerfile and compose.yaml as configuration: production opens nothing, the demo opens all parts of a trial.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const image = Object.fromEntries(
 );
 
 type Service = { environment?: Record<string, string>; profiles?: string[]; depends_on?: object };
-/** The services as Compose reads them, with nothing in .env but the password. */
+/** The services as Compose reads them, with only the password in .env. */
 const { services } = parse(
   compose!.replaceAll(/\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g, (_, name, kind, text) =>
     name === "POSTGRES_PASSWORD" ? "word" : kind === ":-" ? text : assert.fail(`${name} has no default`),
@@ -32,7 +32,7 @@ function openWith(environment: Record<string, string> | undefined): string[] {
   return OPENING_NAMES.filter((name) => answer.config.openings[name].open);
 }
 
-test("the image and the product's service are production and open nothing", () => {
+test("the image and the product's service run in production and open nothing", () => {
   assert.equal(image.ENVIRONMENT, "production");
   assert.deepEqual(openWith({}), []);
   assert.equal(services.web?.profiles, undefined);
@@ -40,7 +40,7 @@ test("the image and the product's service are production and open nothing", () =
   assert.deepEqual(openWith({ ...services.web?.environment, ENVIRONMENT: "staging" }), [], "nor another label");
 });
 
-test("the profile demo asks for everything that a trial opens, on a database of its own", () => {
+test("the profile demo opens every part of a trial, on its own database", () => {
   const ofDemo = Object.keys(services).filter((name) => services[name]?.profiles?.join() === "demo");
   assert.deepEqual(ofDemo.sort(), ["demo", "demo-database"]);
   assert.deepEqual(openWith(services.demo?.environment), OPENING_NAMES);
@@ -48,7 +48,7 @@ test("the profile demo asks for everything that a trial opens, on a database of 
   assert.match(services.demo?.environment?.DATABASE_URL ?? "", /@demo-database:/);
 });
 
-test("what the services set are settings", () => {
+test("the services set only known settings", () => {
   const known = new Set(SETTINGS.map(({ name }) => name));
   for (const name of ["web", "demo"])
     assert.deepEqual(

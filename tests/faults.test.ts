@@ -1,4 +1,4 @@
-// Checks what people get while the database fails in every way it can: 503 with words, pages from what was kept, and everything back by itself.
+// What people get while the database fails in each way: 503 with words, cached pages, and recovery without a restart.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 
 const message = { name: "Asha", email: "asha@example.org", topic: "OTHER", message: "Is anybody there at all?" };
 
-/** One of each kind: a read, a write, a sign-in, and a page. */
+/** One call of each kind: a read, a write, a sign-in, and a page. */
 const CALLS: Record<string, () => Promise<Answer>> = {
   "a list": () => ask("/api/job/"),
   "a form": () =>
@@ -47,7 +47,7 @@ const CALLS: Record<string, () => Promise<Answer>> = {
   "a page": () => ask(`/jobs?searchText=${randomUUID().slice(0, 8)}`),
 };
 
-/** Whether it is served again; waits for as long as that takes. */
+/** Waits until the site is ready again. */
 async function untilReady(): Promise<void> {
   while ((await ask("/readyz")).status !== 200) await pause(50);
 }
@@ -74,20 +74,20 @@ for (const [told, begin] of FAULTS)
     for (const [name, call] of Object.entries(CALLS))
       test(`${name} is 503 with words`, async () => assertOutage(name, await call(), /try again/i));
 
-    test("a page that was kept is shown, and it is not ready", async () => {
+    test("a cached page is shown, and the site is not ready", async () => {
       assert.equal((await ask("/jobs")).status, 200);
       const ready = await ask("/readyz");
       assert.deepEqual([ready.status, JSON.parse(ready.text).checks.database], [503, false]);
     });
 
-    test("all is well afterwards", async () => {
+    test("all works again afterwards", async () => {
       await proxy.heal();
       await untilReady();
       for (const [name, call] of Object.entries(CALLS)) assert.ok((await call()).status < 500, name);
     });
   });
 
-test("connections that are cut or reset in the middle of everything fail their calls and not the process", async () => {
+test("connections cut or reset in mid-call fail their calls but not the process", async () => {
   for (const how of ["end", "reset", "end", "reset"] as const) {
     const calls = Array.from({ length: 6 }, () => [
       ...Object.values(CALLS).map((call) => call()),
@@ -100,14 +100,14 @@ test("connections that are cut or reset in the middle of everything fail their c
   await untilReady();
 });
 
-test("asking whether it is ready makes no connection", async () => {
+test("checking readiness makes no connection", async () => {
   await untilReady();
   const before = proxy.made();
   for (let round = 0; round < 20; round += 1) await ask("/readyz");
   assert.ok(proxy.made() - before <= 2, `${proxy.made() - before} connections`);
 });
 
-test("a database whose disk is full says so to who writes, and goes on for who reads", async () => {
+test("with a full disk, writes get a clear error and reads go on", async () => {
   await site.db.query(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await site.db.query("create trigger full_disk before insert on contact_message execute function no_room()");
@@ -117,7 +117,7 @@ test("a database whose disk is full says so to who writes, and goes on for who r
   assert.ok((await CALLS["a form"]!()).status < 300);
 });
 
-test("doctor beside a healthy server finds its port in order", async () => {
+test("doctor beside a healthy server reports its port as fine", async () => {
   const { out } = await runNode([join(import.meta.dirname, "../cli/launch.mjs"), "vouchboard", "doctor", "--json"], {
     env: {
       PATH: process.env.PATH,

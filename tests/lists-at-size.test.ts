@@ -1,5 +1,5 @@
-// Every list of the product reads about as many rows as it shows, however many there are: the plans that PostgreSQL chooses, run, on tables filled with
-// tens of thousands of rows, many of them on one owner, while the planner is told that the large tables hold a million.
+// Every list of the product reads about as many rows as it shows. Runs the plans that PostgreSQL chooses on tables of
+// tens of thousands of rows, many of one owner, with statistics that claim a million rows for the large tables.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { aCompany } from "./support/builders.ts";
 
 const app = await startApp();
 const firm = await aCompany(app.db, { name: "Everything Works", industry: "Banking", teamSize: "51-200" });
-/** One who is candidate and recruiter at once, and has most of everything. */
+/** A person who is candidate and recruiter at once and owns most of the rows. */
 const me = await signedIn(app, {
   before: (tx, accountId) =>
     joinCompany(tx, { accountId, companyId: firm.id, role: "corporate-recruiter", now: new Date() }),
@@ -24,11 +24,11 @@ const mine = `'${me.accountId}'::uuid`;
 const firmId = `'${firm.id}'::uuid`;
 const oldJob = "row_id(5990)";
 
-/** `n` counts the rows; what is not given of a column that must have something is made up. */
+/** `n` counts the rows; required columns that are not given get a default. */
 type Fill = { table: string; rows: number; columns: Record<string, string> };
 const someone = "row_id((n % 8000 + 1))";
 const minutesAgo = (n = "n") => `now() - make_interval(mins => ${n})`;
-/** A UUIDv7 of n minutes ago, which always is the same. */
+/** A UUIDv7 of n minutes ago, always the same for one n. */
 const idBack = "row_id(n)";
 const rowId = `create function row_id(n int) returns uuid language sql immutable as $$
   select (lpad(to_hex(${Date.now()} - n * 60000::bigint), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid $$`;
@@ -295,7 +295,7 @@ const FILLS: Fill[] = [
     },
   },
 ];
-/** What the planner is told these hold; their distributions are those of the rows that are there. */
+/** Tables whose row count in the statistics is set to a million; their distributions are real. */
 const MILLION = [
   "account",
   "job",
@@ -310,7 +310,7 @@ const MILLION = [
   "referee",
 ];
 
-/** As good as anything for a column that must have something. */
+/** Defaults for required columns. */
 const ANYTHING: Record<string, string> = {
   uuid: "gen_random_uuid()",
   text: "'x'",
@@ -323,7 +323,7 @@ const ANYTHING: Record<string, string> = {
 };
 
 await app.db.transaction(async (tx) => {
-  // References, checks and triggers cost most of the time, and say nothing about plans.
+  // References, checks and triggers take most of the time and do not affect plans.
   await tx.query(
     `do $$ declare one record; begin
        for one in select conrelid::regclass as relation, conname from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace loop
@@ -354,7 +354,7 @@ for (const table of MILLION)
   );
 
 const [old] = await app.db.query<{ id: string }>(`select ${oldJob} as id`);
-/** Name of a paged call in contract/ -> the lists that it is asked for. */
+/** Name of a paged call in contract/ -> the requests to check. */
 const LISTS: Record<string, string[]> = {
   listApplicants: ["score", "newest"].flatMap((order) => [
     `/api/corporate/jobs/OLD/applicants?sortOrder=${order}`,
@@ -392,7 +392,7 @@ const LISTS: Record<string, string[]> = {
   listShares: ["/api/share"],
 };
 
-/** Statements that read all that one owner has, and why that is right. */
+/** Statements that may read all rows of one owner, and why. */
 const COUNTS: [RegExp, string][] = [
   [/count\(\*\)/, "counts by status: an owner's rows alone, from an index or a few pages"],
 ];
@@ -405,7 +405,7 @@ const NO_LISTS = {
   listJobsForYou: "compares a bounded number of the newest jobs in the process, however many there are",
 };
 
-test("every paged call of the contract is looked at", async () => {
+test("every paged call of the contract is checked", async () => {
   const folder = join(import.meta.dirname, "../contract");
   const paged = new Set<string>();
   for (const file of readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name)))
@@ -424,7 +424,7 @@ type Plan = {
   "Relation Name"?: string;
   "Index Name"?: string;
 } & Record<string, unknown>;
-/** The most rows that any node looked at, in all its loops. */
+/** The most rows that any plan node read, over all its loops. */
 function widest(plan: Plan): { rows: number; node: string } {
   const removed = Object.entries(plan)
     .filter(([key]) => key.startsWith("Rows Removed by"))

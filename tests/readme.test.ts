@@ -1,4 +1,4 @@
-// Checks README against the product: its table of settings, its commands, the files that documents point to.
+// README matches the product: its table of settings, its commands, and the files that documents link to.
 import assert from "node:assert/strict";
 import { access, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,12 +16,12 @@ function tableOf(settings: readonly Setting[]): string {
   return ["| Name | Default | Meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-test("the table of settings is that of server/platform/settings.ts", () => {
+test("the table of settings equals server/platform/settings.ts", () => {
   const table = /^\| Name \| Default \|[\s\S]*?(?=\n\n)/m.exec(readme)?.[0];
   assert.equal(table, tableOf(SETTINGS), `README's table should be:\n\n${tableOf(SETTINGS)}\n`);
 });
 
-test("every command of the operator stands in README", async () => {
+test("README lists every command of the operator", async () => {
   const source = await readFile(join(ROOT, "cli", "vouchboard.ts"), "utf8");
   const commands = [...source.matchAll(/^ {2}([a-z-]+): \(\) => import\(/gm)].map((match) => match[1] ?? "");
   assert.ok(commands.length >= 5, `commands found: ${commands}`);
@@ -29,7 +29,7 @@ test("every command of the operator stands in README", async () => {
   assert.deepEqual(missing, []);
 });
 
-test("what documents link to and name as files is there", async () => {
+test("files that documents link to or name exist", async () => {
   const decisions = (await readdir(join(ROOT, "docs", "decisions"))).map((name) => join("docs", "decisions", name));
   const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...decisions];
   const missing: string[] = [];

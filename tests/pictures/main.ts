@@ -44,7 +44,7 @@ try {
   await before.remove();
 }
 
-/** Another commit beside this one; it shares the dependencies when they are the same, else installs its own. */
+/** Checks another commit out beside this one; shares the dependencies if they are the same, else installs its own. */
 async function checkOut(commit: string): Promise<{ tree: string; remove(): Promise<void> }> {
   const tree = join(await mkdtemp(join(tmpdir(), "vouchboard-pictures-")), "tree");
   const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { encoding: "utf8" });
@@ -96,7 +96,7 @@ async function picturesOf(side: "before" | "after", tree: string): Promise<strin
   }
 }
 
-/** What differs between the two pictures of a name, in words; null for nothing. */
+/** The difference between the two pictures of a name, in words; null for none. */
 async function compare(name: string): Promise<string | null> {
   const [one, other] = await Promise.all(
     (["before", "after"] as const).map((side) => readFile(join(folder, side, name)).catch(() => null)),

@@ -1,4 +1,5 @@
-// Walks the site map of a running product as each role of its demo, and takes each page in two widths and two colour schemes.
+// Visits every page of the site map of a running product as each role of its demo, and photographs it in two widths and
+// two colour schemes.
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Browser, Page } from "playwright-core";
@@ -9,23 +10,23 @@ export type Credentials = { role: string; email: string; password: string };
 
 type Walk = {
   browser: Browser;
-  /** Where the product answers, without a slash at the end. */
+  /** The product's address, without a final slash. */
   url: string;
   accounts: readonly Credentials[];
-  /** In ms since 1970: what the pages take for the present. */
+  /** The present for the pages, in ms since 1970. */
   now: number;
   /** Only pages whose address has this text. */
   only: string;
-  /** The folder for the pictures; it exists. */
+  /** An existing folder for the pictures. */
   into: string;
 };
 
 const WIDTHS = [390, 1440];
 const SCHEMES = ["light", "dark"] as const;
-/** Pages that a guest sees too, and that show an account more. */
+/** Pages that guests see too, but with more for an account. */
 const SHARED = /^\/(jobs|referrals|guidance|company)?(\/:[^/]+){0,2}$/;
 
-/** Addresses as the site map writes them, with `:name` for what changes; those without come first. */
+/** Addresses as the site map writes them, with `:name` for parameters; those without come first. */
 const PATTERNS = routes
   .flatMap(function pathsOf(entry: RouteConfigEntry): string[] {
     const path = `/${entry.index ? "" : (entry.path ?? "")}`;
@@ -46,7 +47,7 @@ export async function photograph(walk: Walk): Promise<string[]> {
     const links = new Set<string>();
     for (const pattern of PATTERNS) {
       const path = addressOf(pattern, links);
-      // Without parameters nothing has to be found on other pages.
+      // A pattern without parameters needs no link from another page.
       if (!pattern.includes(walk.only) && !walk.only.includes(":")) continue;
       if (path === null || (account && guests.has(pattern) && !SHARED.test(pattern))) continue;
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -62,7 +63,7 @@ export async function photograph(walk: Walk): Promise<string[]> {
   return taken;
 }
 
-/** The address itself, or for a pattern the first link that was met; null while there is none. */
+/** The address itself, or the first link found for a pattern; null while there is none. */
 function addressOf(pattern: string, links: ReadonlySet<string>): string | null {
   if (!pattern.includes(":")) return pattern;
   const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`);
@@ -98,7 +99,7 @@ async function takeAll(page: Page, into: string, what: string): Promise<string[]
   return names;
 }
 
-/** Nothing is loading any more, and two frames looked the same. */
+/** Waits until nothing is loading. */
 async function atRest(page: Page): Promise<void> {
   await whenInteractive(page);
   await page.waitForLoadState("networkidle");

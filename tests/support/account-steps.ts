@@ -1,4 +1,4 @@
-// What people with accounts do again and again in a browser, step by step, through the pages that everybody uses.
+// Browser steps of people with accounts: signing up, logging in, opening pages.
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { whenInteractive } from "./browser.ts";
@@ -6,19 +6,19 @@ import { codeIn, mailTo } from "./mail.ts";
 
 export type Newcomer = { name: string; email: string; password: string };
 
-/** Somebody with an address and a password that no other test uses. */
+/** A person with a unique address and password. */
 export function newcomer(name = "Asha Rao"): Newcomer {
   const id = randomUUID();
   return { name, email: `asha-${id}@people.example`, password: `kites over ${id.slice(0, 13)}` };
 }
 
-/** Opens a page of the site and waits until it listens. */
+/** Opens a page of the site and waits until it is interactive. */
 export async function open(page: Page, site: { url: string }, path: string): Promise<void> {
   await page.goto(site.url + path);
   await whenInteractive(page);
 }
 
-/** Fills in the open form of /auth/signup and sends it. */
+/** Fills in and sends the form at /auth/signup. */
 export async function fillSignUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("E-mail").fill(email);
@@ -26,7 +26,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Newcomer
   await page.getByRole("button", { name: "Sign up for free" }).click();
 }
 
-/** Signs up from /auth/signup as it is open, with the mailed code; resolves when the browser has gone on. */
+/** Signs up in the open form at /auth/signup, with the mailed code; resolves after the redirect. */
 export async function signUp(page: Page, site: { url: string }, person: Newcomer): Promise<void> {
   await fillSignUp(page, person);
   const code = page.getByLabel("Code", { exact: true });
@@ -36,7 +36,7 @@ export async function signUp(page: Page, site: { url: string }, person: Newcomer
   await page.waitForURL((url) => url.pathname !== "/auth/signup");
 }
 
-/** Logs in by the form that is open. */
+/** Logs in with the open form. */
 export async function logIn(page: Page, { email, password }: Pick<Newcomer, "email" | "password">): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   const field = page.getByLabel("Password", { exact: true });
@@ -44,9 +44,9 @@ export async function logIn(page: Page, { email, password }: Pick<Newcomer, "ema
   await field.press("Enter");
 }
 
-/** Resolves when the header greets somebody who is logged in. */
+/** Resolves when the header shows the menu of a logged-in person. */
 export const whenLoggedIn = (page: Page) => page.getByRole("button", { name: /^Account menu of / }).waitFor();
 
-/** Resolves when the header offers the login, which a small screen keeps in its menu. */
+/** Resolves when the header offers the login, which is inside the menu on small screens. */
 export const whenLoggedOut = (page: Page) =>
   page.locator("header a[href^='/auth/login']").first().waitFor({ state: "attached" });

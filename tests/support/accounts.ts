@@ -1,4 +1,5 @@
-// People with accounts and tokens for tests: made through identity's own door, so that what they send is what browsers send.
+// People with accounts and tokens for tests, made through identity's public functions, so that they send what browsers
+// send.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { HttpMethod } from "../../contract/endpoint.ts";
@@ -14,26 +15,26 @@ export type PersonFacts = {
   email?: string;
   name?: string;
   groups?: Group[];
-  /** None unless given: hashing one takes a while. */
+  /** None by default, because hashing one takes a while. */
   password?: string;
-  /** Done in the transaction that makes the account, before its first token. */
+  /** Runs in the transaction that makes the account, before its first token. */
   before?: (tx: Writer, accountId: string) => Promise<unknown>;
 };
 
 export type Person = {
   accountId: string;
-  /** `cognitoUserId` of the spec. */
+  /** The API's `cognitoUserId`. */
   subject: string;
   email: string;
   name: string;
-  /** The Authorization header's value. */
+  /** The value of the Authorization header. */
   readonly authorization: string;
   readonly session: SessionAnswer;
-  /** The cookies that the browser was given, as a Cookie header. */
+  /** The browser's cookies, as a Cookie header. */
   readonly cookie: string;
-  /** A new session, as after signing in once more. */
+  /** Starts a new session, as signing in again does. */
   renew(): Promise<void>;
-  /** Calls the API with the person's token; `body` travels as JSON. */
+  /** Calls the API with the person's token; `body` is sent as JSON. */
   send<Body = unknown>(
     method: HttpMethod,
     path: string,
@@ -42,10 +43,10 @@ export type Person = {
   ): Promise<Answer<Body>>;
 };
 
-/** An address that no other test uses. */
+/** A unique address. */
 export const someEmail = (): string => `person-${randomUUID()}@people.example`;
 
-/** Somebody with an account, who has just signed in. */
+/** A person with an account who has just signed in. */
 export async function signedIn(app: TestApp, facts: PersonFacts = {}): Promise<Person> {
   const email = facts.email ?? someEmail();
   const name = facts.name ?? `Person ${email.slice(7, 12)}`;

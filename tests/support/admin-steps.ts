@@ -1,13 +1,13 @@
-// What the journeys of platform admins share.
+// Shared steps of the journeys of platform admins.
 import { aMemberOf, type Member, signInAgain } from "./members.ts";
 import type { Site } from "./site.ts";
 
-/** Somebody new who looks after the site. */
+/** A new platform admin. */
 export async function anAdminOf(site: Site, name = "Anita Desai"): Promise<Member> {
   const member = await aMemberOf(site, name);
   await site.db.query("update account set groups = '{admin}', auth_gen = auth_gen + 1 where id = $1", [
     member.accountId,
   ]);
-  // The sign-up's session ended with the new role.
+  // The new role ended the session of the sign-up.
   return { ...member, signedIn: await signInAgain(site, member) };
 }

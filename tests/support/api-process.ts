@@ -1,4 +1,4 @@
-// Starts serving processes for tests, to be killed.
+// Starts serving processes for tests that kill them.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,17 +9,17 @@ export type ApiWishes = {
   databaseUrl: string;
   dataDir: string;
   signingKeys: SigningKey[];
-  /** How far its clock is ahead, in ms. */
+  /** How far its clock is ahead of the real one, in ms. */
   aheadMs: number;
 };
 
 export type ApiProcess = {
   url: string;
-  /** Ends it as a power cut would (SIGKILL), and resolves when it is gone. */
+  /** Kills it like a power cut (SIGKILL), and resolves when it is gone. */
   kill(): Promise<void>;
 };
 
-/** Resolves when it listens; what still runs after the file's last test is killed. */
+/** Resolves when it listens. Processes still running after the file's last test are killed. */
 export async function startApiProcess(wishes: ApiWishes): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, "serve-api.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = once(child, "exit");

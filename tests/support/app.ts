@@ -1,4 +1,4 @@
-// The whole API on a fresh database, called the way a client calls it.
+// The whole API on a fresh database, called as a client calls it.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,32 +21,32 @@ import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { freshDatabase } from "./database.ts";
 
 export type AppWishes = {
-  /** Demo jobs to start with; none unless given. */
+  /** Number of demo jobs; none by default. */
   jobs?: number;
-  /** The time that the application sees; the real one unless given. */
+  /** The application's time; the real one by default. */
   clock?: () => Date;
-  /** Multiplies the rate limits; out of the way unless given. */
+  /** Multiplies the rate limits; by default they never apply. */
   rateLimitScale?: number;
   readyChecks?: Record<string, () => Promise<boolean>>;
-  /** Whether /dev/mailbox is there. */
+  /** Whether /dev/mailbox exists. */
   mailbox?: boolean;
   apiDocs?: boolean;
-  /** Where weaknesses are reported; nowhere unless given. */
+  /** Where weaknesses are reported; none by default. */
   security?: { contact: string; expires: Date };
-  /** Who signs people in; accounts of our own unless given. */
+  /** The identity provider; the built-in one by default. */
   identity?: Partial<IdentityConfig>;
   signingKeys?: SigningKey[];
-  /** Whether a stand-in takes LinkedIn's place; it does unless given. */
+  /** Whether a stand-in replaces LinkedIn; true by default. */
   standIn?: boolean;
-  /** Stands in for the network towards another issuer. */
+  /** Replaces the network to an external issuer. */
   fetchOutside?: typeof fetch;
-  /** The public address; PUBLIC_URL unless given. */
+  /** The public address; PUBLIC_URL by default. */
   publicUrl?: string;
-  /** Where files are kept; a folder of its own unless given. */
+  /** The file store; a separate folder by default. */
   files?: FileStore;
-  /** Reads résumés; processes of its own unless given. */
+  /** Reads résumés; separate processes by default. */
   resumes?: ResumeReader;
-  /** Where people pay; the test provider unless given. */
+  /** The payment provider; the test provider by default. */
   payments?: PaymentProvider | null;
 };
 
@@ -59,13 +59,13 @@ export const OWN_ACCOUNTS: IdentityConfig = {
 };
 
 let key: Promise<SigningKey> | undefined;
-/** One key for all applications of a test file: making one takes a while. */
+/** One key for all applications of a test file, because making one takes a while. */
 function signingKey(): Promise<SigningKey> {
   key ??= makeSigningKey();
   return key;
 }
 
-/** An answer of the API: `body` is the parsed JSON, or undefined when it is none. */
+/** An answer of the API: `body` is the parsed JSON, or undefined if it is not JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Record<string, unknown>; text: string; body: Body };
 
 export type Sent = { headers?: Record<string, string>; remoteAddress?: string };
@@ -75,24 +75,24 @@ export type TestApp = {
   db: Database;
   deps: Deps;
   app: App;
-  /** What was announced so far, oldest first; nobody reacts to it here. */
+  /** The facts announced so far, oldest first; no reaction runs here. */
   facts: Fact[];
-  /** Where the demo stands in time. */
+  /** The demo's present. */
   now: Date;
   get<Body = unknown>(path: string, sent?: Sent): Promise<Answer<Body>>;
-  /** `body` travels as JSON, or as it is when it is a string. */
+  /** `body` is sent as JSON, or unchanged if it is a string. */
   post<Body = unknown>(path: string, body: unknown, sent?: Sent): Promise<Answer<Body>>;
   /** Listens on a free port and resolves to the address. */
   listen(): Promise<string>;
 };
 
-/** What everything is sealed and signed with here. */
+/** The master key of the application under test. */
 export const MASTER_KEY = "a master key that only tests use, long enough";
 
-/** The public address that the application under test believes in. */
+/** The public address of the application under test. */
 export const PUBLIC_URL = "https://jobs.example.org";
 
-/** Call it at the top of a test file, with `await`; everything is gone after the file's last test. */
+/** Call it at the top of a test file, with `await`; it cleans up after the file's last test. */
 export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   const { url, db } = await freshDatabase();
   const now = new Date();
@@ -139,7 +139,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
   };
 }
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 async function folderForFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vouchboard-files-"));
   after(() => rm(folder, { recursive: true, force: true }));
@@ -175,5 +175,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The refusal that an answer carries. */
+/** The error body of an answer. */
 export const refusalIn = (answer: Answer): ErrorBody => answer.body as ErrorBody;

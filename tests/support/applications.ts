@@ -1,4 +1,5 @@
-// Applications for tests, as applying leaves them: rows with their first event, without asking whether the person may.
+// Applications for tests: rows with their first event as applying writes them, without checking whether the person may
+// apply.
 import type { ApplicationKind, ApplicationStatus } from "../../contract/application-words.ts";
 import type { KeptMatch } from "../../server/matching/index.ts";
 import type { Database } from "../../server/platform/db.ts";
@@ -26,7 +27,7 @@ const MATCH: KeptMatch = {
 
 export type Applicant = Person & { applicationId: string };
 
-/** Somebody signed in, with a CV, who has applied to a job. */
+/** A signed-in person with a CV who has applied to a job. */
 export async function anApplicant(
   app: TestApp,
   jobId: string,
@@ -35,11 +36,11 @@ export async function anApplicant(
   const person = await signedIn(app, { ...(name && { name }), ...(email && { email }) });
   await aCandidate(app.db, person.accountId, facts.profile);
   const applicationId = await anApplication(app.db, jobId, person.accountId, facts);
-  // Spread would freeze its session.
+  // Not a spread, which would read the getters once and freeze the session.
   return Object.assign(person, { applicationId });
 }
 
-/** The application of somebody who has a CV; resolves to its id. */
+/** An application of a person with a CV; resolves to its id. */
 export async function anApplication(
   db: Database,
   jobId: string,

@@ -1,10 +1,10 @@
-// What the journeys of applying share: candidates who are signed in, the dialogs by their words, and what the database keeps of it.
+// Shared steps of the journeys of applying: signed-in candidates, dialogs by their title, and stored applications.
 import type { Page } from "playwright-core";
 import { aCandidate, type CandidateFacts } from "./candidates.ts";
 import { aMemberOf, type Member } from "./members.ts";
 import type { Site } from "./site.ts";
 
-/** Whose CV was read, with four years of Java. */
+/** A profile from a CV with four years of Java. */
 export const JAVA_ENGINEER: CandidateFacts = {
   designation: "Backend Engineer",
   YOE: 4,
@@ -12,17 +12,17 @@ export const JAVA_ENGINEER: CandidateFacts = {
   softSkills: ["Teamwork"],
 };
 
-/** Somebody new with an account; `facts` null leaves them without a CV. */
+/** A new candidate with an account; `facts` null means no CV. */
 export async function aCandidateOf(site: Site, facts: CandidateFacts | null = JAVA_ENGINEER): Promise<Member> {
   const member = await aMemberOf(site, "Meera Nair");
   if (facts) await aCandidate(site.db, member.accountId, facts);
   return member;
 }
 
-/** The dialog that is open, by its title. */
+/** The open dialog with this title. */
 export const dialogOf = (page: Page, title: string) => page.getByRole("alertdialog", { name: title, exact: true });
 
-/** Presses a button of the open dialog with this title, which then goes. */
+/** Presses a button of the dialog with this title and waits until the dialog is gone. */
 export async function answer(page: Page, title: string, button: string): Promise<void> {
   const dialog = dialogOf(page, title);
   await dialog.getByRole("button", { name: button, exact: true }).click();
@@ -33,7 +33,7 @@ export const applyButton = (page: Page) => page.getByRole("button", { name: "App
 export const applyLink = (page: Page) => page.getByRole("link", { name: /^Apply\b/ });
 export const appliedNote = (page: Page) => page.locator(".applied-note", { hasText: "You have applied" });
 
-/** The words of toasts from now on, in order. */
+/** Collects the texts of toasts from now on, in order. */
 export async function hearToasts(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("hearToast", (text: string) => void (heard.includes(text) || heard.push(text)));
@@ -46,7 +46,7 @@ export async function hearToasts(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** The Idempotency-Keys under which the page sends applications from now on. */
+/** Collects the Idempotency-Keys of the applications that the page sends from now on. */
 export function watchKeys(page: Page, path = "/api/job-application/"): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
@@ -58,7 +58,7 @@ export function watchKeys(page: Page, path = "/api/job-application/"): string[] 
 
 export type KeptApplication = { kind: string; status: string; score: number; jobId: string };
 
-/** What the database keeps of a person's applications. */
+/** A person's applications in the database. */
 export const applicationsOf = (site: Site, accountId: string): Promise<KeptApplication[]> =>
   site.db.query<KeptApplication>(
     `select kind, status, score, job_id as "jobId" from application where account_id = $1 order by id`,

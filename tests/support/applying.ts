@@ -1,14 +1,14 @@
-// What candidates do, call by call: apply to a job, record what they sent elsewhere, and ask whether they have applied.
+// The calls of applying: apply to a job, record an external application, check whether one exists.
 import type { Application } from "../../contract/applications.ts";
 import { type Person, type PersonFacts, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { aCandidate, type CandidateFacts } from "./candidates.ts";
 
-/** Somebody whose CV was read, and a job that suits them. */
+/** A profile from a CV, and a job that fits it. */
 export const SKILLED = { designation: "Engineer", coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], YOE: 3 };
 export const SUITED = { coreSkills: ["Go", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
 
-/** A signed-in candidate with this profile; without one when it is null. */
+/** A signed-in candidate with this profile; null means no profile. */
 export async function aSeeker(
   app: TestApp,
   candidate: CandidateFacts | null = SKILLED,

@@ -1,4 +1,4 @@
-// A real Chromium for journeys: the machine's own, or the one that comes with the project; whatever goes wrong in a page fails its test.
+// A real Chromium for journeys, the machine's or the project's own; any error in a page fails its test.
 import assert from "node:assert/strict";
 import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/** Starts the browser. Call it at the top of a test file, with `await`; it ends with the file. */
+/** Starts the browser. Call it at the top of a test file, with `await`; it is closed after the file. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await launchBrowser();
   after(() => browser.close());
@@ -26,7 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
       chromiumSandbox,
       args: ["--font-render-hinting=none", "--disable-dev-shm-usage", "--disable-gpu"],
     });
-  // Chromium's sandbox refuses to run for root; everybody else keeps it, except on systems that allow them none.
+  // Chromium's sandbox refuses to run as root; others use it, except on systems that forbid it.
   return process.getuid?.() === 0
     ? launch(false)
     : launch(true).catch((error) => (/sandbox/i.test(String(error)) ? launch(false) : Promise.reject(error)));
@@ -48,7 +48,10 @@ async function canRun(path: string): Promise<boolean> {
   );
 }
 
-/** The package unpacks into the temporary folder, where another account's copy may lie: ours gets a folder of its own, once. */
+/**
+ * The package unpacks into the temporary folder, where another user's copy may be: unpack once into a folder of this
+ * user.
+ */
 async function unpackOurs(): Promise<string> {
   const folder = join(tmpdir(), `vouchboard-chromium-${process.getuid?.() ?? "user"}`);
   const path = join(folder, "chromium");
@@ -68,19 +71,22 @@ async function unpackOurs(): Promise<string> {
   return path;
 }
 
-/** A busy browser has been seen never to answer that a context is closed; by then the test is over. It ends with the browser. */
+/**
+ * A busy browser may never confirm that a context is closed. The test is over by then, and the browser ends with the
+ * file. In ms.
+ */
 const CLOSING_MS = 15_000;
 
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** What went wrong so far: errors on the console, in scripts, and against the content policy. */
+  /** The errors so far: on the console, in scripts, and against the content policy. */
   faults: string[];
-  /** Expects faults that the test brings about itself, such as a network that it cuts. */
+  /** Accepts errors that the test causes itself, such as a cut network. */
   forgive(expected: RegExp): void;
 };
 
-/** A new visitor. When the test ends, every fault that was not forgiven fails it. */
+/** A new visitor. At the end of the test, any error that was not forgiven fails it. */
 export async function visit(browser: Browser, test: TestContext, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -111,14 +117,14 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
   return { page, context, faults, forgive: (pattern) => expected.push(pattern) };
 }
 
-/** Resolves when a page has its script running to its last element: until then presses go to the plain HTML. */
+/** Resolves when the page is hydrated to its last element: until then clicks reach plain HTML. */
 export async function whenInteractive(page: Page): Promise<void> {
-  // React marks the document when it begins and each element when it reaches it; the footer's last link comes last.
+  // React marks the document first and then each element when it hydrates it; the footer's last link comes last.
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll("footer a")].at(-1) ?? document.body.lastElementChild;
     return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps"));
   });
-  // Effects (listeners, observers) follow when the browser is next at rest.
+  // Effects (listeners, observers) run when the browser is next idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2_000 })));
 }
 
@@ -129,10 +135,10 @@ declare global {
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that look at colours: all that the scheme changes of a page. */
+/** Axe's rules about colours, the only ones that the colour scheme affects. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on the page in light, and of its colours in dark, as readable lines; [] is what should be. */
+/** Axe's findings on the page in light and, for colours, in dark, as readable lines; [] is wanted. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -140,7 +146,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme);
     const look = () => violationsOn(page, colorScheme === "light" ? AXE_TAGS : COLOR_RULES);
     let violations = await look();
-    // On a busy machine the scheme may reach an element while axe looks; what is wrong is wrong again a moment later.
+    // On a busy machine the scheme may reach an element while axe runs; a real fault is found again.
     if (violations.length > 0) violations = await look();
     findings.push(...violations.map((violation) => `${colorScheme} ${violation}`));
   }
@@ -159,7 +165,10 @@ async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
   );
 }
 
-/** Colours change over a moment; half-way they are nobody's choice. A toast's bar runs as long as the toast stands, and changes none. */
+/**
+ * Waits until no colour is in transition. Ignores a toast's progress bar, which runs as long as the toast and changes
+ * no colour.
+ */
 async function whenStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {

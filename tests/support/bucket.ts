@@ -1,4 +1,4 @@
-// A bucket for tests: s3rver, with what S3 does and it leaves out — looking at signatures and at If-None-Match.
+// A bucket for tests: s3rver plus what it lacks of S3, namely checks of signatures and of If-None-Match.
 import { createHash, createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import {
@@ -17,16 +17,16 @@ import { after } from "node:test";
 import S3rver from "s3rver";
 import type { S3Config } from "../../server/platform/config.ts";
 
-/** s3rver knows nobody else. */
+/** The only access key that s3rver knows. */
 const KEY = "S3RVER";
 const BUCKET = "vouchboard-files";
-/** As README asks for it, from any site: a test's own address is known only once it listens. */
+/** As README requires, but for any origin: a test's own address is unknown until it listens. */
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>
   ${["awsS3Tag", "fileType", "content-type", "if-none-match"].map((name) => `<AllowedHeader>${name}</AllowedHeader>`).join("")}
 </CORSRule></CORSConfiguration>`;
 
-/** Call it at the top of a test file, with `await`; everything is gone after the file's last test. */
+/** Call it at the top of a test file, with `await`; it cleans up after the file's last test. */
 export async function startBucket(): Promise<S3Config> {
   const directory = await mkdtemp(join(tmpdir(), "vouchboard-bucket-"));
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] });
@@ -60,14 +60,14 @@ async function listen(serve: RequestListener): Promise<{ port: number; close(): 
   };
 }
 
-/** Lets through what is signed, whole and not forbidden by its own condition. */
+/** Forwards requests that are signed, complete and allowed by their If-None-Match. */
 function guardedBy(port: number): RequestListener {
-  /** Objects that exist or are on their way. */
+  /** Objects that exist or are being written. */
   const written = new Set<string>();
   return async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", `http://${request.headers.host}`);
     const body = await buffer(request).catch(() => null);
-    // Broken off: S3 keeps nothing of it.
+    // The request broke off: like S3, store nothing.
     if (body === null) return;
     if (request.method !== "OPTIONS" && !isSigned(request, pathname, searchParams))
       return refuse(answer, 403, "SignatureDoesNotMatch");
@@ -78,7 +78,7 @@ function guardedBy(port: number): RequestListener {
       if (isTaken) return refuse(answer, 412, "PreconditionFailed");
     }
     const { statusCode = 500, headers, content } = await forward(port, request, body);
-    // Its answer comes before the bytes have arrived in its file.
+    // s3rver answers before the bytes are in its file, so wait for them.
     while (request.method === "PUT" && statusCode === 200 && (await lengthOf(port, pathname)) !== body.length);
     answer.writeHead(statusCode, headers).end(content);
   };
@@ -108,7 +108,7 @@ function refuse(answer: ServerResponse, status: number, code: string): void {
     .end(`<Error><Code>${code}</Code></Error>`);
 }
 
-/** Signed in the query as a presigned URL is (AWS Signature Version 4), or in its header by the library itself. */
+/** Whether the query is signed as a presigned URL (AWS Signature Version 4), or the library signed the header. */
 function isSigned(request: IncomingMessage, path: string, query: URLSearchParams): boolean {
   const given = query.get("X-Amz-Signature");
   if (given === null) return /^AWS4-HMAC-SHA256 /.test(request.headers.authorization ?? "");

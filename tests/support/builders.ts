@@ -1,4 +1,4 @@
-// Makes companies and jobs for tests: each fills in its own parents, so that a test states only the facts that matter.
+// Makes companies and jobs for tests, including their parents, so that a test states only the facts that matter.
 import { type CompanyRecord, loadCompanies } from "../../server/companies/index.ts";
 import { type JobRecord, saveJobs } from "../../server/jobs/index.ts";
 import type { Database } from "../../server/platform/db.ts";
@@ -6,7 +6,7 @@ import { newId } from "../../server/platform/ids.ts";
 
 let made = 0;
 
-/** Stores a company and returns it; its name is unique unless given. */
+/** Stores a company and returns it; its name is unique by default. */
 export async function aCompany(db: Database, facts: Partial<CompanyRecord> = {}): Promise<CompanyRecord> {
   made += 1;
   const company: CompanyRecord = {
@@ -27,7 +27,7 @@ export async function aCompany(db: Database, facts: Partial<CompanyRecord> = {})
   return company;
 }
 
-/** Facts of a job; `createdAt` also makes its id, and a company is made when none is named. */
+/** Facts of a job. `createdAt` also determines its id; without a company one is made. */
 export type JobFacts = Partial<JobRecord>;
 
 /** Stores a published job and returns it. */
@@ -36,7 +36,7 @@ export async function aJob(db: Database, facts: JobFacts = {}): Promise<JobRecor
   return job!;
 }
 
-/** Stores several jobs at once; those that name no company share a new one. */
+/** Stores several jobs at once; those without a company share a new one. */
 export async function someJobs(db: Database, several: readonly JobFacts[]): Promise<JobRecord[]> {
   const needsCompany = several.some((facts) => facts.companyId === undefined);
   const companyId = needsCompany ? (await aCompany(db)).id : "";
@@ -45,7 +45,7 @@ export async function someJobs(db: Database, several: readonly JobFacts[]): Prom
   return jobs;
 }
 
-/** A published job that is not stored. */
+/** A published job, not stored. */
 export function jobOf(facts: JobFacts & { companyId: string }): JobRecord {
   made += 1;
   const createdAt = facts.createdAt ?? new Date();

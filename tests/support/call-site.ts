@@ -1,9 +1,9 @@
-// Calls the API of the whole product from beside the browser, for what a journey needs done and does not look at.
+// Calls the API of the running product beside the browser, for steps that a journey does not show.
 import assert from "node:assert/strict";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { Site } from "./site.ts";
 
-/** Resolves to the answer's body; anything but success fails the test. */
+/** Resolves to the answer's body; any failure fails the test. */
 export async function callSite<Answer>(
   site: Site,
   method: string,
@@ -23,7 +23,7 @@ export async function callSite<Answer>(
   return (await sent.json()) as Answer;
 }
 
-/** Signs in once more; resolves to the access token. */
+/** Signs in again; resolves to the access token. */
 export async function tokenOf(site: Site, { email, password }: { email: string; password: string }): Promise<string> {
   const body = { email, password };
   const { accessToken } = await callSite<SessionAnswer>(site, "POST", "/api/session/sign-in", undefined, body);

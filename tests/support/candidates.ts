@@ -1,11 +1,11 @@
-// Candidates with a profile for tests: rows as reading a CV leaves them, without reading one.
+// Candidates with a profile for tests: rows as reading a CV writes them, without reading one.
 import { createHash } from "node:crypto";
 import type { ParsedResume } from "../../contract/resume.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";
 
 export type CandidateFacts = {
-  /** Whether a CV was read; true unless given. */
+  /** Whether a CV was read; true by default. */
   hasCv?: boolean;
   designation?: string | null;
   YOE?: number | null;
@@ -13,7 +13,7 @@ export type CandidateFacts = {
   softSkills?: string[];
 };
 
-/** Gives an account a profile, and a CV that it was read from. */
+/** Gives an account a profile and the CV it was read from. */
 export async function aCandidate(db: Database, accountId: string, facts: CandidateFacts = {}): Promise<void> {
   const { hasCv = true, designation = null, YOE = null, coreSkills = [], softSkills = [] } = facts;
   const cvId = hasCv ? await aReadCv(db, accountId, { designation, YOE, coreSkills, softSkills }) : null;

@@ -1,4 +1,4 @@
-// A user pool with the JSON API of Amazon Cognito, as far as our gateway uses it, for tests.
+// A fake user pool with the part of Amazon Cognito's JSON API that the gateway uses.
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
@@ -21,11 +21,11 @@ export type Pool = {
   clientId: string;
   clientSecret: string;
   users: Map<string, User>;
-  /** Every action that was called, oldest first. */
+  /** Every action called, oldest first. */
   calls: string[];
-  /** Refresh tokens that work. */
+  /** Valid refresh tokens. */
   refreshTokens: Map<string, string>;
-  /** Anything thrown here is what the network does. */
+  /** May throw, to simulate a network failure. */
   beforeCall: (action: string) => void;
   fetch: typeof fetch;
 };

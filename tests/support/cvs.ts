@@ -1,4 +1,4 @@
-// What people do with their CV, call by call: upload it, name it, wait until it has been read.
+// The calls around a CV: upload it, name it, wait until it has been read.
 import assert from "node:assert/strict";
 import type { BasicDetails, CandidateProfile, CvVersion } from "../../contract/candidates.ts";
 import type { UploadGrant } from "../../contract/files.ts";
@@ -8,7 +8,7 @@ import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 
 type Wishes = { kind?: UploadKind; mimeType?: string; fileName?: string };
 
-/** Uploads bytes as a browser does and resolves to their name, which nobody has been told yet. */
+/** Uploads bytes like a browser and resolves to their key, which the API has not been given yet. */
 export async function uploadFile(
   app: TestApp,
   person: Person,
@@ -36,7 +36,7 @@ export async function uploadFile(
 export const nameCv = (person: Person, resume: string): Promise<Answer<CvVersion>> =>
   person.send<CvVersion>("PATCH", `/api/user/${person.email}/cv`, { resume });
 
-/** Uploads a CV, names it, and resolves to it once nothing is being read any more. */
+/** Uploads and names a CV, and resolves to it when no reading is in progress. */
 export async function giveCv(app: TestApp, person: Person, bytes: Uint8Array, fileName?: string): Promise<CvVersion> {
   const answer = await nameCv(person, await uploadFile(app, person, bytes, fileName ? { fileName } : {}));
   assert.equal(answer.status, 200, answer.text);

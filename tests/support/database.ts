@@ -1,4 +1,4 @@
-// A database of its own for a test file: copied from the migrated template, dropped when the file's tests are done.
+// A separate database for a test file: copied from the migrated template, dropped after the file's tests.
 import { randomBytes } from "node:crypto";
 import { after } from "node:test";
 import { type Database, openDatabase } from "../../server/platform/db.ts";
@@ -10,7 +10,10 @@ export type FreshDatabase = { url: string; db: Database };
 let server: Promise<ScratchServer> | null = null;
 let inUse = 0;
 
-/** Call it at the top of a test file, with `await`: it cleans up after the file's last test. `migrated: false` gives an empty one. */
+/**
+ * Call it at the top of a test file, with `await`: it cleans up after the file's last test. `migrated: false` gives an
+ * empty one.
+ */
 export async function freshDatabase({ migrated = true } = {}): Promise<FreshDatabase> {
   inUse += 1;
   server ??= scratchServer();

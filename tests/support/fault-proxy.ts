@@ -1,26 +1,26 @@
-// A proxy on the loopback in front of a PostgreSQL server that fails as networks and servers do.
+// A proxy on loopback in front of a PostgreSQL server that simulates failures of networks and servers.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { after } from "node:test";
 
 export type FaultProxy = {
-  /** The same database, through the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** Lets everything pass. */
+  /** Forwards everything again. */
   heal(): Promise<void>;
-  /** Nothing listens any more, and every connection is closed. */
+  /** Stops listening and closes every connection. */
   stop(): Promise<void>;
-  /** Closes every connection (`reset`: by RST, in the middle of whatever was said); new ones are taken. */
+  /** Closes every connection (`reset`: by RST, in mid-stream); accepts new ones. */
   cut(how: "end" | "reset"): void;
-  /** Takes connections and bytes, and passes nothing on; `heal` ends what was held. */
+  /** Accepts connections and bytes without forwarding them; `heal` closes these connections. */
   silence(): void;
-  /** How many connections were made so far. */
+  /** The number of connections made so far. */
   made(): number;
 };
 
 type Pair = { client: Socket; server: Socket };
 
-/** Call it at the top of a test file, with `await`; it is gone after the file's last test. */
+/** Call it at the top of a test file, with `await`; it is stopped after the file's last test. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
   let silent = false;
@@ -75,7 +75,7 @@ async function listen(take: (client: Socket) => void, port = 0): Promise<Server>
   return server;
 }
 
-/** Servers of tests listen on a socket in a folder that their URL names, or on the loopback. */
+/** Test servers listen on a socket in a folder that their URL names, or on loopback. */
 function addressOf(databaseUrl: string): { path: string } | { host: string; port: number } {
   const { hostname, port, searchParams } = new URL(databaseUrl);
   const folder = searchParams.get("host") ?? hostname;

@@ -1,14 +1,16 @@
-// The fences of the source tree (ARCHITECTURE.md), as rules over the files' imports.
+// The fences of the source tree (ARCHITECTURE.md), as rules over the imports of files.
 import { posix } from "node:path";
 
-/** Path from the project's folder, with forward slashes -> source text. */
+/** Path from the project's root, with forward slashes -> source text. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** `isErased`: only types come over, so nothing is left of it when the program runs. */
+/** `isErased`: a type-only import, absent at run time. */
 type Import = { file: string; target: string; isErased: boolean };
 type Fence = { name: string; find: (imports: readonly Import[], files: SourceFiles) => string[] };
 
-/** Capabilities from low to high; those on one line may not import each other. An import points only to an earlier line. */
+/**
+ * Capabilities from low to high; those on one line may not import each other. An import points only to an earlier line.
+ */
 const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["taxonomy"],
   ["identity", "resumes"],
@@ -30,7 +32,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const roomOf = (path: string) => path.split("/")[0] ?? "";
 const isLibrary = (target: string) => !target.includes("/") || target.startsWith("lib:");
 
-/** "server/jobs/list-jobs.ts" -> "jobs"; null for platform, drivers and the files beside them. */
+/** "server/jobs/list-jobs.ts" -> "jobs"; null for platform, drivers and top-level files. */
 function capabilityOf(path: string): string | null {
   const [room, name, ...rest] = path.split("/");
   const isCapability = room === "server" && rest.length > 0 && name !== "platform" && name !== "drivers";
@@ -39,7 +41,7 @@ function capabilityOf(path: string): string | null {
 
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** Every import, export-from and dynamic import of a file, resolved; libraries keep their name behind "lib:". */
+/** Every import, re-export and dynamic import of a file, resolved; libraries get the prefix "lib:". */
 export function importsOf(file: string, source: string): Import[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   const found = [
@@ -70,7 +72,7 @@ const FENCES: readonly Fence[] = [
     (from, to) => roomOf(from) === "web" && !isLibrary(to) && !["web", "contract"].includes(roomOf(to)),
   ),
   refuseImports(
-    "contract imports nobody but zod",
+    "contract imports only zod",
     (from, to) => roomOf(from) === "contract" && (isLibrary(to) ? to !== "lib:zod" : roomOf(to) !== "contract"),
   ),
   refuseImports(
@@ -89,7 +91,7 @@ const FENCES: readonly Fence[] = [
     const [own, other] = [capabilityOf(from), capabilityOf(to)];
     if (other === null || own === other || roomOf(from) !== "server") return false;
     if (/\/tables\.ts$/.test(from) && /\/tables\.ts$/.test(to)) return false;
-    // The application's table of contents mounts every capability by its routes.
+    // server/app.ts mounts every capability by its routes.
     if (from === "server/app.ts") return !/\/(routes|index|serve-[\w-]+)\.ts$/.test(to);
     return !/\/index\.ts$/.test(to);
   }),
@@ -102,12 +104,12 @@ const FENCES: readonly Fence[] = [
     return level(own) === -1 || level(other) === -1 || level(other) >= level(own);
   }),
   refuseImports(
-    "platform knows no capability",
+    "platform imports no capability",
     (from, to) => from.startsWith("server/platform/") && capabilityOf(to) !== null,
   ),
-  refuseImports("nobody imports a page", (_, to) => to.startsWith("web/pages/") && !to.includes("/+types/")),
+  refuseImports("no file imports a page", (_, to) => to.startsWith("web/pages/") && !to.includes("/+types/")),
   refuseImports(
-    "ui imports nobody but ui",
+    "ui imports only ui",
     (from, to) => from.startsWith("web/ui/") && !isLibrary(to) && !to.startsWith("web/ui/"),
   ),
   refuseImports(
@@ -135,7 +137,7 @@ const FENCES: readonly Fence[] = [
   },
 ];
 
-/** Everything in the files that breaks a fence, as "fence: what". */
+/** Everything that breaks a fence, as "fence: what". */
 export function brokenFences(files: SourceFiles): string[] {
   const imports = [...files].flatMap(([file, source]) => importsOf(file, source));
   return FENCES.flatMap((fence) => fence.find(imports, files).map((what) => `${fence.name}: ${what}`));
@@ -143,7 +145,7 @@ export function brokenFences(files: SourceFiles): string[] {
 
 export const FENCE_NAMES = FENCES.map((fence) => fence.name);
 
-/** Types are no way in: nothing is left of them when the program runs. */
+/** Exported types do not count, because they are absent at run time. */
 function doorNames(source: string): number {
   const lists = [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, names = ""]) => names.split(","));
   return lists.filter((name) => name.trim() !== "" && !/^\s*type\s/.test(name)).length;
@@ -175,7 +177,7 @@ function fileCycles(imports: readonly Import[], files: SourceFiles): string[] {
   );
 }
 
-/** The first way round of every cycle, as "a -> b -> a". */
+/** The first cycle found, as "a -> b -> a". */
 function cyclesOf(edges: readonly (readonly [string, string])[]): string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -1,4 +1,4 @@
-// Companies with people for tests, and the invites that they were mailed.
+// Companies with people for tests, and the invites mailed to people.
 import assert from "node:assert/strict";
 import type { CompanyMember, Invite } from "../../contract/recruiting.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
@@ -8,10 +8,10 @@ import { aCompany } from "./builders.ts";
 
 export type CorporateRole = CompanyMember["role"];
 
-/** `admin` is the first of `people`, who have the roles that were asked for, in that order. */
+/** `people` have the requested roles in order; `admin` is the first of them. */
 export type Firm = { companyId: string; name: string; admin: Person; people: Person[] };
 
-/** A company with people of these roles; with one admin unless given. */
+/** A company with people of these roles; one admin by default. */
 export async function aFirm(app: TestApp, ...roles: CorporateRole[]): Promise<Firm> {
   const { id: companyId, name } = await aCompany(app.db);
   const wanted: CorporateRole[] = roles.length > 0 ? roles : ["corporate-admin"];
@@ -19,14 +19,14 @@ export async function aFirm(app: TestApp, ...roles: CorporateRole[]): Promise<Fi
   return { companyId, name, admin: people[0] as Person, people };
 }
 
-/** One more of a company's people. */
+/** Adds a person to the company. */
 export function aColleague(app: TestApp, companyId: string, role: CorporateRole): Promise<Person> {
   const before: NonNullable<Parameters<typeof signedIn>[1]>["before"] = (tx, accountId) =>
     joinCompany(tx, { accountId, companyId, role, now: app.deps.clock() });
   return signedIn(app, { before });
 }
 
-/** Has the company's admin invite an address; resolves to the invite and the token that was mailed. */
+/** The company's admin invites an address; resolves to the invite and the mailed token. */
 export async function anInvite(
   app: TestApp,
   { admin }: Pick<Firm, "admin">,
@@ -38,7 +38,7 @@ export async function anInvite(
   return { invite: answer.body, token: tokenFor(app, email) };
 }
 
-/** The token of the newest invite that was mailed to an address; "" when there is none. */
+/** The token of the newest invite mailed to an address; "" if there is none. */
 export function tokenFor(app: TestApp, email: string): string {
   const fact = app.facts.findLast((one) => one.kind === "invite.sent" && one.email === email);
   return fact?.kind === "invite.sent" ? fact.token : "";

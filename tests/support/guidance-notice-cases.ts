@@ -1,4 +1,5 @@
-// What the two sides of a guidance session are told about each step, each by their own clock: names only once both agreed, and in mails alone.
+// Notices to the two sides of a guidance session at each step, in each side's time zone; names only after acceptance,
+// and in mails only.
 import type { GuidanceFacts } from "../../server/facts.ts";
 import type { ToldFactOf } from "../../server/notifications/notices/notice-of.ts";
 import type { NoticeCase, Told } from "./notice-cases.ts";
@@ -17,7 +18,7 @@ const meera = {
   timeZone: "Asia/Kolkata",
 };
 
-/** An agreed session of 45 minutes. */
+/** An accepted session of 45 minutes. */
 export const SESSION: GuidanceFacts = {
   bookingId,
   companyId: "0193a000-0000-7000-8000-000000000003",
@@ -149,7 +150,7 @@ const ENDINGS: NoticeCase[] = [
     ],
   },
   {
-    name: "cancelled before it was paid: nobody needs to hear of it",
+    name: "cancelled before it was paid: no notice is needed",
     fact: ended({ ...fresh, was: "UNPAID", refunded: 0 }),
     told: [],
   },

@@ -1,4 +1,5 @@
-// Guidance for tests: referees who offer sessions, slots at any time, and sessions brought to where a test begins, all by the product's own calls.
+// Guidance for tests: referees with offers, slots at any time, and sessions in any status, made by the product's own
+// calls.
 import assert from "node:assert/strict";
 import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
 import { refundOf } from "../../contract/guidance-rules.ts";
@@ -39,7 +40,7 @@ export const offerBody = (facts: OfferFacts = {}) => ({
   isActive: facts.isActive ?? true,
 });
 
-/** Somebody verified at a company who offers sessions there, for 1,500 rupees unless given. */
+/** A verified referee with an offer, priced at 1,500 rupees by default. */
 export async function anOffer(app: TestApp, facts: OfferFacts = {}): Promise<Offered> {
   const companyId = facts.companyId ?? (await aCompany(app.db)).id;
   const referee = facts.referee ?? (await aReferee(app, companyId, facts.isReferee));
@@ -49,10 +50,10 @@ export async function anOffer(app: TestApp, facts: OfferFacts = {}): Promise<Off
   return { referee, companyId, offerId: answer.body.id, price: body.price, minutes: body.minutes };
 }
 
-/** A slot so many hours from the app's now; resolves to its id. */
+/** Adds a slot that begins in `inHours` of the app's time; resolves to its id. */
 export async function aSlot(app: TestApp, { referee, minutes }: Offered, inHours: number): Promise<string> {
   const id = newId();
-  // On a whole second, as people's calendars have it.
+  // Rounded to a whole second, as in calendars.
   const startsAt = new Date(Math.ceil((app.deps.clock().getTime() + inHours * hourMs) / 1_000) * 1_000);
   await app.db.query("insert into guidance_slot (id, referee_id, starts_at, ends_at) values ($1, $2, $3, $4)", [
     id,
@@ -85,7 +86,7 @@ export const book = (
     key === undefined ? {} : { "idempotency-key": key },
   );
 
-/** What one of the two does: accept, decline, move, cancel, dispute, rate. */
+/** An action of one side: accept, decline, move, cancel, dispute or rate. */
 export const act = (
   person: Person,
   id: string,
@@ -101,13 +102,13 @@ export async function read(person: Person, id: string): Promise<GuidanceBooking>
   return answer.body;
 }
 
-/** Cancels as the screen does: by the rule of now. */
+/** Cancels as the screen does, with the current refund. */
 export async function cancel(app: TestApp, person: Person, id: string): Promise<Answer<GuidanceBooking>> {
   const booking = await read(person, id);
   return act(person, id, "cancel", { refund: refundOf(booking, booking.role, app.deps.clock()) });
 }
 
-/** The provider tells that a session was paid; guidance hears of it at once unless told otherwise. */
+/** The provider reports a session as paid; guidance reacts to it at once by default. */
 export async function pay(app: TestApp, booking: GuidanceBooking, { isHeard = true } = {}): Promise<void> {
   assert.ok(booking.paymentId, "nothing is to be paid");
   const event = { id: `${booking.paymentId}:PAY`, kind: "PAID", currency: "inr" } as const;
@@ -116,7 +117,7 @@ export async function pay(app: TestApp, booking: GuidanceBooking, { isHeard = tr
   if (isHeard) await hearOfPayments(app, booking.id);
 }
 
-/** What the reaction does about the facts of a booking's payment. */
+/** Runs the reaction to the facts of a booking's payment. */
 export async function hearOfPayments(app: TestApp, bookingId: string): Promise<void> {
   for (const fact of app.facts)
     if (fact.kind === "payment.settled" && fact.subjectId === bookingId) await settlePayment(fact, app.deps);
@@ -124,13 +125,13 @@ export async function hearOfPayments(app: TestApp, bookingId: string): Promise<v
 
 export type SessionFacts = OfferFacts & {
   status?: Extract<BookingStatus, "UNPAID" | "REQUESTED" | "ACCEPTED">;
-  /** In how many hours it begins; 100 unless given. */
+  /** In how many hours it begins; 100 by default. */
   inHours?: number;
   offered?: Offered;
   candidate?: Person;
 };
 
-/** A session that somebody has booked, with both of its people; accepted unless given. */
+/** A booked session with both of its people; accepted by default. */
 export async function aSession(
   app: TestApp,
   { status = "ACCEPTED", inHours = 100, ...facts }: SessionFacts = {},

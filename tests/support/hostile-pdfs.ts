@@ -1,11 +1,11 @@
-// Makes the files that no résumé reader likes to meet: loops, locks, scans, and what only claims to be a PDF.
+// Makes PDFs that are hard for a résumé reader: loops, encryption, scans, and files that only claim to be PDFs.
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { makeCv } from "./pdf.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An object's source; a stream has its data apart. */
+/** An object's source; a stream has separate data. */
 type PdfObject = string | { dictionary: string; data: Buffer };
 
 const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
@@ -34,7 +34,7 @@ function bodyOf(object: PdfObject): Buffer {
   return Buffer.concat([head, object.data, Buffer.from("\nendstream")]);
 }
 
-/** One page with this content stream, and further objects from number 6 on. */
+/** One page with this content stream; further objects are numbered from 6. */
 export function onePage(
   content: PdfObject,
   { resources = "", catalog = "", objects = [] as readonly PdfObject[], trailer = "" } = {},
@@ -57,7 +57,7 @@ export const stream = (data: string | Buffer, dictionary = ""): PdfObject => ({
   data: Buffer.isBuffer(data) ? data : Buffer.from(data, "latin1"),
 });
 
-/** Lines of a small résumé, as operators that draw them. */
+/** The lines of a small résumé, as PDF text operators. */
 export function cvContent(lines: readonly string[] = CV_LINES, size = 11): string {
   const shown = lines.map((line, index) => `1 0 0 1 56 ${786 - index * 16} Tm (${line.replace(/[\\()]/g, "\\$&")}) Tj`);
   return `BT /F1 ${size} Tf ${shown.join("\n")} ET`;
@@ -79,7 +79,7 @@ const CV_LINES = [
 
 const flate = "/Filter /FlateDecode";
 
-/** Forms that draw each other, ten times each, `depth` levels deep. */
+/** Forms that draw the next one ten times each, `depth` levels deep. */
 export function nestedForms(depth: number): Bytes {
   const objects = Array.from({ length: depth }, (_, level) => {
     const [own, next] = [level + 6, level + 7];
@@ -90,14 +90,14 @@ export function nestedForms(depth: number): Bytes {
   return onePage(stream("/X6 Do"), { resources: "/XObject << /X6 6 0 R >>", objects });
 }
 
-/** As many pieces of text as `count`, each apart from the others. */
+/** `count` separate pieces of text. */
 export function manyTexts(count: number): Bytes {
   const piece = (at: number) => `1 0 0 1 ${(at * 37) % 500} ${(at * 17) % 800} Tm (w) Tj\n`;
   const pattern = Array.from({ length: 1000 }, (_, at) => piece(at)).join("");
   return onePage(stream(deflateSync(`BT /F1 9 Tf ${pattern.repeat(count / 1000)} ET`, { level: 9 }), flate));
 }
 
-/** A tree in which each node holds the next one twice: 2 to the power of `depth` pages from a few objects. */
+/** A tree in which each node refers to the next one twice: 2 to the power of `depth` pages from a few objects. */
 export function manyPages(depth: number, content = cvContent()): Bytes {
   const nodes = Array.from({ length: depth }, (_, level) => {
     const child = level === depth - 1 ? 3 : level + 7;
@@ -118,7 +118,7 @@ export const pageLoop = () =>
 
 export const zeroPages = () => rawPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Count 0 /Kids [] >>"]);
 
-/** Pages of running text, `count` of them. */
+/** `count` pages of running text. */
 export function longDocument(count: number): Bytes {
   const page = (number: number) =>
     stream(
@@ -142,7 +142,7 @@ export function longDocument(count: number): Bytes {
   ]);
 }
 
-/** A picture of a page, with at most a line of text below it. */
+/** A picture of a page, with at most one line of text below it. */
 export function scan(footer = ""): Bytes {
   const picture = stream(
     deflateSync(Buffer.alloc(1240 * 1754, 0xee)),
@@ -163,7 +163,7 @@ export const outlinedGlyphs = () =>
     stream(Array.from({ length: 3000 }, (_, at) => `${(at * 7) % 500} ${(at * 11) % 800} m 5 5 l 9 2 l f`).join("\n")),
   );
 
-/** Scripts, an attached program and a form that acts: none of it may matter. */
+/** Scripts, an attached program and a form with actions: a reader must ignore them. */
 export const activeContent = () =>
   onePage(stream(cvContent()), {
     catalog:
@@ -190,14 +190,14 @@ export const truncated = () => {
   return whole.slice(0, Math.round(whole.length * 0.1));
 };
 
-/** Every 40th byte after the header flipped. */
+/** Every 40th byte after the header is flipped. */
 export function bitRot(): Bytes {
   const bytes = onePage(stream(deflateSync(cvContent()), flate));
   for (let at = 20; at < bytes.length; at += 40) bytes[at] = (bytes[at] ?? 0) ^ 0x15;
   return bytes;
 }
 
-/** RC4 with a key of 40 bits, as old writers lock files: an owner's password alone keeps nobody from reading. */
+/** RC4 with a 40-bit key, as old writers encrypt. With only an owner password, anyone can read the file. */
 export function encrypted({ userPassword = "" } = {}): Bytes {
   const id = Buffer.from("0123456789abcdef0123456789abcdef", "hex");
   const permissions = -44;
@@ -239,7 +239,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   );
 }
 
-/** Files of other kinds under a PDF's name. */
+/** Files of other formats, named as PDFs. */
 export const otherFiles: Readonly<Record<string, Bytes>> = {
   text: new Uint8Array(Buffer.from("Mira Castellan, engineer. This is plain text.")),
   HTML: new Uint8Array(Buffer.from("<!doctype html><title>CV</title><p>Mira Castellan")),

@@ -1,4 +1,4 @@
-// A mail server on loopback, and the messages that it took, read far enough to compare them.
+// A mail server on loopback, and the messages it received, parsed far enough to compare.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
@@ -8,27 +8,27 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type TakenMail = {
   /** Envelope addresses. */
   recipients: string[];
-  /** Lower-case names; values as on the wire, unfolded. */
+  /** Lower-case names; values as sent, unfolded. */
   headers: Map<string, string[]>;
   text: string;
   html: string;
-  /** The entry for calendars, and the method that its part names; null for most. */
+  /** The calendar entry and the method of its part; null for most mails. */
   calendar: { method: string; ics: string } | null;
 };
 
 export type MailServer = { url: string; port: number; taken: TakenMail[]; stop(): Promise<void> };
 
 export type MailServerWishes = {
-  /** Any free one unless given. */
+  /** Any free port by default. */
   port?: number;
-  /** What it says to a recipient, such as "550 5.1.1 no such user"; takes everybody unless given. */
+  /** The reply to a recipient, such as "550 5.1.1 no such user"; null accepts. Accepts all by default. */
   refuseRecipient?: (address: string) => string | null;
-  /** What it says to a message when it has it whole; takes every one unless given. */
+  /** The reply to a complete message; null accepts. Accepts all by default. */
   refuseMessage?: () => string | null;
   options?: SMTPServerOptions;
 };
 
-/** Starts it; it ends with the test file at the latest. */
+/** Starts it; it is stopped after the test file at the latest. */
 export async function startMailServer(wishes: MailServerWishes = {}): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export async function startMailServer(wishes: MailServerWishes = {}): Promise<Ma
     },
     ...wishes.options,
   });
-  // Clients that go away in the middle are what some tests are about.
+  // Some tests disconnect clients in the middle.
   server.on("error", () => {});
   server.listen(wishes.port ?? 0, "127.0.0.1");
   await once(server.server, "listening");
@@ -115,7 +115,7 @@ function decoded(part: Part | undefined): string {
   return Buffer.from(bytes, "latin1").toString("utf8").replaceAll("\r\n", "\n");
 }
 
-/** A header's text with its encoded words (RFC 2047) read. */
+/** A header's text with its encoded words (RFC 2047) decoded. */
 export function headerText(mail: TakenMail, name: string): string {
   return (mail.headers.get(name)?.[0] ?? "")
     .replace(/\?=\s+=\?/g, "?==?")

@@ -1,4 +1,4 @@
-// The mails of a running site, as a person with a mailbox sees them.
+// The mails of a running site, as their recipient sees them.
 import { setTimeout as pause } from "node:timers/promises";
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; createdAt: string };
@@ -6,8 +6,8 @@ export type ReceivedMail = { to: string; subject: string; text: string; html: st
 const patienceMs = 20_000;
 
 /**
- * Waits for a mail to `address` on a site that keeps its mails (startSite does) and resolves to the newest. `subject`
- * chooses among several; `after` looks past the first so many (a second code to the same address: `after: 1`).
+ * Waits for a mail to `address` on a site that stores its mails (startSite does) and resolves to the newest. `subject`
+ * chooses among several; `after` ignores the first so many (a second code to the same address: `after: 1`).
  */
 export async function mailTo(
   site: { url: string },
@@ -34,14 +34,14 @@ export async function mailsTo(site: { url: string }, address: string): Promise<R
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** The code that a mail tells. */
+/** The code in a mail. */
 export function codeIn({ text }: Pick<ReceivedMail, "text">): string {
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
   if (!code) throw new Error(`No code in:\n${text}`);
   return code;
 }
 
-/** The link of a mail that leads below `path`, such as "/invite". */
+/** The link in a mail to a path below `path`, such as "/invite". */
 export function linkIn({ text }: Pick<ReceivedMail, "text">, path: string): string {
   const link = [...text.matchAll(/^https?:\/\/\S+$/gm)].map(([url]) => url).find((url) => hasPath(url, path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);

@@ -1,4 +1,5 @@
-// People with accounts for journeys that begin after the sign-up, made by the calls that its pages make: a browser would take a hundred times as long.
+// People with accounts for journeys that begin after the sign-up, made by API calls, a hundred times faster than by
+// browser.
 import assert from "node:assert/strict";
 import type { BrowserContextOptions } from "playwright-core";
 import { type Newcomer, newcomer } from "./account-steps.ts";
@@ -7,11 +8,11 @@ import type { Site } from "./site.ts";
 
 export type Member = Newcomer & {
   accountId: string;
-  /** Signed in, for a new visit. */
+  /** Options for a visit with their session. */
   signedIn: BrowserContextOptions;
 };
 
-/** Somebody new with an account, who has just signed up. */
+/** A new person who has just signed up. */
 export async function aMemberOf(site: Site, name?: string): Promise<Member> {
   const person = newcomer(name);
   const { email, password } = person;
@@ -22,7 +23,7 @@ export async function aMemberOf(site: Site, name?: string): Promise<Member> {
   return { ...person, accountId: account!.id, signedIn: visitWith(site, cookies) };
 }
 
-/** A new session, as after signing in once more. */
+/** Starts a new session, as signing in again does. */
 export async function signInAgain(
   site: Site,
   { email, password }: Pick<Newcomer, "email" | "password">,
@@ -32,7 +33,7 @@ export async function signInAgain(
 
 type Cookie = { name: string; value: string };
 
-/** Resolves to the cookies of the answer, those that were sent among them. */
+/** Resolves to the cookies after the answer, including those sent. */
 async function send(site: Site, step: string, body: object, cookies: readonly Cookie[] = []): Promise<Cookie[]> {
   const answer = await fetch(`${site.url}/api/session/${step}`, {
     method: "POST",
@@ -51,7 +52,7 @@ async function send(site: Site, step: string, body: object, cookies: readonly Co
   return [...kept].map(([name, value]) => ({ name, value })).filter(({ value }) => value !== "");
 }
 
-/** What the browser keeps of a session: its cookies, and the mark that there is one. */
+/** The browser's state with a session: its cookies and the marker that a session exists. */
 function visitWith(site: Site, cookies: readonly Cookie[]): BrowserContextOptions {
   return {
     storageState: {

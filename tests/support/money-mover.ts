@@ -1,4 +1,4 @@
-// A process of its own that moves money at random until it is killed, and tells what was set aside by each move that was done.
+// A process that moves money at random until it is killed, and reports each finished move and what it held.
 import type { Deps } from "../../server/deps.ts";
 import type { Owner } from "../../server/ledger/index.ts";
 import { openDatabase } from "../../server/platform/db.ts";
@@ -14,12 +14,12 @@ process.once("message", ({ databaseUrl, people, seed, atOnce }: MoneyWishes) => 
     vault: makeVault("a master key that only tests use, long enough"),
     announce: async () => {},
   };
-  // Nothing else is asked of it by what moves money.
+  // The moves need no other dependencies.
   const move = makeMoves({ deps: deps as unknown as Deps, people, random: seeded(seed) });
   const goOn = async () => {
     for (;;) process.send?.(await move());
   };
   for (let worker = 0; worker < atOnce; worker += 1) void goOn();
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.once("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-// Moves money at random, by the ledger's own operations, as many at once as one likes: for tests of what must hold whatever comes.
+// Moves money at random by the ledger's own operations, concurrently, for tests of invariants.
 import type { Deps } from "../../server/deps.ts";
 import { holdCredit, holdPaidSession, settleCredit } from "../../server/ledger/books/holds.ts";
 import { type Owner, openAccounts } from "../../server/ledger/books/open-accounts.ts";
@@ -15,7 +15,7 @@ import { newId } from "../../server/platform/ids.ts";
 import type { Call, Caller } from "../../server/platform/mount.ts";
 import { Refusal } from "../../server/platform/refusal.ts";
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Numbers in [0, 1), the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,18 +28,18 @@ export function seeded(seed: number): () => number {
 
 export type Moving = {
   deps: Deps;
-  /** With accounts; the last is an admin. */
+  /** People with accounts; the last one is an admin. */
   people: readonly Owner[];
   random: () => number;
 };
 
-/** What a move came to; `held` names what was set aside by it. */
+/** The result of a move; `held` names the subject of a hold it made. */
 export type Moved = { what: string; done: boolean; held?: string };
 
 const kinds = ["REVIEWED_REQUEST", "SHARE_REWARD"] as const;
 const outcomes = ["FROZEN", "AVAILABLE", "REVERSED"] as const;
 
-/** A function that makes one move. It throws what no caller should ever see; refusals are answers. */
+/** A function that makes one move. Throws only unexpected errors; refusals are results. */
 export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved> {
   const { db, vault, clock } = deps;
   const [requests, sessions, payouts]: [string[], string[], string[]] = [[], [], []];
@@ -47,7 +47,7 @@ export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved
   const write = <Result>(work: (tx: Writer) => Promise<Result>) => db.transaction(work);
   const soon = () => new Date(clock().getTime() + random() * 2_000);
   const now = () => ({ vault, now: clock() });
-  /** One that was made before, or one that nobody knows. */
+  /** The subject of an earlier move, or an unknown one. */
   const known = (of: readonly string[]) => (of.length === 0 ? newId() : one(of));
   const moves: Record<string, () => Promise<boolean | string>> = {
     "hold a credit": async () => {
@@ -124,7 +124,7 @@ export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved
   };
 }
 
-/** A call as the application makes it, sometimes under a key that comes again. */
+/** A call as the application makes it, sometimes under a repeated key. */
 function callOf({ accountId, email }: Owner, random: () => number): Call<Caller> {
   const caller: Caller = {
     accountId,

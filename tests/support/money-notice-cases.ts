@@ -1,4 +1,4 @@
-// What people are told of earnings and payouts, and admins of money that waits for them, case by case.
+// Notices to people about earnings and payouts, and to admins about money that waits for them, case by case.
 import type { NoticeCase } from "./notice-cases.ts";
 
 const subjectId = "0193a000-0000-7000-8000-0000000000c1";

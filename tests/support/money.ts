@@ -1,4 +1,4 @@
-// People with credits and earnings for tests, made through the ledger's own functions, and looks into the books.
+// People with credits and earnings for tests, made by the ledger's own functions, and assertions about the books.
 import assert from "node:assert/strict";
 import type { AccountKind } from "../../contract/ledger-words.ts";
 import { auditBooks } from "../../server/ledger/books/audit.ts";
@@ -12,11 +12,11 @@ import type { TestApp } from "./app.ts";
 
 type Someone = Pick<Person, "accountId" | "email">;
 
-/** Opens somebody's accounts, with their free credits. */
+/** Opens a person's accounts, with their free credits. */
 export const openFor = (app: TestApp, { accountId, email }: Someone): Promise<void> =>
   app.db.transaction((tx) => openAccounts(tx, { accountId, email }, { vault: app.deps.vault, now: app.deps.clock() }));
 
-/** Somebody has so many credits more that were paid for. */
+/** Adds bought credits to a person. */
 export async function buyCredits(app: TestApp, person: Someone, credits = 1): Promise<void> {
   await openFor(app, person);
   const lines = [
@@ -27,7 +27,7 @@ export async function buyCredits(app: TestApp, person: Someone, credits = 1): Pr
   await app.db.transaction((tx) => postEntry(tx, entry, app.deps.clock()));
 }
 
-/** Sets what a month spends on reviews of requests with free credits, in paise; much unless given. */
+/** Sets the monthly budget for reviews with free credits, in paise; ample by default. */
 export async function setFeeBudget(app: Pick<TestApp, "db">, amount = 100_000_000): Promise<void> {
   await app.db.query(
     `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
@@ -36,7 +36,7 @@ export async function setFeeBudget(app: Pick<TestApp, "db">, amount = 100_000_00
   );
 }
 
-/** A request of a new candidate, or of this one, that holds a bought credit; resolves to its id. */
+/** A request that holds a bought credit, of this candidate or a new one; resolves to its id. */
 export async function boughtRequest(app: TestApp, candidate?: Someone, subjectId = newId()): Promise<string> {
   const id = newId();
   const owner = candidate ?? { accountId: id, email: `${id}@example.com` };
@@ -49,7 +49,7 @@ export async function boughtRequest(app: TestApp, candidate?: Someone, subjectId
   return subjectId;
 }
 
-/** A referee answers a request that holds a credit, by the fees of now. */
+/** A referee answers a request that holds a credit, at the current fees. */
 export const review = (
   app: TestApp,
   { accountId, email }: Someone,
@@ -64,14 +64,14 @@ export const review = (
     ),
   );
 
-/** Somebody earns by the review of a stranger's request; resolves to the request. */
+/** The person earns by reviewing a stranger's request; resolves to the request. */
 export async function earned(app: TestApp, person: Someone, subjectId?: string): Promise<string> {
   const request = await boughtRequest(app, undefined, subjectId);
   assert.equal((await review(app, person, request)).why, null);
   return request;
 }
 
-/** Somebody has so many rewards of 500 rupees available, whose waiting time is over. */
+/** Gives a person `count` available rewards of 500 rupees, past their waiting time. */
 export async function availableRewards(app: TestApp, person: Someone, count = 1): Promise<void> {
   const { accountId, email } = person;
   for (let done = 0; done < count; done += 1) {
@@ -86,7 +86,7 @@ export async function availableRewards(app: TestApp, person: Someone, count = 1)
   }
 }
 
-/** Somebody's balances by the kind of account. */
+/** A person's balances by kind of account. */
 export async function balancesOf(
   app: Pick<TestApp, "db">,
   ownerId: string,
@@ -98,7 +98,7 @@ export async function balancesOf(
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 }
 
-/** Fails with what is wrong with the books; resolves to how many postings they hold. */
+/** Fails with the flaws of the books; resolves to their number of postings. */
 export async function assertBooks(app: Pick<TestApp, "db">, now: Date): Promise<number> {
   const { flaws, postings } = await auditBooks(app.db, now);
   assert.deepEqual(flaws, { ENTRIES: 0, BALANCES: 0, NEGATIVE: 0, RECORDS: 0, FEES: 0, OVERDUE: 0 });

@@ -1,11 +1,11 @@
-// Moves time for a journey: the clock of this process, in which the product serves, and the clock of a browser's pages.
+// Moves time for a journey: the clock of this process, which serves the product, and of the browser's pages.
 import { after } from "node:test";
 import type { BrowserContext } from "playwright-core";
 
 const RealDate = Date;
 let aheadMs = 0;
 
-/** Runs on like the real one, ahead of it. Libraries see it as well as our own code; PostgreSQL keeps its own. */
+/** Runs like the real clock, but ahead of it. Libraries see it too; PostgreSQL does not. */
 class MovedDate extends RealDate {
   constructor(...given: [] | ConstructorParameters<typeof RealDate>) {
     if (given.length === 0) super(RealDate.now() + aheadMs);
@@ -17,11 +17,11 @@ class MovedDate extends RealDate {
 }
 
 export type MovedClock = {
-  /** Lets `minutes` pass for the server and for every page of `context`, whose timers run as they would have. */
+  /** Lets `minutes` pass for the server and every page of `context`, and runs their timers. */
   pass(context: BrowserContext, minutes: number): Promise<void>;
 };
 
-/** Call it at the top of a test file; time is the real one again after the file's last test. */
+/** Call it at the top of a test file; the real time is restored after the file's last test. */
 export function takeClock(): MovedClock {
   globalThis.Date = MovedDate as DateConstructor;
   after(() => {

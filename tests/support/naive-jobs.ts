@@ -1,4 +1,4 @@
-// The job list as a reader of the contract would make it: every listed row, filtered one by one in plain JavaScript.
+// A naive job list by the contract: every listed row, filtered one by one in plain JavaScript.
 import type { Company } from "../../contract/companies.ts";
 import { companyNameKey } from "../../contract/company-name.ts";
 import { type JobCard, type JobListQuery, OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
@@ -7,10 +7,10 @@ import { readPlace } from "../../contract/places/read-place.ts";
 import { readStatedFacts, type StatedFacts } from "../../server/jobs/stated-facts.ts";
 import type { TestApp } from "./app.ts";
 
-/** A listed job with what filters ask of its company and of its text. */
+/** A listed job with the facts that filters need of its company and its text. */
 export type NaiveJob = { card: JobCard; industry: string | null; teamSize: string | null; facts: StatedFacts };
 
-/** Every published job that is not marked bad, newest first, read past the API. */
+/** Every published job that is not marked bad, newest first, read without the API. */
 export async function everyListedJob({ db }: TestApp): Promise<NaiveJob[]> {
   const rows = await db.query<{ card: string; industry: string | null; teamSize: Company["teamSize"]; text: string }>(
     `select j.card, c.industry, c.team_size as "teamSize", d.description as text
@@ -27,7 +27,7 @@ export async function everyListedJob({ db }: TestApp): Promise<NaiveJob[]> {
   });
 }
 
-/** Whether a job stands in the list of `query`, by the words of the contract; text and ranking aside. */
+/** Whether a job belongs in the list of `query` by the contract, ignoring text and ranking. */
 export function isWanted(
   { card, industry, teamSize, facts }: NaiveJob,
   query: Partial<JobListQuery>,
@@ -63,17 +63,17 @@ function anyOf<Value>(wanted: readonly Value[] | undefined, matches: (value: Val
   return wanted === undefined || wanted.some(matches);
 }
 
-/** Only rupees a year can be compared with lakhs. */
+/** Only yearly salaries in rupees can be compared with lakhs. */
 function lakhs({ salaryRange }: JobCard) {
   return salaryRange?.currency === "INR" && salaryRange.period === "YEAR" ? salaryRange : null;
 }
 
-/** "3+ years" is asked for at 3, and not in every band above. */
+/** "3+ years" matches 3, not every higher band. */
 const statedYears = ({ min, max }: JobCard["experienceRange"]) => ({ min, max: max === OPEN_ENDED_YEARS ? min : max });
 
 type Band = { low: number; high: number };
 
-/** Inclusive on both sides; what is not stated matches no range. */
+/** Inclusive on both sides; an unstated value matches no range. */
 function overlaps(own: { min: number; max: number } | null, band?: Band, min?: number, max?: number): boolean {
   if (band === undefined && min === undefined && max === undefined) return true;
   if (own === null) return false;

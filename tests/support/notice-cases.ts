@@ -1,7 +1,7 @@
-// The shape of the cases by which notices are checked: a fact, and what each of those it concerns is told.
+// The shape of a notice case: a fact, and the notices it makes.
 import type { Notice, ToldFact } from "../../server/notifications/notices/notice-of.ts";
 
-/** `subject` and `says` are of the mail, where they are given. */
+/** `subject` and `says` are checked in the mail, if given. */
 export type Told = Pick<Notice, "kind" | "to" | "about" | "title" | "text" | "href"> & {
   subject?: string;
   says?: string[];

@@ -1,4 +1,4 @@
-// Facts for tests of what people are told, and the post office that tells them as the product does.
+// Facts for tests of notices, and the mailer that sends them as the product does.
 import type { ApplicationFacts, Fact } from "../../server/facts.ts";
 import { openMailer, type PostOffice } from "../../server/notifications/index.ts";
 import { newId } from "../../server/platform/ids.ts";
@@ -12,7 +12,7 @@ export async function aPostOffice({ deps }: TestApp, smtpUrl?: string): Promise<
   return { ...deps, mailer, publicUrl: PUBLIC_URL };
 }
 
-/** Somebody's application, for the facts that tell of one. */
+/** An application of a person, for facts about one. */
 export const applicationOf = (candidate: Person, facts: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   applicationId: newId(),
   jobId: newId(),
@@ -24,7 +24,7 @@ export const applicationOf = (candidate: Person, facts: Partial<ApplicationFacts
   ...facts,
 });
 
-/** A step of an application; told at once by mail unless somebody chose otherwise. */
+/** A step of an application; mailed at once by default. */
 export const aStep = (
   candidate: Person,
   facts: Partial<Extract<Fact, { kind: "application.moved" }>> = {},

@@ -1,4 +1,4 @@
-// Walks through a list page by page, as a client does.
+// Reads a list page by page, as a client does.
 import assert from "node:assert/strict";
 import type { Answer, TestApp } from "./app.ts";
 

@@ -1,4 +1,5 @@
-// Another application that signs its people in here: its registration, its requests, and somebody who goes through them.
+// A partner application that signs its people in here: its registration, its requests, and a person who goes through
+// them.
 import assert from "node:assert/strict";
 import { createServer } from "node:net";
 import * as oidc from "openid-client";
@@ -19,7 +20,7 @@ export type Partner = {
   app: TestApp;
   /** The product's public address, where it listens. */
   site: string;
-  /** Somebody with an account, and their password. */
+  /** A person with an account, and their password. */
   person: Person;
   password: string;
   /** The partner's client, as openid-client discovered it. */
@@ -29,20 +30,23 @@ export type Partner = {
   later(seconds: number): void;
   discover(clientId: string, proof: oidc.ClientAuth): Promise<oidc.Configuration>;
   browser(): Visitor;
-  /** The path of an authorization request; a wish that is undefined leaves a parameter out. */
+  /** The path of an authorization request; an undefined wish omits a parameter. */
   authorizeAddress(wishes?: Wishes): string;
-  /** Goes through the login page by password; the address that the browser is sent to in the end. */
+  /** Logs in by password; resolves to the browser's final address. */
   signInAt(visitor: Visitor, address: string): Promise<URL>;
   tokensFor(visitor?: Visitor): Promise<Tokens>;
   codeFor(visitor: Visitor): Promise<string>;
-  /** Posts to the token endpoint as the partner, without a library's care. */
+  /** Posts to the token endpoint as the partner, without a client library. */
   redeem(fields: Record<string, string>): Promise<Redeemed>;
   redeemCode(code: string, more?: Record<string, string>): Promise<Redeemed>;
-  /** Who the person is, asked for with this access token. */
+  /** Requests the person's claims with this access token. */
   userInfo(token: string): Promise<Answer>;
 };
 
-/** Call it at the top of a test file: the product listens on a free port, with a confidential client "partner" and a public one "phone". */
+/**
+ * Call it at the top of a test file: the product listens on a free port, with a confidential client "partner" and a
+ * public one "phone".
+ */
 export async function startPartner(): Promise<Partner> {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;

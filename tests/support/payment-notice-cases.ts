@@ -1,4 +1,4 @@
-// What people are told of payments, case by case.
+// Notices to people about payments, case by case.
 import type { PaymentFacts } from "../../server/facts.ts";
 import type { NoticeCase } from "./notice-cases.ts";
 

@@ -1,4 +1,4 @@
-// Buying in tests: what a buyer calls, and what a provider sends.
+// Buying in tests: the buyer's calls and the provider's events.
 import assert from "node:assert/strict";
 import type { Credits, Plan } from "../../contract/credits.ts";
 import type { TestOutcome } from "../../contract/payment-words.ts";
@@ -10,7 +10,7 @@ import { newId } from "../../server/platform/ids.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 
-/** The plan of this name, as it is offered now. */
+/** The plan of this name now on offer. */
 export async function planOf(app: TestApp, plan = "starter"): Promise<Plan> {
   const { body } = await app.get<{ data: Plan[] }>("/api/plan/");
   const found = body.data.find((one) => one.plan === plan);
@@ -21,7 +21,7 @@ export async function planOf(app: TestApp, plan = "starter"): Promise<Plan> {
 export const buyPlan = (person: Person, planId: string, key?: string): Promise<Answer<Payment>> =>
   person.send("POST", "/api/credits/buy", { planId }, key === undefined ? {} : { "idempotency-key": key });
 
-/** Buys the starter plan up to where it would be paid. */
+/** Buys the starter plan up to the unpaid payment. */
 export async function aPayment(app: TestApp, person: Person): Promise<Payment> {
   const answer = await buyPlan(person, (await planOf(app)).id);
   assert.equal(answer.status, 201, answer.text);
@@ -38,18 +38,18 @@ export async function creditsOf(person: Person): Promise<Credits> {
   return (await person.send<Credits>("GET", "/api/credits")).body;
 }
 
-/** As the test provider would send it, `secondsAgo`. */
+/** Delivers an event as the test provider sends it, signed `secondsAgo`. */
 export function deliver(app: TestApp, event: ProviderEvent, secondsAgo = 0): Promise<Answer> {
   const at = new Date(app.deps.clock().getTime() - secondsAgo * 1_000);
   const { raw, signature } = signTestEvent(app.deps.vault, event, at);
   return app.post("/payment-events", raw.toString("utf8"), { headers: { "payment-signature": signature } });
 }
 
-/** Pays, declines or closes at the test provider's page. */
+/** Pays, declines or closes on the test provider's page. */
 export const actAtProvider = (person: Person, id: string, outcome: TestOutcome): Promise<Answer<Payment>> =>
   person.send("POST", `/api/payment/${id}/test`, { outcome });
 
-/** A booking of 500 rupees that is still to be paid; guidance is not needed for it. */
+/** An unpaid payment of 500 rupees for a booking that exists only in the ledger. */
 export async function aBookingPayment(app: TestApp, person: Person): Promise<{ subjectId: string; payment: Payment }> {
   const subjectId = newId();
   const { paymentId } = await payForBooking(app, person, subjectId);
@@ -57,7 +57,7 @@ export async function aBookingPayment(app: TestApp, person: Person): Promise<{ s
   return { subjectId, payment: await readPayment(person, paymentId) };
 }
 
-/** As guidance does it. */
+/** Begins a payment as guidance does. */
 export function payForBooking(
   app: TestApp,
   { accountId, email }: Person,
@@ -77,14 +77,14 @@ export function payForBooking(
   return app.db.transaction((tx) => payFor(tx, payable, app.deps));
 }
 
-/** What the provider tells of one that was closed. */
+/** The event of a closed checkout. */
 export const closedEvent = ({ id }: Payment) => ({ id: `${id}:CLOSE`, kind: "CLOSED", paymentId: id }) as const;
 
-/** What it tells of money that was sent back. */
+/** The event of a refund. */
 export const refundedEvent = (payment: Payment, amount = payment.amount) =>
   ({ id: `${payment.id}:REFUND`, kind: "REFUNDED", paymentId: payment.id, amount, currency: "inr" }) as const;
 
-/** What the provider tells of a payment that was made as agreed. */
+/** The event of a payment of the right amount. */
 export const paidEvent = ({ id, amount }: Payment): Extract<ProviderEvent, { amount: number }> => ({
   id: `${id}:PAY`,
   kind: "PAID",

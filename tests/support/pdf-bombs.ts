@@ -1,8 +1,8 @@
-// Makes PDFs of a few kilobytes that unfold to a hundred megabytes, by each way of packing that PDF knows.
+// Makes PDFs of a few kilobytes that unpack to a hundred megabytes, by each filter that PDF knows.
 import { deflateSync } from "node:zlib";
 import { cvContent, onePage, stream } from "./hostile-pdfs.ts";
 
-/** Deflate of `size` spaces, made without holding them. */
+/** The deflated form of `size` spaces. */
 function deflatedSpaces(size: number): Buffer {
   return deflateSync(Buffer.alloc(size, " "), { level: 9 });
 }
@@ -10,10 +10,10 @@ function deflatedSpaces(size: number): Buffer {
 const MB = 2 ** 20;
 const flate = "/Filter /FlateDecode";
 
-/** 0x80-runs: 257 - 129 = 128 spaces for every two bytes. */
+/** Runs of 128 spaces (257 - 129) for every two bytes. */
 const runsOfSpaces = (size: number) => Buffer.alloc(size, Buffer.from([0x81, 0x20]));
 
-/** One LZW code for ever longer runs: as dense as the filter gets. */
+/** One LZW code for ever longer runs, the densest possible. */
 function lzwOfSpaces(codes: number): Buffer {
   const bits: string[] = [];
   let [width, next] = [9, 258];

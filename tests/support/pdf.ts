@@ -5,7 +5,7 @@ export { makePdf };
 
 type CvWords = { name?: string; email?: string; skills?: string[]; work?: string[] };
 
-/** A CV of `name` that reads well, with these skills; `work`: more lines of what was done. */
+/** A readable CV of `name` with these skills; `work` adds lines to the latest job. */
 export function makeCv({
   name = "Asha Rao",
   email = "asha.rao@people.example",

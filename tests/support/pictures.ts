@@ -1,6 +1,6 @@
-// The headers of pictures for tests, byte by byte; what they show is nothing.
+// Headers of pictures for tests, byte by byte, without real image data.
 
-/** A PNG of this size; whole enough for a browser with `body`, which is the picture's compressed data. */
+/** A PNG of this size; with `body`, the compressed image data, browsers can show it. */
 export function pngOf(width: number, height: number): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -9,7 +9,7 @@ export function pngOf(width: number, height: number): Buffer<ArrayBuffer> {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), header, Buffer.alloc(32)]);
 }
 
-/** A JPEG of this size, with `before` (whole segments) in front of its frame. */
+/** A JPEG of this size, with `before` (whole segments) before its frame. */
 export function jpegOf(width: number, height: number, before = ""): Buffer<ArrayBuffer> {
   const frame = Buffer.from("ffc00011080000000003012200021101031101", "hex");
   frame.writeUInt16BE(height, 5);
@@ -17,7 +17,7 @@ export function jpegOf(width: number, height: number, before = ""): Buffer<Array
   return Buffer.concat([Buffer.from(`ffd8ffe000104a46494600010100000100010000${before}`, "hex"), frame]);
 }
 
-/** A WebP of this size in one of its three kinds. */
+/** A WebP of this size in one of its three formats. */
 export function webpOf(width: number, height: number, kind: "VP8 " | "VP8L" | "VP8X"): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(40);
   bytes.write("RIFF", 0, "latin1");

@@ -1,4 +1,4 @@
-// Jobs that companies post, for tests: the form filled in, and the calls that people of a company make with it.
+// Job postings for tests: a filled form, and the calls of a company's people.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { JobDraft, PostedJob, PostingDraft } from "../../contract/posting.ts";
@@ -7,7 +7,7 @@ import type { Answer } from "./app.ts";
 
 let made = 0;
 
-/** A job without flaws, with a title that no other test uses. */
+/** A valid posting with a unique title. */
 export function aPosting(facts: Partial<PostingDraft> = {}): PostingDraft {
   made += 1;
   return {
@@ -28,7 +28,7 @@ export function aPosting(facts: Partial<PostingDraft> = {}): PostingDraft {
   };
 }
 
-/** Publishes; `more` are further fields of the call. */
+/** Publishes; `more` adds fields to the call. */
 export const publish = (
   person: Person,
   fields: PostingDraft = aPosting(),
@@ -37,14 +37,14 @@ export const publish = (
 ): Promise<Answer<PostedJob>> =>
   person.send<PostedJob>("POST", "/api/corporate/jobs", { fields, ...more }, key ? { "idempotency-key": key } : {});
 
-/** A job that was published. */
+/** A published job. */
 export async function aPostedJob(person: Person, facts: Partial<PostingDraft> = {}): Promise<PostedJob> {
   const answer = await publish(person, aPosting(facts), {}, randomUUID());
   assert.equal(answer.status, 201, answer.text);
   return answer.body;
 }
 
-/** The other calls of posting, made by somebody. */
+/** The other calls of posting, made by this person. */
 export const postingCallsOf = (person: Person) => ({
   read: async (id: string): Promise<PostedJob> =>
     (await person.send<PostedJob>("GET", `/api/corporate/jobs/${id}`)).body,

@@ -1,4 +1,4 @@
-// What the journeys of people who hire share: recruiters who are signed in, and people who have applied to their jobs.
+// Shared steps of the recruiters' journeys: signed-in recruiters, and applicants to their jobs.
 import type { Page } from "playwright-core";
 import { createAccount } from "../../server/identity/create-account.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
@@ -9,19 +9,19 @@ import { aCandidate } from "./candidates.ts";
 import { aMemberOf, type Member, signInAgain } from "./members.ts";
 import type { Site } from "./site.ts";
 
-/** Somebody new who hires for the company. */
+/** A new recruiter of the company. */
 export async function aRecruiterOf(site: Site, companyId: string, name = "Farhan Ali"): Promise<Member> {
   const member = await aMemberOf(site, name);
   await site.db.transaction((tx) =>
     joinCompany(tx, { accountId: member.accountId, companyId, role: "corporate-recruiter", now: new Date() }),
   );
-  // The sign-up's session ended with the new role.
+  // The new role ended the session of the sign-up.
   return { ...member, signedIn: await signInAgain(site, member) };
 }
 
 export type Sent = { name: string; accountId: string; applicationId: string };
 
-/** People who have applied to a job, each with these facts; the first has the best score unless they say otherwise. */
+/** People who have applied to a job, each with these facts; by default the first has the best score. */
 export async function someApplicants(
   site: Site,
   jobId: string,
@@ -46,10 +46,10 @@ export async function openApplicants(page: Page, site: Site, jobId: string, quer
   await page.locator(".applicant-row, .applicant-pane").first().waitFor({ state: "attached" });
 }
 
-/** The row of somebody in the list. */
+/** A person's row in the list. */
 export const rowOf = (page: Page, name: string) => page.locator(".applicant-row").filter({ hasText: name });
 
-/** Where people stand, as the database has it, by name. */
+/** The applicants' statuses in the database, by name. */
 export async function standings(site: Site, jobId: string): Promise<Record<string, string>> {
   const rows = await site.db.query<{ name: string; status: string }>(
     "select a.name, p.status from application p join account a on a.id = p.account_id where p.job_id = $1 order by a.name",

@@ -1,13 +1,15 @@
-// Follows redirects the way a browser does, within an application under test.
+// Follows redirects like a browser, within an application under test.
 import assert from "node:assert/strict";
 import type { SessionAnswer } from "../../contract/session.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Where a journey ended: the last address, and the answer it gave unless it left the site or is a page of the site's own. */
+/**
+ * The end of a redirect chain: the last address, and its answer unless it left the site or is one of the site's pages.
+ */
 export type Arrival = { url: URL; answer: Answer | null };
 
-/** Follows from `address` until it is answered with something else than a redirect, leaves the site, or meets a page of the site. */
+/** Follows `address` until an answer is no redirect, leaves the site, or is a page of the site. */
 export async function follow(visitor: Visitor, address: string, site = PUBLIC_URL): Promise<Arrival> {
   let url = new URL(address, site);
   for (let hops = 0; hops < 12; hops += 1) {
@@ -23,7 +25,7 @@ export async function follow(visitor: Visitor, address: string, site = PUBLIC_UR
 /** The query of an address as an object. */
 export const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
 
-/** Fills in the stand-in's form for LinkedIn and comes back from it; the page must be the one at `url`. */
+/** Fills in the LinkedIn stand-in's form and returns from it; `url` must be its page. */
 export async function answerStandIn(
   visitor: Visitor,
   url: URL,
@@ -48,7 +50,7 @@ export async function answerStandIn(
   return follow(visitor, String(answer.headers.location));
 }
 
-/** A fetch that reaches `app` as the issuer at its public address, and nothing else. */
+/** A fetch that reaches `app` at its public address only. */
 export function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
   return async (input, { method = "GET", headers, body } = {}) => {
     const url = new URL(String(input));
@@ -64,14 +66,14 @@ export function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
   };
 }
 
-/** Leaves for the issuer's page; where to. */
+/** Starts the redirect to the issuer's page; resolves to its address. */
 export async function leave(visitor: Visitor, query = ""): Promise<URL> {
   const answer = await visitor.get(`/api/session/authorize${query}`);
   assert.equal(answer.status, 302, answer.text);
   return new URL(String(answer.headers.location));
 }
 
-/** Goes by LinkedIn's stand-in as far as /auth/checkRedirection; the address there. */
+/** Goes through LinkedIn's stand-in to /auth/checkRedirection; resolves to the address there. */
 export async function comeByLinkedIn(
   visitor: Visitor,
   who: { email: string; name?: string; verified?: boolean } | null,
@@ -83,6 +85,6 @@ export async function comeByLinkedIn(
   return back.url;
 }
 
-/** Posts what /auth/checkRedirection was called with, as its page does. */
+/** Posts the parameters of /auth/checkRedirection, as its page does. */
 export const finishAt = (visitor: Visitor, back: URL, changed: Record<string, string> = {}) =>
   visitor.post<SessionAnswer & { returnTo: string }>("/api/session/callback", { ...queryOf(back), ...changed });

@@ -1,4 +1,5 @@
-// What referees hear about their standing, and admins about addresses to look at, for the table of everything that people are told (server/notifications/notices/notices.test.ts).
+// Notices to referees about their verification, and to admins about addresses to check, for the table of all notices
+// (server/notifications/notices/notices.test.ts).
 import type { RefereeFacts } from "../../server/facts.ts";
 import type { NoticeCase, Told } from "./notice-cases.ts";
 
@@ -79,7 +80,7 @@ export const REFEREE_CASES: NoticeCase[] = [
   },
   { name: "who left knows", fact: { kind: "referee.ended", why: "LEFT", at, ...about }, told: [] },
   {
-    name: "who was refused is told elsewhere",
+    name: "a refused referee gets another notice",
     fact: { kind: "referee.ended", why: "REFUSED", at, ...about },
     told: [],
   },

@@ -1,4 +1,4 @@
-// What referees do, call by call: become one by the code that was mailed, and work on requests.
+// The calls of referees: become one by the mailed code, and work on requests.
 import assert from "node:assert/strict";
 import type { InboxShut, Referee, RefereeRequest, RefereeRequestDetail } from "../../contract/referees.ts";
 import type { Person } from "./accounts.ts";
@@ -19,16 +19,16 @@ export const become = (person: Person, body: object, key?: string): Promise<Answ
 export const confirmCode = (person: Person, code: string): Promise<Answer<Referee>> =>
   person.send<Referee>("POST", "/api/referee/confirm", { code });
 
-/** The newest code that was mailed to a work address; "" when there is none. */
+/** The newest code mailed to a work address; "" if there is none. */
 export function codeTo(app: TestApp, address: string): string {
   const fact = app.facts.findLast((one) => one.kind === "referee.code-made" && one.email === address);
   return fact?.kind === "referee.code-made" ? fact.code : "";
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const notThe = (code: string): string => (code === "111111" ? "222222" : "111111");
 
-/** Becomes a referee by the front door, with the right code. */
+/** Becomes a referee over the API, with the right code. */
 export async function becomeBy(app: TestApp, person: Person, companyId: string, workEmail: string): Promise<Referee> {
   const begun = await become(person, { companyId, workEmail });
   assert.equal(begun.status, 201, begun.text);
@@ -43,7 +43,7 @@ export const ownReferee = async (person: Person): Promise<Referee | null> =>
 export const FEEDBACK = "Your Go is fine; we look for people who have run PostgreSQL in production.";
 
 type Step = "claim" | "accept" | "conflict" | "give-back" | "cv";
-/** A step that needs nothing but the request. */
+/** A step that needs only the request. */
 export const step = <Body = RefereeRequestDetail>(
   person: Person,
   requestId: string,
@@ -84,7 +84,7 @@ export const listTaken = async (person: Person, query = ""): Promise<Listed> =>
 export const oneRequest = (person: Person, requestId: string): Promise<Answer<RefereeRequestDetail>> =>
   person.send<RefereeRequestDetail>("GET", `/api/referee/requests/${requestId}`);
 
-/** A company with referees, of whom the first is `referee`, and a request in its pool. */
+/** A company with referees, the first of them `referee`, and a request in its pool. */
 export async function aPool(app: TestApp, referees = 1) {
   const { id: companyId } = await aCompany(app.db);
   const people: Person[] = [];

@@ -1,4 +1,4 @@
-// What the way of a referral request tells, for the table of everything that people are told (server/notifications/notices/notices.test.ts).
+// Notices of a referral request's steps, for the table of all notices (server/notifications/notices/notices.test.ts).
 import type { RequestFacts } from "../../server/facts.ts";
 import type { NoticeCase, Told } from "./notice-cases.ts";
 
@@ -166,7 +166,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
     told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons took your request up within 14 days.")],
   },
   {
-    name: "because nobody is left",
+    name: "because no referee is left",
     fact: { kind: "referral.ended", to: "DECLINED", ...about },
     told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons is left who could take your request up.")],
   },

@@ -1,4 +1,4 @@
-// What the journeys of referrals share: employees who answer requests, and their steps, taken by the API beside the browser.
+// Shared steps of the referral journeys: verified employees and their steps, made by the API beside the browser.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { RequestStatus } from "../../contract/referral-words.ts";
@@ -7,7 +7,7 @@ import { tokenOf } from "./call-site.ts";
 import type { Member } from "./members.ts";
 import type { Site } from "./site.ts";
 
-/** Verifies a person as an employee of a company, as proving the work address leaves them. */
+/** Verifies a person as an employee of a company, as if the work address were proven. */
 export async function verifyReferee(
   site: Site,
   { accountId }: Pick<Member, "accountId">,
@@ -44,7 +44,7 @@ export async function refereeStep(
 
 export type KeptRequest = { id: string; status: RequestStatus; jobKey: string; note: string | null };
 
-/** What the database keeps of a person's requests, oldest first. */
+/** A person's requests in the database, oldest first. */
 export const requestsOf = (site: Site, accountId: string): Promise<KeptRequest[]> =>
   site.db.query<KeptRequest>(
     `select id, status, job_key as "jobKey", note from referral_request where candidate_id = $1 order by id`,

@@ -1,4 +1,5 @@
-// Referees and referral requests for tests: referees as verifying leaves them, requests sent through the front door and moved on by the server's own steps.
+// Referees and referral requests for tests: verified referees as rows, requests sent over the API and advanced by the
+// server's own steps.
 import assert from "node:assert/strict";
 import {
   ACT_HOURS,
@@ -28,7 +29,7 @@ export type RefereeFacts = PersonFacts & {
   verifiedUntil?: Date;
 };
 
-/** Somebody signed in who answers requests of this company; verified and not paused unless given. */
+/** A signed-in referee of this company; verified and not paused by default. */
 export async function aReferee(app: TestApp, companyId: string, facts: RefereeFacts = {}): Promise<Person> {
   const {
     status = "VERIFIED",
@@ -71,7 +72,7 @@ export const ask = (person: Person, body: object, key?: string): Promise<Answer<
     key === undefined ? {} : { "idempotency-key": key },
   );
 
-/** What the books say of somebody's credits, by kind of account; {} before money touched them. */
+/** A person's credits in the books, by kind of account; {} before the accounts are open. */
 export async function creditsOf({ db }: Pick<TestApp, "db">, { accountId }: Pick<Person, "accountId">) {
   const rows = await db.query<{ kind: string; balance: number }>(
     "select kind, balance::int as balance from ledger_account where owner_id = $1 and unit = 'CREDIT' order by kind",
@@ -80,18 +81,18 @@ export async function creditsOf({ db }: Pick<TestApp, "db">, { accountId }: Pick
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** What somebody has earned, by kind; in paise. */
+/** A person's earnings by kind; in paise. */
 export const earningsOf = ({ db }: Pick<TestApp, "db">, { accountId }: Pick<Person, "accountId">) =>
   db.query<{ kind: string; state: string; amount: number }>(
     "select kind, state, amount::int as amount from ledger_earning where owner_id = $1 order by kind",
     [accountId],
   );
 
-/** The kinds of what was announced about a request, oldest first. */
+/** The kinds of the facts about a request, oldest first. */
 export const factsAbout = ({ facts }: Pick<TestApp, "facts">, requestId: string): string[] =>
   facts.filter((fact) => "requestId" in fact && fact.requestId === requestId).map(({ kind }) => kind);
 
-/** What a candidate does about a request: withdraw, confirm or dispute. */
+/** A candidate's action on a request: withdraw, confirm or dispute. */
 export const act = (person: Person, requestId: string, verb: string, body: object = {}) =>
   person.send<ReferralRequestDetails>("POST", `/api/referral-request/${requestId}/${verb}`, body);
 
@@ -103,15 +104,15 @@ export const sentRequest = async (person: Person, requestId: string): Promise<Re
 
 export type RequestWishes = {
   companyId?: string;
-  /** Of that company; one that suits unless given. */
+  /** A job of that company; a fitting one by default. */
   jobId?: string;
   candidate?: Person;
-  /** Of a new candidate. */
+  /** The profile of a new candidate. */
   profile?: CandidateFacts;
   note?: string;
-  /** OPEN unless given; the others are in `referee`'s hands. */
+  /** OPEN by default; in the others, `referee` holds the request. */
   status?: Extract<RequestStatus, "OPEN" | "CLAIMED" | "ACCEPTED" | "REFERRED">;
-  /** A new one of the company unless given. */
+  /** A new referee of the company by default. */
   referee?: Person;
 };
 
@@ -123,7 +124,7 @@ export type ARequest = {
   referee: Person | null;
 };
 
-/** A request that was sent; its candidate and its company's job are made for it unless given. */
+/** A sent request; makes its candidate and its company's job by default. */
 export async function aRequest(app: TestApp, wishes: RequestWishes = {}): Promise<ARequest> {
   const { status = "OPEN", note } = wishes;
   const companyId = wishes.companyId ?? (await aCompany(app.db)).id;
@@ -141,7 +142,7 @@ export async function aRequest(app: TestApp, wishes: RequestWishes = {}): Promis
 const WAY = ["CLAIMED", "ACCEPTED", "REFERRED"] as const;
 const MINUTES = { CLAIMED: CLAIM_MINUTES, ACCEPTED: ACT_HOURS * 60, REFERRED: CONFIRM_DAYS * 1_440 };
 
-/** Takes an open request all the way to `status` in the hands of `referee`, the fee for a referral among it. */
+/** Advances an open request to `status` with `referee`, including the fee for a referral. */
 export async function putInHands(
   app: TestApp,
   requestId: string,

@@ -1,10 +1,10 @@
-// Runs a program of ours to its end, as an operator calls it.
+// Runs a program of this project to its end, as an operator does.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 export type Ran = { code: number; out: string; err: string };
 
-/** `args` are a file and what it is given. `env` is all that it sees; this process's environment unless given. */
+/** `args` are a file and its arguments. `env` replaces this process's environment, if given. */
 export async function runNode(
   args: readonly string[],
   options: { cwd?: string; env?: Record<string, string | undefined> } = {},

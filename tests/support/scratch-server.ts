@@ -1,4 +1,5 @@
-// The one throw-away PostgreSQL of a test run, with a migrated database to copy; node --test starts it before the first file.
+// The temporary PostgreSQL of a test run, with a migrated database to copy; node --test starts it before the first
+// file.
 import {
   cloneDatabase,
   databaseUrl,
@@ -7,11 +8,11 @@ import {
 } from "../../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../../server/platform/migrate.ts";
 
-/** Where test files find the server of their run; files are processes of their own and inherit it. */
+/** The variable with the server's URL; each test file is a process and inherits it. */
 const SERVER_VARIABLE = "SCRATCH_SERVER_URL";
 const TEMPLATE = "migrated";
 
-/** A server to make databases on: `url` leads there, `template` names a migrated database that nobody is connected to. */
+/** A server to make databases on: `url` is its address, `template` a migrated database without connections. */
 export type ScratchServer = { url: string; template: string; stop(): Promise<void> };
 
 let shared: ScratchServer | null = null;
@@ -27,14 +28,15 @@ export async function globalTeardown(): Promise<void> {
   await shared?.stop();
 }
 
-/** The run's server, or one of our own when a file is run by itself. `stop` ends only what was started here. */
+/** The run's server, or a separate one if a file runs alone. `stop` stops only the latter. */
 export async function scratchServer(): Promise<ScratchServer> {
   const url = process.env[SERVER_VARIABLE];
   return url === undefined ? startServer() : { url, template: TEMPLATE, stop: async () => {} };
 }
 
 async function startServer(): Promise<ScratchServer> {
-  // Its workers would now and then be in a database that a test file copies or drops, and they cannot be sent away.
+  // Autovacuum workers would sometimes be connected to a database that a test file copies or drops, and cannot be
+  // disconnected.
   const cluster: ScratchCluster = await startScratchCluster({ autovacuum: "off" });
   try {
     await cloneDatabase(cluster.url, TEMPLATE);

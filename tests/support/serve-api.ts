@@ -1,4 +1,4 @@
-// A serving process of its own for tests that kill one: the API without pages, on the database and folder it is told.
+// A serving process for tests that kill one: the API without pages, on the given database and folder.
 import { buildApp } from "../../server/app.ts";
 import { openTestPayments } from "../../server/drivers/payments-test.ts";
 import { openFiles } from "../../server/files/index.ts";
@@ -35,5 +35,5 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
   reading.start();
   process.send?.({ url });
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.once("disconnect", () => process.exit());

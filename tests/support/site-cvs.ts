@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 
 const PATIENCE_MS = 20_000;
 
-/** Uploads a CV and waits until every one of this person's is read. */
+/** Uploads a CV and waits until all of this person's CVs are read. */
 export async function uploadCv(site: Site, person: Member, fileName: string, cv: Uint8Array): Promise<void> {
   const token = await tokenOf(site, person);
   const grant = await callSite<UploadGrant>(site, "POST", "/api/file/gsu2u/USER_RESUME", token, {

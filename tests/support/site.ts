@@ -1,4 +1,4 @@
-// The whole product as people meet it: the built site and the API on one port, on a database with a small demo.
+// The whole product: the built site and the API on one port, on a database with a small demo.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,16 +14,16 @@ import { freshDatabase } from "./database.ts";
 export type Site = { url: string; db: Database };
 
 export type SiteWishes = {
-  /** Demo jobs to start with. */
+  /** Number of demo jobs. */
   jobs?: number;
   pageCacheSeconds?: number;
-  /** Where the product finds the database instead, such as a proxy in front of it. */
+  /** Replaces the database's address, for example by a proxy's. */
   reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrl">>>;
-  /** The bucket that files are kept in; the data folder unless given. */
+  /** The bucket for files; by default the data folder. */
   s3?: S3Config | null;
 };
 
-/** Call it at the top of a test file, with `await`. Builds the pages first when their sources have changed. */
+/** Call it at the top of a test file, with `await`. Builds the pages first if their sources have changed. */
 export async function startSite({
   jobs = 400,
   pageCacheSeconds = 0,
@@ -59,16 +59,16 @@ function configOf({ dataDir, port, url, pageCacheSeconds }: Facts): Config {
     METRICS_PORT: "0",
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "1000",
-    // A machine that is busy with other tests is no overload.
+    // A machine that is busy with other tests is not an overload.
     LONGEST_WAIT_MS: "60000",
-    // Tests change data and look at once, unless they look at this.
+    // Off by default, because tests change data and read it at once.
     PAGE_CACHE_SECONDS: String(pageCacheSeconds),
   });
   if (!answer.ok) throw new Error(answer.problems.join(" "));
   return answer.config;
 }
 
-/** The public address must be known before the server listens, so a free port is found first. */
+/** Finds a free port first, because the public address must be known before the server listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));

@@ -1,4 +1,4 @@
-// A stand-in for Stripe's API on the loopback: checkouts and refunds, kept in memory, with its keys, idempotency and signatures.
+// A fake of Stripe's API on loopback: checkouts and refunds in memory, with its keys, idempotency and signatures.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -28,26 +28,26 @@ type Refund = { id: string; object: "refund"; status: string; amount: number; pa
 
 export type StripeApi = {
   url: URL;
-  /** By id, as they stand. */
+  /** The sessions by id. */
   sessions: Map<string, Session>;
   refunds: Refund[];
-  /** Somebody pays at the checkout's page; the event that is sent for it. `later`: by a way that takes days. */
+  /** Pays at the checkout's page; returns the event sent for it. `later`: by a method that takes days. */
   pay(id: string, how?: { later?: boolean }): Stripe.Event;
-  /** What `pay` with `later` came to. */
+  /** Ends a payment that was made with `later`. */
   endLater(id: string, isPaid: boolean): Stripe.Event;
-  /** Its time is over. */
+  /** The session expires. */
   expire(id: string): Stripe.Event;
-  /** How the refunds made from now on go. */
+  /** Sets the status of refunds made from now on. */
   refundsAre(status: "succeeded" | "pending" | "failed"): void;
   /** The event of a refund of `amount` of this checkout. */
   refunded(id: string, amount: number): Stripe.Event;
-  /** The next answer is lost after the work is done. */
+  /** Loses the next answer after the work is done. */
   loseNext(): void;
-  /** An event as it is sent, `secondsAgo`. */
+  /** An event as sent and signed at `at`. */
   signed(event: Stripe.Event, at: Date): { raw: Buffer; signature: string };
 };
 
-/** Call it at the top of a test file, with `await`; it is gone after the file's last test. */
+/** Call it at the top of a test file, with `await`; it is stopped after the file's last test. */
 export async function startStripeApi(): Promise<StripeApi> {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];

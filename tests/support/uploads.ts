@@ -1,4 +1,4 @@
-// Uploads for tests, where files are kept in a folder and where they are kept in a bucket: an application each, and what people send.
+// Uploads for tests, with a folder and with a bucket: one application each, and the calls of its uploader.
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import type { UploadGrant } from "../../contract/files.ts";
@@ -10,34 +10,34 @@ import { type Person, signedIn } from "./accounts.ts";
 import { type Answer, startApp, type TestApp } from "./app.ts";
 import { startBucket } from "./bucket.ts";
 
-/** Made by hand: nobody reads further than the header here. */
+/** Made by hand, because only the header is checked here. */
 export const CV = Buffer.from("%PDF-1.7\nAsha Rao, backend engineer\n%%EOF\n");
 export const OTHER_CV = Buffer.from("%PDF-1.7\nSomebody else entirely\n%%EOF\n");
 export const PHOTO = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
-/** A CV must be smaller. */
+/** A CV must be smaller than this, in bytes. */
 export const CV_LIMIT = 2 * 1024 * 1024;
 
 export type Bytes = Buffer<ArrayBuffer>;
 type TakeWishes = { ownerId?: string; kind?: UploadKind };
 
-/** An application with its files in one kind of store, and Asha, who uploads. */
+/** An application with one kind of file store, and Asha, who uploads. */
 export type UploadBench = {
   kind: "disk" | "s3";
   isDisk: boolean;
   app: TestApp;
-  /** Where it listens. */
+  /** The address where it listens. */
   url: string;
   asha: Person;
   /** Sets the application's clock so many minutes ahead while `work` runs. */
   at<Result>(minutes: number, work: () => Promise<Result>): Promise<Result>;
   now(): Date;
   ask(body?: object, kind?: UploadKind, person?: Person): Promise<Answer<UploadGrant>>;
-  /** A grant that must be given. */
+  /** A grant; fails if refused. */
   grant(body?: object, kind?: UploadKind, person?: Person): Promise<UploadGrant>;
   put(grant: UploadGrant, body: Bytes, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
   /** Uploads and resolves to the key. */
   upload(body?: Bytes): Promise<string>;
-  /** Takes an upload of Asha's. */
+  /** Claims an upload of Asha's. */
   take(key: string, wishes?: TakeWishes): ReturnType<typeof takeUpload>;
 };
 
@@ -113,13 +113,13 @@ function callsOf(app: TestApp, asha: Person): Pick<UploadBench, "ask" | "grant" 
   };
 }
 
-/** A signed URL of the site is a path. */
+/** Resolves a signed URL, which for the folder store is a path of the site. */
 export function urlOf(app: TestApp, signed: string): URL {
   const { port } = app.app.fastify.server.address() as AddressInfo;
   return new URL(signed, `http://127.0.0.1:${port}`);
 }
 
-/** The refusal that `work` ends with. */
+/** The refusal that `work` rejects with. */
 export function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return work.then(
     () => assert.fail("it was not refused"),

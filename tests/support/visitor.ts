@@ -1,9 +1,9 @@
-// Somebody in front of a browser: calls the API with the cookies that it was given, and with nothing else unless told.
+// A browser that calls the API with the cookies it received, and nothing else by default.
 import type { HttpMethod } from "../../contract/endpoint.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 
 export type Visitor = {
-  /** Name -> value; those that were deleted are gone. */
+  /** Name -> value; without deleted ones. */
   cookies: Map<string, string>;
   send<Body = unknown>(
     method: HttpMethod,
@@ -15,7 +15,9 @@ export type Visitor = {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
 };
 
-/** A browser without a past, at `ip`. With `over`, the address of a listening application, it calls over the network. */
+/**
+ * A browser without cookies, at `ip`. With `over`, the address of a listening application, it calls over the network.
+ */
 export function aVisitor(app: TestApp, { ip = "127.0.0.1", over }: { ip?: string; over?: string } = {}): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor["send"] = async (method, path, body, headers = {}) => {

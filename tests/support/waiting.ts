@@ -1,8 +1,8 @@
-// Tells when calls stand waiting for each other's locks, so that tests of races need not guess how long that takes.
+// Detects transactions that wait for locks, so that tests of races need not guess durations.
 import assert from "node:assert/strict";
 import type { Database } from "../../server/platform/db.ts";
 
-/** Resolves once so many transactions wait for what others hold; fails the test when they do not. */
+/** Resolves when so many transactions wait for locks; fails the test if they never do. */
 export async function untilWaiting(db: Database, transactions = 1): Promise<void> {
   for (let looks = 0; looks < 500; looks += 1) {
     const waiting = await db.query(
