@@ -258,3 +258,17 @@ test("empty parameters count as absent", async () => {
   const answer = await app.get(`${LIST}?${empty}`);
   assert.equal(answer.status, 200, answer.text);
 });
+
+test("who has left university finds first jobs before internships", async () => {
+  const company = await aCompany(app.db, { name: "Oboe Works" });
+  const ago = (seconds: number) => new Date(app.now.getTime() - 1000 * seconds);
+  const [first, intern] = await someJobs(app.db, [
+    { companyId: company.id, createdAt: ago(60), jobTitle: "Oboe Maker Trainee" },
+    { companyId: company.id, createdAt: ago(30), jobTitle: "Oboe Maker Intern" },
+  ]);
+  const { data } = await page<JobCard>(app, LIST, { searchText: "oboe maker new grad" });
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [first!.id, intern!.id],
+  );
+});

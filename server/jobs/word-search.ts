@@ -119,7 +119,7 @@ function preferencesOf({
   const asked = [...levels, ...parts.flatMap(({ groups }) => groups)].flatMap(({ level }) => level ?? []);
   const cities = facets.filter((facet) => facet.kind === "city");
   return {
-    levels: [...asked, ...(isFirstJob ? [0, 1] : []), ...(isInternship ? [0] : [])],
+    levels: [...asked, ...(isFirstJob ? firstLevels(years.typed) : []), ...(isInternship ? [0] : [])],
     years: isFirstJob ? { min: 0, max: 0 } : years,
     cities: {
       own: new Set(cities.flatMap(({ keys }) => keys)),
@@ -130,6 +130,9 @@ function preferencesOf({
     workModes: facets.flatMap((facet) => (facet.kind === "workMode" ? [facet.mode] : [])),
   };
 }
+
+/** Who has left university looks for no internship; freshers in India look for either. */
+const firstLevels = (typed: string): number[] => (/grad|entry|career/i.test(typed) ? [1] : [0, 1]);
 
 const wayOf = ({ kind, words, families, skills, homes }: SearchGroup): RankedWay => ({
   words: kind === "company" ? [] : words,

@@ -88,6 +88,7 @@ const TITLES: [string, string[], Level | null, "m"?][] = [
   ["Display Driver Developer", ["embedded-developer"], null],
   ["Telemarketing Officer", ["telecaller"], null],
   ["User Experience Designer", ["ui-ux-designer"], null],
+  ["IT Security Head", ["security-engineer"], 6, "m"],
   ["Undergrad Tester", ["qa-engineer"], 1],
   ["Manager", [], 5, "m"],
   ["", [], null],

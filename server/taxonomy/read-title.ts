@@ -27,7 +27,7 @@ export type TitleReading = {
 };
 
 /** Bump when the same title would be read otherwise: stored readings are then made again. */
-export const TITLES_VERSION = 10;
+export const TITLES_VERSION = 11;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
