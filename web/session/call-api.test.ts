@@ -32,7 +32,7 @@ const CASES: [string, token: string | null, renewed: string | null, answers: Sen
   [
     ["a good token", "a", null, [ok], ["send a"], 200],
     ["a guest who is refused", null, "b", [refused], ["send null"], 401],
-    ["a token that ended", "a", "b", [refused, ok], ["send a", "renew a", "send b"], 200],
+    ["an expired token", "a", "b", [refused, ok], ["send a", "renew a", "send b"], 200],
     ["a session that is over", "a", null, [refused], ["send a", "renew a"], 401],
     ["refused again", "a", "b", [refused, refused], ["send a", "renew a", "send b", "expire"], 401],
     ["a wrong password", "a", "b", [wrongPassword], ["send a"], 401],

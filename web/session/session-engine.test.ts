@@ -234,7 +234,7 @@ describe("the end of the session", () => {
   const WAYS: [string, (tab: Tab) => Promise<unknown>, isHidden?: boolean][] = [
     ["a re-check", ({ engine }) => engine.recheck()],
     ["the re-check of every 50 minutes", ({ pass }) => pass(RECHECK_MS), true],
-    ["a look at the tab", ({ engine, pass }) => pass(GLANCE_MS).then(() => engine.lookAgain())],
+    ["a tab that becomes visible", ({ engine, pass }) => pass(GLANCE_MS).then(() => engine.lookAgain())],
     ["a token that is renewed", ({ pass }) => pass(10 * MINUTE - 45_000)],
     ["a page's check", ({ engine, pass }) => pass(20 * MINUTE).then(() => engine.check()), true],
     ["a call that was refused", ({ engine, store }) => engine.renewAfter(store.read().tokenData?.accessToken ?? "")],

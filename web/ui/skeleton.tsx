@@ -20,7 +20,7 @@ export function LoadingBlock({ label, sizes, className = "grid gap-3" }: Loading
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
       {sizes.map((size, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: place holders never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
         <Skeleton key={index} className={size} />
       ))}
     </div>

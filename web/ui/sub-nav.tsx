@@ -50,7 +50,7 @@ export function SubNav({ label, links, children }: SubNavProps) {
 function useOpenInSight(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or other links, another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or a new link changes the position
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - EDGE_PX;

@@ -102,7 +102,7 @@ for (const [name, failure, status, expected] of refusals) {
   });
 }
 
-test("a failing network is an answer, a redirect passes", async () => {
+test("a network failure becomes an answer, a redirect is rethrown", async () => {
   const offline = await keepTyped(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.deepEqual(offline, { values: {}, errors: {}, problem: "network" });
   await assert.rejects(

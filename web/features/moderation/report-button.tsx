@@ -72,7 +72,7 @@ function useReturn(open: () => Promise<void>): void {
   const { isLoggedIn } = useSession();
   const [query, setQuery] = useSearchParams();
   const isBack = isLoggedIn === true && query.has(PARAMETER);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every return
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (!isBack) return;
     const rest = new URLSearchParams(query);

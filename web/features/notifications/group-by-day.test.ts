@@ -7,7 +7,7 @@ const now = new Date(2026, 10, 21, 10, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
 describe("days", () => {
-  test("neighbours of one day share its heading, newest first", () => {
+  test("consecutive notifications of one day share a heading, newest first", () => {
     const all = [
       at(2026, 10, 21, 10, 29),
       at(2026, 10, 21, 0, 0),
@@ -26,7 +26,7 @@ describe("days", () => {
     );
   });
 
-  test("yesterday of the first of January is of another year", () => {
+  test("on the first of January, yesterday is in another year", () => {
     const newYear = new Date(2026, 0, 1, 9, 0);
     assert.deepEqual(
       groupByDay([{ createdAt: at(2025, 11, 31, 22, 0) }], newYear).map(({ label }) => label),

@@ -23,7 +23,7 @@ function lazyDialog(load: () => Promise<ComponentType<DialogProps>>) {
 }
 
 function NotLoaded({ isOpen, onClose }: DialogProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every time that it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each opening
   useEffect(() => {
     if (!isOpen) return;
     showToast("error", "This could not be loaded. Please check your connection and reload the page.");

@@ -37,7 +37,7 @@ export function ShareCard({ share }: { share: Share }) {
       {results.length > 0 && (
         <ul className="share-results" aria-label="What came of it">
           {results.map(({ state, at }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so the place is all there is
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are anonymous, so the index is the only key
             <li key={place}>
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
               <time dateTime={at}>{day(at)}</time>

@@ -75,7 +75,7 @@ export default function Faq() {
 function useLinkedQuestion() {
   const { hash, search, key } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same question is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
   useEffect(() => {
     const id = hash.slice(1);
     const holder = faqTabWith(id);

@@ -30,7 +30,7 @@ describe("the words of known OAuth errors", () => {
   });
 });
 
-test("an address with a password keeps the server's words and says what to do", () => {
+test("an address that has a password: the server's words, and what to do", () => {
   const problem = redirectProblem(refused(409, "LINK_REQUIRED", "There is an account."), facts);
   assert.equal(problem.words, "There is an account.");
   assert.match(problem.action, /password/);

@@ -28,7 +28,7 @@ describe("the pages of a list", () => {
     assert.deepEqual(statusesOf(moved), ["APPLIED", "HIRED", "APPLIED"]);
     for (const { job } of moved) assert.deepEqual(job.counts, { APPLIED: 1, HIRED: 1 });
   });
-  test("count people who are not in their rows", () => {
+  test("count applicants outside the loaded rows", () => {
     const [only] = changeStatuses(
       [page([], { APPLIED: 4 })],
       [{ applicationId: "z", from: "APPLIED", to: "SHORTLISTED", tellsAt: null }],
@@ -142,7 +142,7 @@ describe("a mover", () => {
     assert.deepEqual([statuses(), sent.map(({ key }) => key)], [["OFFERED"], ["key 1", "key 1"]]);
   });
 
-  test("shows where people really are, and says so", async () => {
+  test("shows the real stages of refused applicants, and says so", async () => {
     const { mover, news, statuses } = stage([row("a"), row("b"), row("c")], async ({ people }) => ({
       moved: [],
       refused: people.map(({ applicationId }) =>
@@ -163,7 +163,7 @@ describe("a mover", () => {
     );
   });
 
-  test("undoes a move for those who were moved, each back to where they were", async () => {
+  test("undoes a move for the moved applicants, each back to the former stage", async () => {
     const { mover, sent, news, statuses } = stage(
       [row("a"), row("b", "SHORTLISTED"), row("c")],
       async (parcel): Promise<MoveAnswer> => {

@@ -38,8 +38,8 @@ const CASES: Case[] = [
   ["a visitor is led to sign-in", [pressed], ["sign-in"], VISITOR],
   ["a visitor of an external job too", [pressed], ["sign-in"], { ...VISITOR, leadsOut: true }],
   ["a recruiter or admin gets a prompt of their own", [pressed], ["asks not-a-candidate"], { isCandidate: false }],
-  ["applied before: told, and nothing is sent", [pressed], ["asks already-submitted"], { applied: "yes" }],
-  ["not known whether applied: found out first", [pressed], ["find"], { applied: "unknown" }],
+  ["applied before: a prompt says so, and nothing is sent", [pressed], ["asks already-submitted"], { applied: "yes" }],
+  ["unknown whether applied: looked up first", [pressed], ["find"], { applied: "unknown" }],
   [
     "found to have applied",
     [pressed, { kind: "found", isApplied: true }],
@@ -153,7 +153,7 @@ describe("what is sent", () => {
     assert.deepEqual(stateBeforeSending(...low, refused(503, "BUSY"), { kind: "retried" }), stateBeforeSending(...low));
   });
 
-  test("consent is for once: the next press asks again", () => {
+  test("consent applies once: the next press asks again", () => {
     const { state } = walk([pressed, scored(12), { kind: "applies-anyway" }, complete(null), { kind: "closed" }]);
     assert.deepEqual(state, IDLE);
   });

@@ -46,7 +46,7 @@ describe("the timeline", () => {
   const titles = (timeline: ApplicationEvent[], kind: "INTERNAL" | "EXTERNAL" = "INTERNAL") =>
     stepsOf({ kind, companyName: "Kite", timeline }).map(({ title }) => title);
 
-  test("comes newest first, in the sender's words", () => {
+  test("is newest first, worded for the candidate", () => {
     const timeline = [
       event("APPLIED"),
       event(null),
@@ -72,7 +72,7 @@ describe("the timeline", () => {
     ]);
     assert.equal(stepsOf({ kind: "INTERNAL", companyName: "Kite", timeline })[2]?.at, timeline[3]?.at);
   });
-  test("says of an external application who reported a step", () => {
+  test("names who reported a step of an external application", () => {
     const timeline = [event("APPLIED"), event("INTERVIEW", { by: "CANDIDATE" }), event("WITHDRAWN")];
     assert.deepEqual(titles(timeline, "EXTERNAL"), [
       "You withdrew",
@@ -80,7 +80,7 @@ describe("the timeline", () => {
       "You applied on the employer’s site",
     ]);
   });
-  test("words a reason by whose it is", () => {
+  test("words a reason by the side that gave it", () => {
     const timeline = [event("REJECTED", { reason: "PAY" }), event("WITHDRAWN", { reason: "PAY" })];
     const reasons = stepsOf({ kind: "INTERNAL", companyName: "Kite", timeline }).map(({ reason }) => reason);
     assert.deepEqual(reasons, ["The pay", "The pay did not fit"]);

@@ -1,4 +1,4 @@
-// One of a few, as radio buttons that look like chips.
+// A choice of a few: radio buttons that look like chips.
 import { useId } from "react";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Icon } from "../../../ui/icon.tsx";

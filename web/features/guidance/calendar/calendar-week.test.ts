@@ -18,7 +18,7 @@ describe("the week that is shown", () => {
     test(`?${query} in ${zone} is that of ${monday}`, () =>
       assert.equal(weekIn(new URLSearchParams(query), zone, NOW), monday));
 
-  test("has seven days and begins at midnight there", () => {
+  test("has seven days and begins at midnight in its zone", () => {
     assert.deepEqual(daysOfWeek("2026-11-30").slice(0, 2), ["2026-11-30", "2026-12-01"]);
     assert.equal(daysOfWeek("2026-11-30").length, 7);
     assert.equal(new Date(weekBegins("2026-11-23", "Asia/Kolkata")).toISOString(), "2026-11-22T18:30:00.000Z");

@@ -50,7 +50,7 @@ const sessionOf = (facts: Partial<GuidanceBooking> = {}): GuidanceBooking => ({
   ...facts,
 });
 
-describe("its state in a word", () => {
+describe("the status in a word", () => {
   const moved = [event("REQUESTED", "CANDIDATE"), event("MOVED", "REFEREE")];
   const CASES: [facts: Partial<GuidanceBooking>, words: string][] = [
     [{ status: "UNPAID" }, "To be paid"],

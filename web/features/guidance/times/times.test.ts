@@ -60,7 +60,7 @@ describe("words", () => {
 });
 
 describe("days of a calendar", () => {
-  test("follow one another over the ends of months", () => {
+  test("continue across the ends of months", () => {
     assert.equal(dayAfter("2026-11-30", 1), "2026-12-01");
     assert.equal(dayAfter("2027-03-01", -1), "2027-02-28");
   });

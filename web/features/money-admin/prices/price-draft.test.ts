@@ -31,11 +31,11 @@ const CASES: [string, Subject, Partial<PriceDraft>, field: keyof PriceDraft | nu
   ["half a credit", plan, { ...REASON, credits: "1.5" }, "credits"],
   ["a new plan without a name for addresses", { kind: "PLAN", plan: null }, REASON, "plan"],
   ["a fee of nothing, which pays nothing", fee, { ...REASON, amount: "0" }, null],
-  ["a fee that is no amount", fee, { ...REASON, amount: "" }, "amount"],
+  ["a malformed fee", fee, { ...REASON, amount: "" }, "amount"],
   ["a share of more than all", share, { ...REASON, share: "100.01" }, "share"],
   ["all of it", share, { ...REASON, share: "100" }, null],
   ["a budget of nothing", budget, { ...REASON, amount: "0" }, null],
-  ["a budget that is no amount", budget, { ...REASON, amount: "much" }, "amount"],
+  ["a malformed budget", budget, { ...REASON, amount: "much" }, "amount"],
   ["hours beyond a year", share, { ...REASON, hours: "8761" }, "hours"],
 ];
 for (const [name, subject, typed, field] of CASES)

@@ -76,7 +76,7 @@ const FLAWS: [string, Partial<PostingForm>, string[]][] = [
       "description",
     ],
   ],
-  ["one sentence for what cannot be read", { ...ready(), salaryMin: "lots" }, ["salaryLakhs"]],
+  ["one sentence for an unparsable field", { ...ready(), salaryMin: "lots" }, ["salaryLakhs"]],
   ["nothing", ready(), []],
 ];
 function ready(): PostingForm {

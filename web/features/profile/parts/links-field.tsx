@@ -21,7 +21,7 @@ export function LinksField({ links, error, onChange }: LinksFieldProps) {
       </p>
       <div className="grid gap-2">
         {rows.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and its text changes with every key
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their text changes with every key press
           <div key={index} className="flex gap-2">
             <TextInput
               id={index === 0 ? "field-links" : undefined}

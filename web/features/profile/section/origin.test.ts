@@ -48,8 +48,8 @@ const profileWith = (part: Partial<CandidateProfile>): CandidateProfile => ({
 
 describe("originOf", () => {
   const CASES: [string, Partial<CandidateProfile>, ProfileField, unknown][] = [
-    ["surely read", {}, "location", { kind: "read", line: "Pune, India" }],
-    ["hardly read", {}, "designation", { kind: "check", line: "Engineer" }],
+    ["read with high confidence", {}, "location", { kind: "read", line: "Pune, India" }],
+    ["read with low confidence", {}, "designation", { kind: "check", line: "Engineer" }],
     ["read without a confidence", {}, "YOE", { kind: "read", line: null }],
     ["not on the CV", {}, "summary", null],
     ["no CV", { fromCv: null }, "location", null],

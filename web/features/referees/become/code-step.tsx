@@ -19,7 +19,7 @@ export function CodeStep({ referee }: { referee: Referee }) {
   const { isBusy, problem, tell, run } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector<HTMLInputElement>("[name=code]");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step's own field, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field once, when the step opens
   useEffect(() => field()?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (problem?.field === "code") form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus();

@@ -33,7 +33,7 @@ describe("the job in the request's body", () => {
 
   const CASES: [what: string, job: ChosenJob, draft: Partial<AskDraft>, canPreview: boolean, flaw: RegExp | null][] = [
     ["a listed job", LISTED, {}, true, null],
-    ["another job, all of it told", OTHER, TOLD, true, null],
+    ["an unlisted job, complete", OTHER, TOLD, true, null],
     ["a short description may be sent and is not compared", OTHER, { ...TOLD, jobDescription: "x" }, false, null],
     ["an example with its brackets", LISTED, { note: `So: ${TO_FILL_IN}` }, true, /your own words/],
     ["no address", OTHER, { ...TOLD, jobUrl: " " }, false, /give the address/],

@@ -25,7 +25,7 @@ function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
   const isKnown = spelled !== undefined && list !== undefined;
   const { isOpen, shown, open, close } = useOpening(saved);
   useLook(saved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what a press does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the effect of a press is known
   useEffect(() => {
     if (isPending && isKnown && takePendingSave((one) => "search" in one)) void open();
   }, [isPending, isKnown]);
