@@ -20,7 +20,7 @@ export function SectionNav({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** The first section that extends below the top third of the window. */
+/** The first section that extends below the top third of the window; at the end of the page, the last one. */
 function useInView(items: readonly NavItem[]): string | null {
   const [current, setCurrent] = useState<string | null>(items[0]?.id ?? null);
   useEffect(() => {
