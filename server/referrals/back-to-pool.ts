@@ -1,4 +1,5 @@
-// What becomes of a request that a referee gives back, declines or lets lie: others see it again, or it ends; the credit comes back unless a review was paid.
+// Returns a request that a referee gave back, declined or let lapse to the pool, or ends it. Its credit is returned
+// unless it paid for a review.
 import type { DeclineReason } from "../../contract/referral-words.ts";
 import type { Deps } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
@@ -8,8 +9,8 @@ import { afterReturn } from "./rules.ts";
 import { type Actor, BY_THE_CLOCK, type LockedRequest, moveRequest } from "./transition.ts";
 
 /**
- * How it comes back: see REQUEST_EVENTS. FEEDBACK is a decline; its answer must be written, and its fee earned, before. One
- * that is paid ends the request.
+ * How it comes back; see REQUEST_EVENTS. FEEDBACK is a decline: store its answer and earn its fee before. A paid
+ * decline ends the request.
  */
 export type Return = Actor &
   (
@@ -17,7 +18,10 @@ export type Return = Actor &
     | { event: "FEEDBACK"; reasons: readonly DeclineReason[]; feedback: string | null; isPaid: boolean }
   );
 
-/** Of a locked request that is CLAIMED or ACCEPTED; resolves to it as it is then: OPEN, DECLINED or EXPIRED. Tells the candidate. */
+/**
+ * Expects a locked request that is CLAIMED or ACCEPTED. Resolves to its new state: OPEN, DECLINED or EXPIRED. Notifies
+ * the candidate.
+ */
 export async function backToPool(
   tx: Writer,
   request: LockedRequest,
@@ -56,11 +60,11 @@ export async function backToPool(
       isByTime: by === "SYSTEM",
     });
   if (next === "OPEN") return open;
-  // Who reads why the last one declined need not be told a second time that it is over.
+  // The notice about the last decline already says that the request has ended.
   return endUnanswered(tx, open, next, { announce: back.event === "FEEDBACK" ? null : announce }, now);
 }
 
-/** Ends an open request that nobody will answer: the credit comes back, unless a paid review has spent it. */
+/** Ends an open request without an answer; returns its credit unless a paid review has spent it. */
 export async function endUnanswered(
   tx: Writer,
   request: LockedRequest,
@@ -74,7 +78,7 @@ export async function endUnanswered(
   return ended;
 }
 
-/** What facts about a request carry. */
+/** The fields that all facts about a request have. */
 export const factsOf = ({ id, jobTitle, companyId, companyName, candidate }: LockedRequest): RequestFacts => ({
   requestId: id,
   jobTitle,
@@ -83,7 +87,7 @@ export const factsOf = ({ id, jobTitle, companyId, companyName, candidate }: Loc
   candidate,
 });
 
-/** Names for statements. */
+/** The names that statements of account show. */
 export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyName" | "jobTitle">) => ({
   company: companyName,
   job: jobTitle,

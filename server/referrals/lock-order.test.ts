@@ -1,4 +1,5 @@
-// Several requests of one candidate that end in one transaction, while a step is taken with one of them: the one waits for the other.
+// Checks the lock order: when one transaction ends several requests of a candidate, a parallel step on one of them
+// waits.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startApp } from "../../tests/support/app.ts";
@@ -21,7 +22,7 @@ const LEAVING = {
 };
 type Two = Awaited<ReturnType<typeof twoInHand>>;
 
-/** Two requests of one candidate, taken on by one referee, whose time in the pool is over by now. */
+/** Two requests of one candidate, accepted by one referee, whose time in the pool is over. */
 async function twoInHand() {
   const { id: companyId } = await aCompany(app.db);
   const [candidate, referee] = [await aSeeker(app), await aReferee(app, companyId)];
@@ -34,7 +35,7 @@ async function twoInHand() {
 }
 
 for (const [what, leave] of Object.entries(LEAVING))
-  test(`a request comes back while ${what}: every credit is back once`, async () => {
+  test(`a request is returned while ${what}: every credit is returned once`, async () => {
     const two = await twoInHand();
     const { left } = await app.db.transaction(async (tx) => {
       const request = await lockRequest(tx, two.last.requestId);

@@ -1,8 +1,8 @@
-// Tells whether somebody belongs to a company: nobody asks for a referral, or for guidance, where they work.
+// Checks whether a person belongs to a company, where they may ask for neither a referral nor guidance.
 import type { Reader } from "../platform/db.ts";
 import { readCompanyOf } from "../recruiting/index.ts";
 
-/** As its referee, verified or about to be, or as somebody who hires for it. */
+/** As its referee, verified or pending, or as a member who hires for it. */
 export async function isOwnCompany(reader: Reader, accountId: string, companyId: string): Promise<boolean> {
   const [referee] = await reader.query(
     {

@@ -1,4 +1,4 @@
-// Checks which steps a request takes, and where it goes when a referee is done with it.
+// Checks which steps may follow which, and the state after a referee returns a request.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ACTIVE_REQUESTS, REQUEST_STATUSES, type RequestStatus } from "../../contract/referral-words.ts";
@@ -7,12 +7,12 @@ import { afterReturn, mayFollow } from "./rules.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date(now.getTime() + 1);
 
-describe("a request that nobody has in hand any more", () => {
+describe("a returned request", () => {
   const CASES: [what: string, facts: Parameters<typeof afterReturn>[0], to: ReturnType<typeof afterReturn>][] = [
     ["others are left", { now, expiresAt: later, unanswered: 1, declines: 1 }, "OPEN"],
-    ["nobody is left, one declined", { now, expiresAt: later, unanswered: 0, declines: 1 }, "DECLINED"],
+    ["no referee is left, one declined", { now, expiresAt: later, unanswered: 0, declines: 1 }, "DECLINED"],
     [
-      "nobody is left, nobody declined: somebody may still join",
+      "no referee is left, none declined: one may still join",
       { now, expiresAt: later, unanswered: 0, declines: 0 },
       "OPEN",
     ],
@@ -24,7 +24,7 @@ describe("a request that nobody has in hand any more", () => {
 
 describe("steps", () => {
   const ENDS: RequestStatus[] = ["NOT_ALIGNED", "CONFIRMED", "DECLINED", "EXPIRED", "WITHDRAWN", "NOT_REFERRED"];
-  test("an end is an end, and only a confirmed one still counts as active", () => {
+  test("final states have no next step, and only CONFIRMED still counts as active", () => {
     for (const end of ENDS)
       for (const to of REQUEST_STATUSES) assert.equal(mayFollow(end, to), false, `${end} to ${to}`);
     assert.deepEqual(
@@ -32,7 +32,7 @@ describe("steps", () => {
       ["CONFIRMED"],
     );
   });
-  test("everything else leads on, and from everywhere to an end", () => {
+  test("every other state has a next step, and a final state is always reachable", () => {
     const reaches = (from: RequestStatus, seen = new Set<RequestStatus>()): boolean => {
       if (ENDS.includes(from)) return true;
       if (seen.has(from)) return false;
@@ -40,7 +40,7 @@ describe("steps", () => {
     };
     for (const status of REQUEST_STATUSES) assert.ok(reaches(status), status);
   });
-  test("nothing is referred that nobody took on, nor confirmed that was not referred", () => {
+  test("only an accepted request is referred, and only a referred one confirmed", () => {
     assert.deepEqual(
       REQUEST_STATUSES.filter((from) => mayFollow(from, "REFERRED")),
       ["ACCEPTED"],

@@ -1,4 +1,4 @@
-// Which step of a referral request may follow which, and where it goes when a referee is done with it. Pure.
+// Decides which states of a referral request may follow which, and the state after a referee returns it. Pure.
 import type { RequestStatus } from "../../contract/referral-words.ts";
 
 const FOLLOWS: Record<RequestStatus, readonly RequestStatus[]> = {
@@ -19,15 +19,15 @@ export const mayFollow = (from: RequestStatus, to: RequestStatus): boolean => FO
 
 export type PoolFacts = {
   now: Date;
-  /** Until when it waits in the pool. */
+  /** When it leaves the pool. */
   expiresAt: Date;
-  /** Verified referees of the company, paused ones among them, who have not answered it. */
+  /** The company's verified referees, including paused ones, who have not answered it. */
   unanswered: number;
-  /** Referees who have declined it with feedback. */
+  /** Referees who declined it with feedback. */
   declines: number;
 };
 
-/** Where a request goes that nobody has in hand any more: to the others, or to its end. */
+/** The state of a returned request: back in the pool, or ended. */
 export function afterReturn({ now, expiresAt, unanswered, declines }: PoolFacts): "OPEN" | "DECLINED" | "EXPIRED" {
   if (unanswered === 0 && declines > 0) return "DECLINED";
   return now >= expiresAt ? "EXPIRED" : "OPEN";

@@ -1,9 +1,9 @@
-// What happens to referrals by the clock.
+// Runs the scheduled rounds of referrals.
 import type { Deps } from "../deps.ts";
 import { runRefereeRounds } from "./referees/run-referee-rounds.ts";
 import { runRequestRounds } from "./requests/run-request-rounds.ts";
 
-/** What fails in one of the rounds keeps the other from nothing. */
+/** A failure in one round does not stop the other; throws all failures at the end. */
 export async function runReferralRounds(deps: Pick<Deps, "db" | "clock" | "announce" | "vault">): Promise<void> {
   const rounds = await Promise.allSettled([runRequestRounds(deps), runRefereeRounds(deps)]);
   const failures = rounds.flatMap((round) => (round.status === "rejected" ? [round.reason] : []));

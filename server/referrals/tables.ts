@@ -1,4 +1,4 @@
-// Referees, referral requests, and what happened to each.
+// Tables: referees, referral requests, their answers and their events.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -23,7 +23,7 @@ import { job } from "../jobs/tables.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Somebody who answers requests at the company they work at: one company at a time. */
+/** People who answer requests at their company, one company at a time. */
 export const referee = pgTable(
   "referee",
   {
@@ -34,23 +34,23 @@ export const referee = pgTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     status: text().notNull(),
-    /** What they do there, as candidates see it once they accept. */
+    /** The job title, which candidates see once the referee accepts. */
     title: text().notNull(),
-    /** Since when they say they work there: the first of a month. */
+    /** The stated start of employment: the first of a month. */
     since: date("since", { mode: "string" }).notNull(),
-    /** The work address: sealed, shown to nobody; by its keyed hash it proves one person only. */
+    /** The work address, sealed and never shown. Its keyed hash ensures that it proves only one person. */
     workEmail: bytes("work_email").notNull(),
     workEmailHash: bytes("work_email_hash").notNull(),
-    /** Whether that is the hash of the mailbox; older ones are of the address as typed until a round has come by. */
+    /** Whether the hash is of the mailbox. Older rows hash the address as typed until a round rehashes them. */
     isMailboxHash: boolean("is_mailbox_hash").notNull().default(true),
     workDomain: text("work_domain").notNull(),
-    /** Keyed hash of the code that was mailed, how often it was tried and sent. */
+    /** Keyed hash of the mailed code, and its tries and mails. */
     codeHash: bytes("code_hash"),
     codeTries: smallint("code_tries").notNull().default(0),
     codeSends: smallint("code_sends").notNull().default(0),
     codeSentAt: moment("code_sent_at"),
     codeExpiresAt: moment("code_expires_at"),
-    /** What they wrote for the admin who verifies by hand, and that admin's answer. */
+    /** The referee's note for the admin who verifies by hand, and the decision. */
     evidence: text(),
     decidedBy: uuid("decided_by").references(() => account.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
@@ -59,15 +59,15 @@ export const referee = pgTable(
     verifiedUntil: moment("verified_until"),
     pausedAt: moment("paused_at"),
     weeklyCap: smallint("weekly_cap").notNull().default(5),
-    /** When they were last told that verifying again is due. */
+    /** When they were last reminded to verify again. */
     remindedAt: moment("reminded_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    // One work address makes one referee.
+    // One work address proves one referee.
     uniqueIndex("referee_work_email").on(table.workEmailHash).where(sql`status in ('REVIEW', 'VERIFIED', 'EXPIRED')`),
-    // How many codes an address was mailed, whoever asked for them.
+    // Counts the codes mailed to an address for all accounts.
     index("referee_work_address").on(table.workEmailHash),
     index("referee_of_company").on(table.companyId).where(sql`status = 'VERIFIED'`),
     index("referee_of_status").on(table.status, table.updatedAt, table.accountId),
@@ -82,7 +82,7 @@ export const referee = pgTable(
   ],
 );
 
-/** Domains of work addresses that an admin has found to be a company's, beside that of its website. */
+/** Mail domains that an admin confirmed as a company's, beside that of its website. */
 export const companyMailDomain = pgTable(
   "company_mail_domain",
   {
@@ -107,26 +107,26 @@ export const referralRequest = pgTable(
       .notNull()
       .references(() => company.id),
     jobId: uuid("job_id").references(() => job.id),
-    /** What tells the same job apart from others: its id, or its address in one spelling. */
+    /** Identifies the job: its id, or its normalised address. */
     jobKey: text("job_key").notNull(),
     jobTitle: text("job_title").notNull(),
     jobUrl: text("job_url"),
     jobDescription: text("job_description"),
     note: text(),
-    /** The CV it was sent with; null where nothing was sent. */
+    /** The CV it was sent with; null if it was not sent. */
     cvId: uuid("cv_id").references(() => cvVersion.id),
-    /** 0 to 90, as reckoned when it was sent. */
+    /** 0 to 90, computed when it was sent. */
     score: smallint().notNull(),
     match: jsonb().notNull(),
     profile: jsonb().notNull(),
     status: text().notNull(),
-    /** Who has it: set while CLAIMED, ACCEPTED and after a referral. */
+    /** The referee who holds it: set while CLAIMED or ACCEPTED and after a referral. */
     refereeId: uuid("referee_id").references(() => account.id, { onDelete: "set null" }),
-    /** When the state of now ends by itself: a claim, the time to act, to confirm; else the pool's. */
+    /** When the current state ends by itself: a claim, the time to act or to confirm; else the pool's end. */
     dueAt: moment("due_at"),
-    /** Until when it waits in the pool. */
+    /** When it leaves the pool. */
     expiresAt: moment("expires_at").notNull(),
-    /** The employer's number of the referral, or a file that proves it. */
+    /** The employer's number for the referral; proofKey is the file that proves it. One of them is required. */
     reference: text(),
     proofKey: text("proof_key"),
     disputeReason: text("dispute_reason"),
@@ -138,7 +138,7 @@ export const referralRequest = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    // Whoever asks twice at once asks once.
+    // At most one active request per candidate, company and job, also for parallel calls.
     uniqueIndex("referral_request_active")
       .on(table.candidateId, table.companyId, table.jobKey)
       .where(sql`status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED')`),
@@ -157,7 +157,7 @@ export const referralRequest = pgTable(
     ),
     check("referral_request_score", sql`${table.score} between -1 and 90`),
     check("referral_request_sent", sql`${table.status} = 'NOT_ALIGNED' or ${table.score} >= 30`),
-    // In the hands of somebody, and of nobody while it is in the pool.
+    // No referee holds a request in the pool.
     check("referral_request_open", sql`${table.status} <> 'OPEN' or ${table.refereeId} is null`),
     check("referral_request_not_self", sql`${table.refereeId} <> ${table.candidateId}`),
     check(
@@ -167,16 +167,18 @@ export const referralRequest = pgTable(
   ],
 );
 
-/** Employers' numbers that have proven a referral: each proves one at its company, also when that request is gone. */
+/**
+ * Employers' numbers that have proven a referral. Each proves one at its company, even after that request is erased.
+ */
 export const usedReference = pgTable(
   "used_reference",
   {
     companyId: uuid("company_id")
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
-    /** SHA-256 of its letters and digits in capitals. */
+    /** SHA-256 of the number's letters and digits in capitals. */
     reference: bytes("reference").notNull(),
-    /** No reference: the request may go, what it has used stays. */
+    /** Not a foreign key, because this row outlives the request. */
     requestId: uuid("request_id").notNull(),
     usedAt: moment("used_at").notNull(),
   },
@@ -186,7 +188,7 @@ export const usedReference = pgTable(
   ],
 );
 
-/** What a referee made of a request: nobody answers the same one twice. */
+/** Referees' answers, at most one per request and referee. */
 export const referralAnswer = pgTable(
   "referral_answer",
   {
@@ -196,7 +198,7 @@ export const referralAnswer = pgTable(
     refereeId: uuid("referee_id")
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** CONFLICT: they know the person. LAPSED: they took it on and let the time pass. */
+    /** CONFLICT: they know the candidate. LAPSED: they accepted and let the time pass. */
     kind: text().notNull(),
     reasons: text().array().notNull().default([]),
     feedback: text(),
@@ -210,7 +212,7 @@ export const referralAnswer = pgTable(
   ],
 );
 
-/** Everything that happened to a request, every look at its CV among it. */
+/** The timeline of requests, including every view of the CV. */
 export const referralEvent = pgTable(
   "referral_event",
   {
@@ -218,7 +220,7 @@ export const referralEvent = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => referralRequest.id, { onDelete: "cascade" }),
-    /** The status it came to, CV_OPENED, CLAIM_ENDED or RETURNED. */
+    /** The new status, or CV_OPENED, CLAIM_ENDED or RETURNED. */
     kind: text().notNull(),
     by: text().notNull(),
     actorId: uuid("actor_id").references(() => account.id, { onDelete: "set null" }),
@@ -226,7 +228,7 @@ export const referralEvent = pgTable(
   },
   (table) => [
     index("referral_event_of").on(table.requestId, table.id),
-    // What somebody has looked at.
+    // The CVs that a referee has opened.
     index("referral_event_looks").on(table.actorId, table.at).where(sql`kind = 'CV_OPENED'`),
     check("referral_event_by", sql`${table.by} in ('CANDIDATE', 'REFEREE', 'ADMIN', 'SYSTEM')`),
   ],

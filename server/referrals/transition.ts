@@ -1,4 +1,4 @@
-// The steps of a referral request, whoever takes them: each locks the row, and writes the new state together with what happened.
+// Performs the steps of a referral request: locks the row, then stores the new state together with its event.
 import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referral-words.ts";
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
@@ -6,7 +6,7 @@ import { isUuid, newId } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mayFollow } from "./rules.ts";
 
-/** A request as it stays until the transaction ends. */
+/** A request whose row is locked until the transaction ends. */
 export type LockedRequest = {
   id: string;
   companyId: string;
@@ -14,23 +14,26 @@ export type LockedRequest = {
   jobTitle: string;
   status: RequestStatus;
   candidate: Concerned;
-  /** Who has it: while CLAIMED and ACCEPTED, and after a referral; `title` is theirs at this company, "" when they have left it. */
+  /**
+   * The referee who holds it: while CLAIMED or ACCEPTED, and after a referral. `title` is theirs at this company, "" if
+   * they have left it.
+   */
   referee: (Concerned & { title: string }) | null;
-  /** When the state of now ends by itself. */
+  /** When the current state ends by itself. */
   dueAt: Date | null;
-  /** Until when it waits in the pool. */
+  /** When it leaves the pool. */
   expiresAt: Date;
   cvId: string | null;
-  /** The last thing that happened to it. */
+  /** The time of its last event. */
   updatedAt: Date;
 };
 
 /**
- * Locks a request against every other step of it; 404 when there is none. Hold the accounts of whoever acts before, and
- * touch the ledger after; look at the clock after this: else what waited would be dated before what it waited for.
+ * Locks a request against all other steps; 404 if there is none. Lock order: the acting accounts before, the ledger
+ * after. Read the clock after this, so that a step that waited is dated after the one it waited for.
  */
 export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
-  // Locked first and read then: what waited would else be joined with rows of before.
+  // Lock first, then read, because a statement that waits would join outdated rows.
   const [held] = isUuid(id)
     ? await tx.query(
         { name: "lock a referral request", text: "select from referral_request where id = $1 for update" },
@@ -63,29 +66,29 @@ async function readLocked(tx: Writer, id: string): Promise<LockedRequest> {
 
 export const noRequest = () => refuse(404, "NOT_FOUND", "There is no such referral request.");
 
-/** Who did it; `actorId` null for the clock. */
+/** Who did it; `actorId` is null for a scheduled round. */
 export type Actor = { by: "CANDIDATE" | "REFEREE" | "ADMIN" | "SYSTEM"; actorId: string | null };
 export const BY_THE_CLOCK: Actor = { by: "SYSTEM", actorId: null };
 
 export type Step = Actor & {
   to: RequestStatus;
-  /** What the timeline tells of it: the new status unless given, nothing when null. */
+  /** The timeline's event: the new status by default, none if null. */
   event?: RequestEvent | null;
-  /** Who has it from now on; stays as it is unless given. */
+  /** The referee who holds it from now on; unchanged if omitted. */
   refereeId?: string | null;
-  /** When the new state ends by itself; never unless given. */
+  /** When the new state ends by itself; never if omitted. */
   dueAt?: Date | null;
-  /** The employer's number of the referral, or the file that proves it. */
+  /** The employer's number for the referral; proofKey is the file that proves it. */
   reference?: string | null;
   proofKey?: string | null;
   disputeReason?: DisputeReason;
   disputeText?: string | null;
-  /** Of a dispute that is decided. */
+  /** For the decision of a dispute. */
   decidedBy?: string;
   decisionNote?: string;
 };
 
-/** Writes the step; resolves to the request as it is then. Throws for a step that no request takes: decide before. */
+/** Stores the step; resolves to the request's new state. Throws for a step that mayFollow forbids. */
 export async function moveRequest(tx: Writer, request: LockedRequest, step: Step, now: Date): Promise<LockedRequest> {
   const { to, event = to, by, actorId, dueAt = null } = step;
   if (!mayFollow(request.status, to)) throw new Error(`A request does not go from ${request.status} to ${to}.`);
@@ -124,7 +127,7 @@ export async function moveRequest(tx: Writer, request: LockedRequest, step: Step
   };
 }
 
-/** Writes down what happened without a change of state, such as a look at the CV; resolves to the request as it is then. */
+/** Stores an event without a change of state, such as a view of the CV; resolves to the request as it is then. */
 export async function addRequestEvent(
   tx: Writer,
   request: LockedRequest,
@@ -140,7 +143,7 @@ export async function addRequestEvent(
   return { ...request, updatedAt: at };
 }
 
-/** Now, but after all that happened to it: neither a clock that goes back nor two steps at once confuse a timeline. */
+/** Now, or just after the last event if the clock went back, so that the timeline stays in order. */
 function momentAfter({ updatedAt }: LockedRequest, now: Date): Date {
   return now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
 }

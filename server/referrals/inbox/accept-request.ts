@@ -1,4 +1,4 @@
-// Takes a claimed request on: from here on both sides know each other's names.
+// Accepts a claimed request. From then on both sides see each other's names.
 import type { acceptRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { ACT_HOURS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import { factsOf } from "../back-to-pool.ts";
 import { type LockedRequest, moveRequest } from "../transition.ts";
 import { lockInHand, type OnDesk, readDetail } from "./desk.ts";
 
-/** Accepting again changes nothing. */
+/** Idempotent. */
 export async function acceptRequest(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -21,7 +21,7 @@ export async function acceptRequest(
   });
 }
 
-/** Of a request in hand; resolves to it as it is when it is taken on. Tells the candidate. */
+/** Accepts a request that the referee has claimed; resolves to its new state. Notifies the candidate. */
 export async function takeOn(
   tx: Writer,
   { request, now }: OnDesk,

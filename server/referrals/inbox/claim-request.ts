@@ -1,4 +1,4 @@
-// Takes a request out of the pool for one referee alone: of all who try at once, one gets it.
+// Claims a request from the pool: of several referees who try at once, one gets it.
 import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
 import { CLAIM_MINUTES } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +12,10 @@ import { BY_THE_CLOCK, type LockedRequest, lockRequest, moveRequest, noRequest }
 import { readDesk, readDetail, readOwnPart, SHUT_WORDS } from "./desk.ts";
 import { whyNotClaim, whyNotInHand } from "./rules.ts";
 
-/** Claiming what one has in hand changes nothing. 404 for another company's and for one's own, 409 with words for the rest. */
+/**
+ * Idempotent for a request that the caller has. 404 for another company's request and for one's own, else 409 with the
+ * reason.
+ */
 export async function claimRequest(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -20,7 +23,7 @@ export async function claimRequest(
 ): Promise<RefereeRequestDetail> {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
-    // The referee first: their claims follow one another, and so does leaving.
+    // Lock the referee first, to serialise their claims and their leaving.
     await holdAccount(tx, accountId);
     const referee = asReferee(await lockReferee(tx, accountId), caller);
     const found = await lockRequest(tx, params.requestId);
@@ -48,7 +51,7 @@ export async function claimRequest(
   });
 }
 
-/** A claim whose time is over holds nobody up until the next round: whoever comes now finds the request in the pool. */
+/** Returns an expired claim to the pool, so that other referees need not wait for the next round. */
 async function freeWhenOver(
   tx: Writer,
   request: LockedRequest,
@@ -59,7 +62,7 @@ async function freeWhenOver(
   return isOver ? backToPool(tx, request, { ...BY_THE_CLOCK, event: "CLAIM_ENDED" }, { announce }, now) : request;
 }
 
-/** Whoever is about to be gone begins nothing that a candidate would count on. */
+/** 409 if the referee's account is scheduled for deletion: a candidate would wait in vain. */
 async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
   const account = await findAccountById(tx, accountId);
   if (account?.deletionDueAt)

@@ -1,11 +1,12 @@
-// Counts what a referee has done of their week: what they answered or took on in seven days, whose CV they opened, and what they look at now.
+// Counts the requests that use up a referee's weekly cap: answered, accepted or claimed ones, and those whose CV they
+// opened.
 import type { Reader } from "../../platform/db.ts";
 
 const weekMs = 7 * 86_400_000;
 
 /**
- * Who knows the person has answered nothing, but who has opened a CV has seen it: else one could read them all and give each
- * back. Lock the referee before where it decides: else two claims at once pass as one.
+ * Reporting a conflict does not count. Opening a CV does, or a referee could read all CVs and return each request. Lock
+ * the referee before deciding by this, so that parallel claims are counted.
  */
 export async function countUsed(reader: Reader, refereeId: string, now: Date): Promise<number> {
   const [row] = await reader.query<{ used: number }>(

@@ -1,4 +1,4 @@
-// Declines a request with feedback, which its candidate reads without the referee's name: it ends when the feedback is paid; else the others see it again.
+// Declines a request with feedback, which the candidate reads without the referee's name.
 import { declineRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { earnReview } from "../../ledger/index.ts";
@@ -8,8 +8,8 @@ import { backToPool, memoOf } from "../back-to-pool.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
 
 /**
- * Feedback that is paid ends the request, and its credit is spent; otherwise the others see the request again, or it ends
- * and the credit comes back.
+ * Paid feedback ends the request and spends its credit. Otherwise the request returns to the pool, or ends and its
+ * credit is returned.
  */
 export async function declineRequest(
   input: Input<typeof endpoint>,

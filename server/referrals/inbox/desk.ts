@@ -1,4 +1,4 @@
-// The desk of the referee who calls: whether their inbox is open, and a request that they have in hand.
+// The calling referee's state: whether their inbox is open, and the request they hold.
 import type { RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -12,7 +12,7 @@ import { countUsed } from "./count-used.ts";
 import { type NotInHand, type OwnAnswer, whyNotInHand } from "./rules.ts";
 import { readForReferee } from "./store.ts";
 
-/** Why nothing can be claimed now, and how much of the week is used. */
+/** Why the referee cannot claim now (null if they can), and how much of the weekly cap is used. */
 export async function readDesk(
   reader: Reader,
   referee: RefereeRow,
@@ -32,8 +32,8 @@ export const SHUT_WORDS: Record<InboxShut, string> = {
 export type OnDesk = { request: LockedRequest; now: Date };
 
 /**
- * Locks a request that the caller has in hand; whoever was paused, or whose verification ended meanwhile, finishes what they
- * have. 404 for what is not theirs, 409 with words for what no longer is.
+ * Locks a request that the caller has claimed or accepted. Paused and unverified referees may finish theirs too. 404 if
+ * it was never theirs, 409 with the reason if it no longer is.
  */
 export async function lockInHand(
   tx: Writer,
@@ -58,7 +58,7 @@ const WORDS: Record<Exclude<NotInHand, "NOT_THEIRS">, string> = {
   GONE: "You do not have this request in hand any more.",
 };
 
-/** What the caller has done with a request so far. */
+/** The caller's answer to a request, and whether they ever claimed it. */
 export async function readOwnPart(
   reader: Reader,
   requestId: string,
@@ -75,7 +75,7 @@ export async function readOwnPart(
   return part ?? { answer: null, hasClaimed: false };
 }
 
-/** Writes what the caller made of it; nobody answers the same request twice. */
+/** Stores the caller's answer; a referee answers a request only once. */
 export async function saveAnswer(
   tx: Writer,
   { request, now }: OnDesk,
@@ -95,7 +95,7 @@ export async function saveAnswer(
   if (saved.length === 0) throw refuse(409, "CONFLICT", WORDS.ANSWERED);
 }
 
-/** As the caller sees it now. */
+/** The request as the caller sees it now. */
 export async function readDetail(
   reader: Reader,
   refereeId: string,

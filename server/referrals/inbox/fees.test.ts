@@ -1,4 +1,5 @@
-// Fees are earned against credits that are spent: once for a request, once in thirty days for a pair, and for free credits within the month's budget.
+// Checks when referees earn fees: only for spent credits, once per request, once in thirty days per pair, and for free
+// credits within the monthly budget.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -26,21 +27,21 @@ const budgetUsed = async () => {
   return row?.used ?? 0;
 };
 
-/** A request in the hands of `referee`; answers its id. */
+/** Creates a request that `referee` has claimed; resolves to its id. */
 async function claimed(referee: Person, companyId: string, candidate: Person): Promise<string> {
   const { id: jobId } = await aJob(app.db, { companyId, ...SUITED });
   const { requestId } = await aRequest(app, { companyId, jobId, candidate });
   assert.equal((await step(referee, requestId, "claim")).status, 200);
   return requestId;
 }
-/** Somebody who asks, with credits that were paid for. */
+/** A candidate with purchased credits. */
 async function aPayer(credits = 1): Promise<Person> {
   const person = await aSeeker(app);
   await buyCredits(app, person, credits);
   return person;
 }
 
-describe("out of nothing comes no fee", () => {
+describe("no fee without a spent credit", () => {
   test("six rounds of declining and withdrawing on a free account earn nothing", async () => {
     const { id: companyId } = await aCompany(app.db);
     const [candidate, referee, _other] = [
@@ -61,7 +62,7 @@ describe("out of nothing comes no fee", () => {
     assert.deepEqual(await earningsOf(app, referee), []);
   });
 
-  test("the same six rounds with credits that were bought, and a budget, earn once", async () => {
+  test("the same six rounds with purchased credits and a budget earn once", async () => {
     await setFeeBudget(app);
     const { id: companyId } = await aCompany(app.db);
     const [candidate, referee, _other] = [
@@ -80,7 +81,7 @@ describe("out of nothing comes no fee", () => {
     await setFeeBudget(app, 0);
   });
 
-  test("two referees' paid answers to one request at once: one is paid, and it has ended", async () => {
+  test("two referees' paid answers to one request in parallel: one is paid, and the request ends", async () => {
     const { referees, requestId } = await aPool(app, 2);
     const [one, two] = referees as [Person, Person];
     await app.db.query("update ledger_hold set is_bought = true where subject_id = $1", [requestId]);
@@ -113,7 +114,7 @@ describe("out of nothing comes no fee", () => {
     ahead = 0;
   });
 
-  test("ten parallel answers against a budget for three fees: three are paid, and the month is used up", async () => {
+  test("ten parallel answers against a budget for three fees: three are paid, and the budget is used up", async () => {
     const { id: companyId } = await aCompany(app.db);
     const pairs: [Person, string][] = [];
     for (let n = 0; n < 10; n += 1) {
@@ -149,7 +150,7 @@ describe("out of nothing comes no fee", () => {
     await assert.rejects(app.db.query(back, [requestId]), /no spent credit/);
   });
 
-  test("bought credits go before free ones, and one that comes back is a bought one again", async () => {
+  test("purchased credits are spent before free ones, and a returned one is a purchased one again", async () => {
     const { id: companyId } = await aCompany(app.db);
     const [candidate, referee] = [await aPayer(), await aReferee(app, companyId)];
     const why = async (id: string) => (await oneRequest(referee, id)).body.fee.why;
@@ -175,7 +176,7 @@ describe("a referral's fee", () => {
     ["REVIEWED_REQUEST", state],
   ];
 
-  test("is not available before the candidate's time is over, by a clock ahead either; a lost dispute takes it and the spending of the credit back", async () => {
+  test("is not available before the dispute period ends, even with a fast clock; a lost dispute reverses it and the spent credit", async () => {
     await setFee("REFERRED_OUTCOME", 200_000, 0);
     await setFee("REVIEWED_REQUEST", 10_000, 0);
     const { candidate, requestId, states } = await referred();
@@ -199,7 +200,7 @@ describe("a referral's fee", () => {
     ahead = 0;
   });
 
-  test("whose schedule has no hours is the referee's as soon as it is confirmed, by the candidate or by time", async () => {
+  test("without waiting hours in the schedule is available on confirmation, by the candidate or by time", async () => {
     const [one, two] = [await referred(), await referred()];
     assert.equal((await act(one.candidate, one.requestId, "confirm")).status, 200);
     assert.deepEqual(await one.states(), both("AVAILABLE"));
@@ -209,7 +210,7 @@ describe("a referral's fee", () => {
     ahead = 0;
   });
 
-  test("waits for the schedule's hours when the candidate confirms at once", async () => {
+  test("waits the schedule's hours if the candidate confirms at once", async () => {
     await setFee("REVIEWED_REQUEST", 10_000, 48);
     const { candidate, requestId, states } = await referred();
     assert.equal((await act(candidate, requestId, "confirm")).status, 200);
@@ -225,10 +226,10 @@ describe("a referral's fee", () => {
   });
 });
 
-describe("an employer's number", () => {
+describe("an employer's reference number", () => {
   const inHand = async (companyId: string, referee: Person) => claimed(referee, companyId, await aSeeker(app));
 
-  test("proves one referral at a company, however it is written, and another elsewhere; of two at once one", async () => {
+  test("proves one referral per company, in any spelling; of two parallel uses one succeeds", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);
     const [one, two, three] = [
@@ -249,7 +250,7 @@ describe("an employer's number", () => {
     assert.equal((await refer(other, await inHand(elsewhere, other), { reference: "REF-20417" })).status, 200);
   });
 
-  test("stays used when its request goes, and is free when a dispute finds that it proved nothing", async () => {
+  test("stays used when its request is erased, and is free again after a lost dispute", async () => {
     const { id: companyId } = await aCompany(app.db);
     const [referee, candidate] = [await aReferee(app, companyId), await aSeeker(app)];
     const gone = await claimed(referee, companyId, candidate);
@@ -266,4 +267,4 @@ describe("an employer's number", () => {
   });
 });
 
-test("the books are in order after all this", async () => void (await assertBooks(app, app.deps.clock())));
+test("the books balance at the end", async () => void (await assertBooks(app, app.deps.clock())));

@@ -1,4 +1,4 @@
-// Reckons a referee's numbers: what waits, what is in hand, how quickly they answer, and what became of it.
+// Computes a referee's dashboard: waiting and open requests, response time, and outcomes.
 
 import type { z } from "zod";
 import type { getRefereeDashboard as endpoint } from "../../../contract/referees.ts";

@@ -1,4 +1,4 @@
-// Reads one request for a referee: in the pool of their company while the inbox is open, or one that they have or had in hand.
+// Reads one request for a referee: from their company's pool while their inbox is open, or one that they hold or held.
 import type { getRefereeRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -10,7 +10,7 @@ import { readDesk, SHUT_WORDS } from "./desk.ts";
 import { whyNotClaim } from "./rules.ts";
 import { readForReferee } from "./store.ts";
 
-/** 404 for everything else, with words where the inbox is shut. */
+/** 404 for all others, with the reason if the inbox is shut. */
 export async function getRefereeRequest(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

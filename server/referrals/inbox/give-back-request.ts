@@ -1,4 +1,5 @@
-// Gives a request back to the pool: unanswered, or because the referee knows the person and so is never offered it again.
+// Returns a request to the pool: unanswered, or for a conflict of interest, after which the referee is never offered it
+// again.
 import type { giveBackRequest as endpoint, flagConflict, RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -32,7 +33,7 @@ export async function flagConflictOf(
   });
 }
 
-/** A candidate who was told of a referee is told that they are gone. */
+/** Announces the return of an accepted request, whose candidate knows of the referee. */
 async function giveBack(
   tx: Writer,
   { request, now }: OnDesk,

@@ -1,4 +1,4 @@
-// Lists what waits in the pool of the caller's company, the oldest first.
+// Lists the open requests in the pool of the caller's company, oldest first.
 import type { listInbox as endpoint, RefereeRequest } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -9,7 +9,7 @@ import { IN_POOL, presentInbox, readInbox } from "./store.ts";
 
 type List = { data: RefereeRequest[]; pagination: { lastKey: string | null }; shut: InboxShut | null };
 
-/** Nothing while the inbox is shut. Refuses cursors of other queries (400). */
+/** Empty while the inbox is shut. 400 for cursors of other queries. */
 export async function listInbox(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Lists what the caller has in hand, the most urgent first, or what they are done with, newest first.
+// Lists the requests that the caller holds, most urgent first, or has finished, newest first.
 import type { listTaken as endpoint, RefereeRequest } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -7,7 +7,7 @@ import { type InboxRow, presentInbox, readInbox } from "./store.ts";
 
 type Position = { at: string; id: string };
 
-/** The row's place in its list. */
+/** Filter, order and cursor position of each list. */
 const PLACE = {
   OPEN: {
     name: "requests in hand",
@@ -26,7 +26,7 @@ const PLACE = {
   },
 };
 
-/** Also of who is a referee no more. Refuses cursors of other queries (400). */
+/** Works for former referees too. 400 for cursors of other queries. */
 export async function listTaken(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,5 @@
-// Opens the CV of a request that the caller has in hand: a link for a minute, and a line in the timeline that the candidate sees.
+// Opens the CV of a request that the caller holds: a link for one minute, and an event in the timeline that the
+// candidate sees.
 import type { openRequestCv as endpoint } from "../../../contract/referees.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +8,10 @@ import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { addRequestEvent, noRequest } from "../transition.ts";
 import { lockInHand } from "./desk.ts";
 
-/** No link without the record: both or neither. The file's own name may be the candidate's, and is told with it. */
+/**
+ * Returns no link unless the event is stored. `fileName` is the upload's own name, which may contain the candidate's
+ * name.
+ */
 export async function openRequestCv(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// What a referee's inbox lists, to whom, and when it is shut; what is in hand and what is done, and the numbers.
+// Checks a referee's inbox: what it lists, when it is shut, the lists of held and finished requests, and the dashboard.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -21,7 +21,7 @@ import { runRequestRounds } from "../requests/run-request-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });
-/** For `people` to go on signed in. */
+/** Moves the clock; `people` stay signed in. */
 const passMinutes = async (minutes: number, ...people: Person[]) => {
   now = new Date(now.getTime() + minutes * 60_000);
   for (const person of people) await person.renew();
@@ -29,7 +29,7 @@ const passMinutes = async (minutes: number, ...people: Person[]) => {
 const ids = ({ data }: Listed) => data.map(({ id }) => id);
 
 describe("the pool", () => {
-  test("shows a request without who sent it", async () => {
+  test("shows a request without the candidate", async () => {
     const { referee, requestId, jobId, candidate } = await aPool(app);
     const { data, shut } = await listInbox(referee);
     assert.equal(shut, null);
@@ -64,7 +64,7 @@ describe("the pool", () => {
         assert.ok(!answer.includes(secret), secret);
   });
 
-  test("is the own company's alone, oldest first, by pages", async () => {
+  test("contains only the own company's requests, oldest first, in pages", async () => {
     const { companyId, referee, requestId } = await aPool(app);
     const stranger = await aReferee(app, (await aCompany(app.db)).id);
     const more = [];
@@ -82,11 +82,11 @@ describe("the pool", () => {
       assert.equal(answer.status, 404);
   });
 
-  test("holds nothing of one's own, nothing answered, nothing that is over", async () => {
+  test("contains no own, answered or ended requests", async () => {
     const { companyId, referee, requestId } = await aPool(app);
     const own = await aSeeker(app);
     const { requestId: ownId } = await aRequest(app, { companyId, candidate: own });
-    // Who asked first and became a referee later.
+    // A candidate who asked first and became a referee later.
     await becomeBy(app, own, companyId, `own@works-${companyId.slice(-8)}.com`);
     await app.db.query(
       "update referee set status = 'VERIFIED', verified_at = $2, verified_until = $3 where account_id = $1",
@@ -130,7 +130,7 @@ describe("the pool", () => {
     assert.equal((await app.get("/api/referee/inbox")).status, 401);
   });
 
-  test("counts whose CV was opened, also when it was given back: nobody reads them all", async () => {
+  test("counts an opened CV even if the request is returned, so that no referee can read them all", async () => {
     const { companyId, requestId } = await aPool(app);
     const person = await aReferee(app, companyId, { weeklyCap: 1 });
     const other = (await aRequest(app, { companyId })).requestId;
@@ -141,7 +141,7 @@ describe("the pool", () => {
     assert.equal((await step(person, other, "claim")).status, 409);
   });
 
-  test("counts a week: answers and what is in hand, not conflicts, nor what was given back or ran out", async () => {
+  test("counts a week's answers and held requests, but no conflicts, returned or expired claims", async () => {
     const { companyId, requestId } = await aPool(app);
     const person = await aReferee(app, companyId, { weeklyCap: 2 });
     const next = async () => (await aRequest(app, { companyId })).requestId;
@@ -171,7 +171,7 @@ describe("the pool", () => {
 });
 
 describe("lists and numbers", () => {
-  test("what is in hand by urgency, what is done newest first, by pages", async () => {
+  test("held requests by urgency, finished ones newest first, in pages", async () => {
     const { companyId, referee, requestId } = await aPool(app);
     const more = [];
     for (let n = 0; n < 3; n += 1) more.push((await aRequest(app, { companyId })).requestId);
@@ -248,7 +248,7 @@ describe("lists and numbers", () => {
   });
 });
 
-test("who has asked for their account's end claims nothing, and goes on with what they have", async () => {
+test("a referee whose account is scheduled for deletion claims nothing, and may finish what they hold", async () => {
   const { referee, requestId, companyId } = await aPool(app);
   const mine = await aRequest(app, { companyId, status: "CLAIMED", referee });
   await app.db.query("update account set deletion_due_at = $2 where id = $1", [
@@ -261,7 +261,7 @@ test("who has asked for their account's end claims nothing, and goes on with wha
   assert.equal((await decline(referee, mine.requestId)).status, 200);
 });
 
-test("who has declined is shown nothing of what a colleague made of it", async () => {
+test("a referee who declined sees nothing of a colleague's answer", async () => {
   const { referees, requestId, candidate } = await aPool(app, 2);
   const [first, second] = referees as [Person, Person];
   await step(first, requestId, "claim");
@@ -277,7 +277,7 @@ test("who has declined is shown nothing of what a colleague made of it", async (
   assert.match((await oneRequest(second, requestId)).text, /REF-SECOND.*asked me/);
 });
 
-test("a request for a pasted job carries its address and text", async () => {
+test("a request for a pasted job has its address and text", async () => {
   const { id: companyId } = await aCompany(app.db);
   const referee = await aReferee(app, companyId);
   const candidate = await aSeeker(app);

@@ -1,4 +1,4 @@
-// Many at once on one request: of each kind of step exactly one wins, and the books agree with what the request says.
+// Checks parallel steps on one request: of each kind exactly one wins, and the books agree with the request.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { UploadGrant } from "../../../contract/files.ts";
@@ -30,7 +30,7 @@ const eventsOf = async (requestId: string, kind: string) =>
 const feesOf = async (requestId: string) =>
   (await app.db.query("select from ledger_earning where subject_id = $1", [requestId])).length;
 
-/** A company with so many referees, and a request that the first of them has in hand. */
+/** A company with this many referees, and a request that the first of them holds. */
 async function inHand(status: "CLAIMED" | "ACCEPTED", referees = 1) {
   const { id: companyId } = await aCompany(app.db);
   const people = [];
@@ -39,7 +39,7 @@ async function inHand(status: "CLAIMED" | "ACCEPTED", referees = 1) {
   return { ...request, people, referee: people[0] as Person };
 }
 
-test("twenty referees claim one request: one has it, nineteen are told", async () => {
+test("twenty referees claim one request: one gets it, nineteen get a 409", async () => {
   const { id: companyId } = await aCompany(app.db);
   const people = await Promise.all(Array.from({ length: 20 }, () => aReferee(app, companyId)));
   const { requestId } = await aRequest(app, { companyId });
@@ -63,7 +63,7 @@ test("one referee with a cap of two claims ten at once: two", async () => {
   assert.deepEqual(counted(answers), { 200: 2, 409: 8 });
 });
 
-test("claim against withdraw: either it is claimed and then withdrawn, or never claimed; the credit is back", async () => {
+test("claim against withdraw: either claimed and then withdrawn, or never claimed; the credit is returned", async () => {
   for (let n = 0; n < 6; n += 1) {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);
@@ -80,7 +80,7 @@ test("claim against withdraw: either it is claimed and then withdrawn, or never 
   }
 });
 
-test("accept against withdraw: nobody is named to a candidate who was there first, and a taken one costs a word", async () => {
+test("accept against withdraw: an earlier withdrawal reveals no referee, a later one needs confirmation", async () => {
   for (let n = 0; n < 6; n += 1) {
     const { requestId, candidate, referee } = await inHand("CLAIMED");
     const [accepted, withdrawn] = await Promise.all([
@@ -95,7 +95,7 @@ test("accept against withdraw: nobody is named to a candidate who was there firs
   }
 });
 
-test("accept ten times at once: once", async () => {
+test("accept ten times in parallel: once", async () => {
   const { requestId, referee, candidate } = await inHand("CLAIMED");
   const answers = await Promise.all(Array.from({ length: 10 }, () => step(referee, requestId, "accept")));
   assert.deepEqual(counted(answers), { 200: 10 });
@@ -104,7 +104,7 @@ test("accept ten times at once: once", async () => {
   assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
 });
 
-test("refer against the round that ends the time: one of them", async () => {
+test("refer against the round that ends its time: one of them", async () => {
   for (let n = 0; n < 4; n += 1) {
     const { requestId, referee, candidate } = await inHand("ACCEPTED");
     await passHours(72 - 1 / 3_600, referee, candidate);
@@ -121,7 +121,7 @@ test("refer against the round that ends the time: one of them", async () => {
   }
 });
 
-test("refer against leaving: the person is referred, or the others have the request again", async () => {
+test("refer against leaving: the candidate is referred, or the request is in the pool again", async () => {
   for (let n = 0; n < 6; n += 1) {
     const { requestId, referee, candidate } = await inHand(n % 2 ? "CLAIMED" : "ACCEPTED");
     const [referred, left] = await Promise.all([refer(referee, requestId), referee.send("DELETE", "/api/referee")]);
@@ -134,7 +134,7 @@ test("refer against leaving: the person is referred, or the others have the requ
   }
 });
 
-test("the last decline ten times at once: one answer, one fee, one credit spent", async () => {
+test("the last decline ten times in parallel: one answer, one fee, one credit spent", async () => {
   const { requestId, referee, candidate } = await inHand("CLAIMED");
   const answers = await Promise.all(Array.from({ length: 10 }, () => decline(referee, requestId)));
   assert.deepEqual(counted(answers), { 200: 1, 409: 9 });
@@ -148,7 +148,7 @@ test("the last decline ten times at once: one answer, one fee, one credit spent"
   );
 });
 
-test("every way to answer at once: one of them counts", async () => {
+test("all kinds of answer in parallel: one of them counts", async () => {
   for (let n = 0; n < 5; n += 1) {
     const { requestId, referee } = await inHand("CLAIMED", 2);
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ test("every way to answer at once: one of them counts", async () => {
   }
 });
 
-test("a hundred steps of five people on three requests: no error, and each has one end", async () => {
+test("a hundred steps of five people on three requests: no error, and each request ends once", async () => {
   const { id: companyId } = await aCompany(app.db);
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => aReferee(app, companyId)));
   const requests: Awaited<ReturnType<typeof aRequest>>[] = [];
@@ -236,7 +236,7 @@ describe("a proof", () => {
   }
   const listening = app.listen();
 
-  test("is kept without its metadata, and the candidate reads it", async () => {
+  test("is stored without its metadata, and the candidate can read it", async () => {
     const { requestId, referee, candidate } = await inHand("ACCEPTED");
     const proof = await upload(referee, dirty);
     const { status, body } = await refer(referee, requestId, { proof });
@@ -252,7 +252,7 @@ describe("a proof", () => {
     assert.deepEqual(kept, Buffer.concat([PNG.subarray(0, 33), chunk("IDAT", "pixels"), chunk("IEND")]));
   });
 
-  test("is cleaned before anything is locked: nobody's connection waits for a process", async () => {
+  test("is cleaned before anything is locked, so that no connection waits for a process", async () => {
     const { requestId, referee } = await inHand("ACCEPTED");
     const broken = await upload(referee, Buffer.from(dirty.subarray(0, 50)));
     await app.db.transaction(async (tx) => {
@@ -261,7 +261,7 @@ describe("a proof", () => {
     });
   });
 
-  test("proves one referral: no other candidate is shown what it shows of the first", async () => {
+  test("proves one referral, so that no other candidate sees the first one's file", async () => {
     const [one, two] = [await inHand("ACCEPTED"), await inHand("ACCEPTED")];
     const { requestId } = await aRequest(app, { companyId: one.companyId, status: "ACCEPTED", referee: one.referee });
     const proof = await upload(one.referee, dirty);
@@ -271,7 +271,7 @@ describe("a proof", () => {
     assert.equal((await refer(two.referee, two.requestId, { proof })).status, 404);
   });
 
-  test("of somebody else, unknown, or not whole is refused: nothing is referred", async () => {
+  test("of another owner, unknown or incomplete is refused, and nothing is referred", async () => {
     const { requestId, referee, people } = await inHand("ACCEPTED", 2);
     const others = await upload(people[1] as Person, dirty);
     const broken = await upload(referee, Buffer.from(dirty.subarray(0, 50)));

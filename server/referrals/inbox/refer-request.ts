@@ -1,4 +1,5 @@
-// Says that a candidate is referred, with the employer's number or a file that proves it: the fee is earned, and waits for the candidate.
+// Records that a candidate was referred, with the employer's number or a file as proof. The fee is earned, and waits
+// for the candidate.
 import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
 import { CONFIRM_DAYS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,9 +20,9 @@ import { sameReference } from "./rules.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * A claimed one is taken on on the way. What it earns costs the credit at once, and becomes available when it is confirmed
- * and the schedule's hours are over: by time alone a day after the candidate's word at the earliest, lest a clock that is
- * ahead pay out what can still be disputed.
+ * Accepts a request that is only claimed. The fee spends the credit at once, and becomes available after confirmation
+ * and the schedule's hours. Without a confirmation that is at least a day after the candidate's time ends, so that a
+ * fast clock cannot pay out what can still be disputed.
  */
 export async function referRequest(
   input: Input<typeof endpoint>,
@@ -32,12 +33,12 @@ export async function referRequest(
   const { reference, proof } = input.body;
   const clean = proof === undefined ? stripProof : await stripAhead(proof, accountId, deps);
   return once(endpoint, input, call, deps, async (tx) => {
-    // Before the request is locked: keeping a file takes a while.
+    // Store the file before locking the request, because that takes a while.
     await holdAccount(tx, accountId);
     const proofKey = proof === undefined ? null : await takeProof(tx, { key: proof, ownerId: accountId, clean }, deps);
     const desk = await lockInHand(tx, call.caller, input.params.requestId, deps);
     const { now } = desk;
-    // Being referred says that it was taken on: one mail, not two in the same moment.
+    // The notice about the referral implies the acceptance, so do not announce that too.
     const taken = await takeOn(tx, desk, accountId, { announce: async () => {} });
     const dueAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
     await moveRequest(
@@ -67,7 +68,9 @@ export async function referRequest(
   });
 }
 
-/** 409 when the number has proven another referral at the company; of two at once the second waits for the first. */
+/**
+ * 409 if the number has proven another referral at the company. Of two parallel calls the second waits for the first.
+ */
 async function takeReference(
   tx: Writer,
   { id, companyId }: LockedRequest,
@@ -90,7 +93,10 @@ async function takeReference(
 
 type Proof = { key: string; ownerId: string; clean: typeof stripProof };
 
-/** A file may be opened by a process of its own, which no connection waits for: what is taken later is what was cleaned here. */
+/**
+ * Cleans the file before the transaction, because a PDF needs a child process for which no connection should wait. The
+ * result is a stripper that reuses this if the bytes are unchanged.
+ */
 async function stripAhead(key: string, ownerId: string, deps: Deps): Promise<typeof stripProof> {
   const uploaded = await readUploaded({ key, ownerId, kind: "REFERRAL_PROOF" }, deps);
   if (!uploaded) return stripProof;
@@ -101,7 +107,7 @@ async function stripAhead(key: string, ownerId: string, deps: Deps): Promise<typ
 
 async function takeProof(tx: Writer, { key, ownerId, clean }: Proof, deps: Deps): Promise<string> {
   const taken = await takeUpload(tx, { key, ownerId, kind: "REFERRAL_PROOF", clean }, deps);
-  // Whoever brings the same file at the same moment waits for the upload.
+  // A parallel call with the same file waits for the lock on its upload.
   const [used] = await tx.query("select from referral_request where referee_id = $1 and proof_key = $2 limit 1", [
     ownerId,
     taken.key,

@@ -1,4 +1,4 @@
-// A referee's inbox: every call, who may make it, and the operation that answers.
+// The calls of a referee's inbox: who may make each, and the operation that answers.
 import {
   acceptRequest,
   claimRequest,

@@ -1,4 +1,4 @@
-// How a referee sees a request and what they may do with it, as tables of cases.
+// Checks, as tables of cases, how a referee sees a request and what they may do with it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../contract/referral-words.ts";
@@ -7,8 +7,8 @@ import { canOpenCv, type InHand, knowsCandidate, type OwnAnswer, viewOf, whyNotC
 const NOW = new Date("2026-11-21T12:00:00Z");
 const soon = new Date(NOW.getTime() + 60_000);
 
-describe("how it is seen by who", () => {
-  test("has it in hand, or had at its end: as it stands", () => {
+describe("a request as seen by a referee who", () => {
+  test("holds it, or held it at its end: its status", () => {
     const seen = REQUEST_STATUSES.map((status) => viewOf({ status, isMine: true, answer: null }));
     assert.deepEqual(seen, [
       "POOL",
@@ -24,18 +24,18 @@ describe("how it is seen by who", () => {
       "NOT_REFERRED",
     ]);
   });
-  test("has answered it: as their answer, whoever has it now", () => {
+  test("has answered it: their answer, whatever its status now", () => {
     for (const status of REQUEST_STATUSES)
       for (const answer of ["DECLINED", "CONFLICT", "LAPSED"] as const)
         assert.equal(viewOf({ status, isMine: false, answer }), answer);
   });
-  test("has referred it: as it goes on from there", () => {
+  test("has referred it: its status from there on", () => {
     const seen = (status: RequestStatus) => viewOf({ status, isMine: true, answer: "REFERRED" });
     assert.deepEqual([seen("REFERRED"), seen("DISPUTED"), seen("CONFIRMED")], ["REFERRED", "DISPUTED", "CONFIRMED"]);
   });
 });
 
-test("who asks is named from taking it on to a good end, and the CV is open while it is decided", () => {
+test("the candidate is named from acceptance to a good end, and the CV is open until the answer", () => {
   const views = [
     "POOL",
     "CLAIMED",
@@ -53,7 +53,7 @@ test("who asks is named from taking it on to a good end, and the CV is open whil
   assert.deepEqual(views.filter(canOpenCv), ["CLAIMED", "ACCEPTED"]);
 });
 
-describe("what can be done with it:", () => {
+describe("a step on a request:", () => {
   const mine: InHand = { status: "CLAIMED", isMine: true, dueAt: soon, answer: null, hasClaimed: true };
   const CASES: { name: string; facts: Partial<InHand>; why: string | null }[] = [
     { name: "claimed", facts: {}, why: null },

@@ -2,7 +2,9 @@
 import type { RefereeView } from "../../../contract/referees.ts";
 import type { RequestStatus } from "../../../contract/referral-words.ts";
 
-/** An employer's number as it is compared: its letters and digits in capitals; all of it when there are none. */
+/**
+ * The form in which employers' numbers are compared: letters and digits in capitals; the trimmed text if it has none.
+ */
 export function sameReference(reference: string): string {
   const plain = reference.normalize("NFKC").toUpperCase();
   return plain.replace(/[^\p{L}\p{N}]/gu, "") || plain.trim();
@@ -12,13 +14,13 @@ export type OwnAnswer = "REFERRED" | "DECLINED" | "CONFLICT" | "LAPSED";
 
 export type Seen = {
   status: RequestStatus;
-  /** Whether it is in the hands of who looks, or was when it ended. */
+  /** Whether the viewing referee holds it, or held it when it ended. */
   isMine: boolean;
-  /** What they made of it. */
+  /** The viewing referee's answer. */
   answer: OwnAnswer | null;
 };
 
-/** What is somebody's stays so to its end; what they have answered is their answer; the rest is the pool's. */
+/** A referee sees the status of a request they hold, else their own answer to it, else POOL. */
 export function viewOf({ status, isMine, answer }: Seen): RefereeView {
   if (isMine && isHeld(status)) return status;
   return answer ?? "POOL";
@@ -28,24 +30,24 @@ const HELD = ["CLAIMED", "ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED", "NOT_R
 const isHeld = (status: RequestStatus): status is (typeof HELD)[number] =>
   (HELD as readonly RequestStatus[]).includes(status);
 
-/** Who asks is named to whoever has taken it on, and no longer once it has come to nothing. */
+/** The candidate is named to the referee who accepted the request, and no longer once it has failed. */
 export const knowsCandidate = (view: RefereeView): boolean =>
   view === "ACCEPTED" || view === "REFERRED" || view === "DISPUTED" || view === "CONFIRMED";
 
-/** The CV is for whoever decides. */
+/** The CV is open to the referee until they answer. */
 export const canOpenCv = (view: RefereeView): boolean => view === "CLAIMED" || view === "ACCEPTED";
 
 export type InHand = {
   status: RequestStatus;
   isMine: boolean;
   dueAt: Date | null;
-  /** What the caller made of it before. */
+  /** The caller's earlier answer. */
   answer: OwnAnswer | null;
   /** Whether the caller ever claimed it. */
   hasClaimed: boolean;
 };
 
-/** Why the caller can do nothing with a request now; null when it is in their hands. */
+/** Why the caller cannot act on a request now; null if they hold it. */
 export function whyNotInHand({ status, isMine, dueAt, answer, hasClaimed }: InHand, now: Date): NotInHand | null {
   if (isMine && (status === "CLAIMED" || status === "ACCEPTED"))
     return dueAt !== null && dueAt <= now ? "OVER_TIME" : null;
@@ -55,7 +57,7 @@ export function whyNotInHand({ status, isMine, dueAt, answer, hasClaimed }: InHa
 }
 export type NotInHand = "OVER_TIME" | "WITHDRAWN" | "ANSWERED" | "GONE" | "NOT_THEIRS";
 
-/** Why a request cannot be claimed by a referee of its company; null when it can. */
+/** Why a referee of its company cannot claim a request; null if they can. */
 export function whyNotClaim(
   { status, expiresAt, answer }: { status: RequestStatus; expiresAt: Date; answer: OwnAnswer | null },
   now: Date,

@@ -1,4 +1,4 @@
-// Each step of a referee on a request over HTTP: claim, look, take on, refer, decline, give back; and what no answer may tell.
+// Checks each step of a referee over HTTP (claim, read, accept, refer, decline, return), and what no answer may reveal.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
@@ -22,7 +22,7 @@ import { runRequestRounds } from "../requests/run-request-rounds.ts";
 let now = new Date();
 const app = await startApp({ clock: () => now });
 await setFeeBudget(app);
-/** For `people` to go on signed in. */
+/** Moves the clock; `people` stay signed in. */
 const passMinutes = async (minutes: number, ...people: Person[]) => {
   now = new Date(now.getTime() + minutes * 60_000);
   for (const person of people) await person.renew();
@@ -41,7 +41,7 @@ const timelineOf = async (candidate: Person, requestId: string) =>
   (await sentRequest(candidate, requestId)).timeline.map(({ kind, by }) => `${kind} ${by}`);
 
 describe("a claim", () => {
-  test("is for ten minutes; the candidate sees a look, and no name", async () => {
+  test("lasts ten minutes; the candidate sees that it was viewed, and no name", async () => {
     const { referees, requestId, candidate } = await aPool(app, 2);
     const [first, second] = referees as [Person, Person];
     const { status, body } = await step(first, requestId, "claim");
@@ -76,7 +76,7 @@ describe("a claim", () => {
     assert.equal((await step(second, requestId, "claim")).status, 200);
   });
 
-  test("that is over holds nobody up, whether or not a round has come by", async () => {
+  test("that has expired blocks no other referee, whether or not a round has run", async () => {
     const { referees, requestId, candidate } = await aPool(app, 2);
     const [first, second] = referees as [Person, Person];
     assert.equal((await step(first, requestId, "claim")).status, 200);
@@ -95,7 +95,7 @@ describe("a claim", () => {
     ]);
   });
 
-  test("opens the CV, and each look is written down for the candidate", async () => {
+  test("opens the CV, and each view is recorded for the candidate", async () => {
     const { referee, requestId, candidate } = await aPool(app);
     assert.equal((await step(referee, requestId, "cv")).status, 404);
     await step(referee, requestId, "claim");
@@ -115,8 +115,8 @@ describe("a claim", () => {
   });
 });
 
-describe("taking it on", () => {
-  test("names both sides to each other, for 72 hours; twice is once", async () => {
+describe("accepting", () => {
+  test("names both sides to each other, for 72 hours; it is idempotent", async () => {
     const { referee, requestId, candidate } = await aPool(app);
     assert.equal((await step(referee, requestId, "accept")).status, 404);
     await step(referee, requestId, "claim");
@@ -134,7 +134,7 @@ describe("taking it on", () => {
     assert.equal((await step<{ fileName: string }>(referee, requestId, "cv")).body.fileName, "cv.pdf");
   });
 
-  test("and giving it back tells the candidate; letting the time pass counts as an answer", async () => {
+  test("and then returning it notifies the candidate; letting the time pass counts as an answer", async () => {
     const { referee, requestId, candidate } = await aPool(app);
     await step(referee, requestId, "claim");
     await step(referee, requestId, "accept");
@@ -204,7 +204,7 @@ describe("referring", () => {
 });
 
 describe("declining", () => {
-  test("earns the fee, spends the credit and ends it; the candidate reads why, under no name", async () => {
+  test("earns the fee, spends the credit and ends the request; the candidate reads why, without a name", async () => {
     const { referees, requestId, candidate } = await aPool(app, 2);
     const [first, second] = referees as [Person, Person];
     await step(first, requestId, "claim");
@@ -233,7 +233,7 @@ describe("declining", () => {
     assert.ok(!/Referee Number|REFEREE/.test(JSON.stringify(facts)));
   });
 
-  test("after it was taken on, too", async () => {
+  test("works after acceptance too", async () => {
     const { referee, requestId, candidate } = await aPool(app);
     await step(referee, requestId, "claim");
     await step(referee, requestId, "accept");
@@ -257,7 +257,7 @@ describe("declining", () => {
   });
 });
 
-test("who knows the person says so: no fee, no feedback, never offered again", async () => {
+test("reporting a conflict: no fee, no feedback, never offered again", async () => {
   const { referees, requestId, candidate } = await aPool(app, 2);
   const [first, second] = referees as [Person, Person];
   await step(first, requestId, "claim");
@@ -271,8 +271,8 @@ test("who knows the person says so: no fee, no feedback, never offered again", a
   assert.deepEqual([sent.status, sent.declined], ["OPEN", []]);
 });
 
-describe("whoever stops in the middle", () => {
-  test("paused: finishes what they have, and gets nothing new", async () => {
+describe("interruptions", () => {
+  test("a paused referee finishes what they hold, and gets nothing new", async () => {
     const { companyId, referee, requestId } = await aPool(app);
     await step(referee, requestId, "claim");
     await referee.send("PATCH", "/api/referee", { isPaused: true });
@@ -282,7 +282,7 @@ describe("whoever stops in the middle", () => {
     assert.equal((await refer(referee, requestId)).status, 200);
   });
 
-  test("hiring for a company by now: the inbox is not theirs any more", async () => {
+  test("a referee who joins a company's hiring team loses the inbox", async () => {
     const { referee, requestId } = await aPool(app);
     await app.db.query("update account set groups = '{corporate-recruiter}' where id = $1", [referee.accountId]);
     await referee.renew();
@@ -296,7 +296,7 @@ describe("whoever stops in the middle", () => {
     assert.equal(await ownReferee(referee), null);
   });
 
-  test("the candidate withdraws: what was claimed is gone, what was taken on is shown as withdrawn", async () => {
+  test("the candidate withdraws: a claimed request disappears, an accepted one is shown as withdrawn", async () => {
     const { companyId, referee, requestId, candidate } = await aPool(app);
     await step(referee, requestId, "claim");
     await candidate.send("POST", `/api/referral-request/${requestId}/withdraw`, {});

@@ -1,4 +1,4 @@
-// How requests are read for referees: rows of lists, and one of them; without the candidate's name until it is theirs to know.
+// Reads requests for referees, as list rows or one in detail, without the candidate's name until they may know it.
 import type { MatchDetails } from "../../../contract/matching.ts";
 import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referees.ts";
 import type { DeclineReason, RequestStatus } from "../../../contract/referral-words.ts";
@@ -20,7 +20,7 @@ export type InboxRow = {
   note: string | null;
   status: RequestStatus;
   isMine: boolean;
-  /** Sent by the referee who looks, when they were none yet. */
+  /** Sent by the viewing referee, before they became one. */
   isOwn: boolean;
   sentAt: Date;
   expiresAt: Date;
@@ -30,7 +30,7 @@ export type InboxRow = {
   answeredAt: Date | null;
 };
 
-/** Of an InboxRow; the request is `r`, and `$1` the account of the referee who looks. */
+/** The columns of InboxRow; the request is `r`, `$1` the viewing referee's account. */
 const columns = `r.id, r.company_id as "companyId", r.job_id as "jobId", r.job_title as "jobTitle", r.job_url as "jobUrl",
   coalesce(j.is_listed, true) as "isJobOpen", r.score, r.match, r.profile, r.note, r.status,
   r.referee_id is not distinct from $1 as "isMine", r.candidate_id = $1 as "isOwn", r.created_at as "sentAt", r.expires_at as "expiresAt", r.due_at as "dueAt",
@@ -38,10 +38,10 @@ const columns = `r.id, r.company_id as "companyId", r.job_id as "jobId", r.job_t
 const tables = `referral_request r left join job j on j.id = r.job_id
   left join referral_answer a on a.request_id = r.id and a.referee_id = $1`;
 
-/** In SQL: what can be claimed by referee `$1` of the company `$2` at the moment `$3`; the answer of theirs is `a`. */
+/** SQL condition: referee `$1` of company `$2` can claim the request at time `$3`; `a` is their answer. */
 export const IN_POOL = `r.company_id = $2 and r.status = 'OPEN' and r.expires_at > $3 and r.candidate_id <> $1 and a.kind is null`;
 
-/** Requests as referee `$1` may know them, narrowed and ordered by `rest`. `name` is the statement's. */
+/** Requests as referee `$1` may see them; `rest` filters and orders. `name` is the statement's. */
 export const readInbox = (
   reader: Reader,
   name: string,
@@ -85,7 +85,7 @@ type More = {
   candidate: { name: string; email: string };
 };
 
-/** One request with all that the referee who looks may know; null when there is none. Whether they may see it is not asked here. */
+/** One request with all that the referee may know; null if there is none. Does not check whether they may see it. */
 export async function readForReferee(
   reader: Reader,
   refereeId: string,
@@ -116,7 +116,7 @@ function presentDetail(row: InboxRow, more: More, fee: ReviewFee): RefereeReques
   return {
     ...request,
     jobDescription: more.jobDescription,
-    // Who has answered it follows it no further: another's work is not theirs to see.
+    // A referee who has answered does not see what happens to the request afterwards.
     status: isMine || request.view === "POOL" ? row.status : null,
     candidate: knowsCandidate(request.view) ? more.candidate : null,
     canOpenCv: canOpenCv(request.view),

@@ -1,4 +1,5 @@
-// Becoming a referee over HTTP: who may, by which address, the code with its bounds, and answers that tell nothing of others.
+// Checks becoming a referee over HTTP: who may, which addresses, the code's limits, and that answers reveal nothing
+// about others.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
@@ -18,7 +19,7 @@ const pass = (minutes: number) => {
 };
 
 let made = 0;
-/** A company with a website, an employee of it, and their address there. */
+/** A company with a website, an employee, and their work address. */
 async function anEmployee(website?: string | null) {
   made += 1;
   const domain = `works-${made}.com`;
@@ -63,7 +64,7 @@ test("a code to an address at the company's domain makes a verified referee", as
   assert.deepEqual(await ownReferee(person), body);
 });
 
-test("an address at an unknown domain waits for an admin once it is proven", async () => {
+test("an address at an unknown domain waits for an admin after its code", async () => {
   for (const website of [null, "https://elsewhere.example"]) {
     const { companyId, person, workEmail, domain } = await anEmployee(website);
     const referee = await becomeBy(app, person, companyId, workEmail);
@@ -74,7 +75,7 @@ test("an address at an unknown domain waits for an admin once it is proven", asy
   }
 });
 
-describe("nobody begins", () => {
+describe("refused", () => {
   const CASES: { name: string; body: object; status: number; field: string }[] = [
     {
       name: "with a public provider's address",
@@ -109,7 +110,7 @@ describe("nobody begins", () => {
       assert.equal(await ownReferee(person), null);
     });
 
-  test("who hires for a company, or runs the place", async () => {
+  test("for people who hire for a company, and for admins", async () => {
     const { admin } = await aFirm(app);
     const boss = await signedIn(app, { groups: ["admin"] });
     const { companyId, workEmail } = await anEmployee();
@@ -149,7 +150,7 @@ describe("the code", () => {
     assert.equal((await ownReferee(person))?.status, "PENDING");
   });
 
-  test("tries are not given back by beginning anew or by another mail", async () => {
+  test("tries are not reset by starting over or by another mail", async () => {
     const { companyId, person, workEmail } = await anEmployee();
     await become(person, { companyId, workEmail });
     for (let n = 0; n < 3; n += 1) await confirmCode(person, notThe(codeTo(app, workEmail)));
@@ -169,7 +170,7 @@ describe("the code", () => {
     assert.equal((await person.send<Referee>("POST", "/api/referee/code", {})).body.code?.triesLeft, 5);
   });
 
-  test("is mailed five times in an hour, thirty seconds apart; only the newest works", async () => {
+  test("is mailed at most five times an hour, thirty seconds apart; only the newest works", async () => {
     const { companyId, person, workEmail } = await anEmployee();
     await become(person, { companyId, workEmail });
     const first = codeTo(app, workEmail);
@@ -185,7 +186,7 @@ describe("the code", () => {
     assert.equal((await confirmCode(person, codeTo(app, workEmail))).body.status, "VERIFIED");
   });
 
-  test("works for ten minutes, for its account and its address alone", async () => {
+  test("works for ten minutes, and only for its account and address", async () => {
     const { companyId, person, workEmail, domain } = await anEmployee();
     await become(person, { companyId, workEmail });
     const code = codeTo(app, workEmail);
@@ -198,7 +199,7 @@ describe("the code", () => {
     assert.equal(refusalIn(await confirmCode(person, code)).errorCode, "CODE_EXPIRED");
   });
 
-  test("proves nothing to who is verified, and there is none for who never began", async () => {
+  test("is useless to a verified referee, and does not exist before becoming one begins", async () => {
     const { companyId, person, workEmail } = await anEmployee();
     assert.equal((await confirmCode(person, "123456")).status, 404);
     assert.equal((await person.send("POST", "/api/referee/code", {})).status, 404);
@@ -210,10 +211,10 @@ describe("the code", () => {
   });
 });
 
-describe("an address that has proven somebody else", () => {
+describe("an address that has proven another account", () => {
   const withoutTimes = (referee: Referee) => ({ ...referee, code: { ...referee.code, expiresAt: "", resendAt: "" } });
 
-  test("is answered like any other, its code is nobody's, and its owner is told", async () => {
+  test("is answered like any other, gets a code that never works, and its owner is warned", async () => {
     const { companyId, person, workEmail, domain } = await anEmployee();
     await becomeBy(app, person, companyId, workEmail);
     const [second, fresh] = [await signedIn(app), await signedIn(app)];
@@ -231,7 +232,7 @@ describe("an address that has proven somebody else", () => {
     assert.deepEqual([wrong.status, refusalIn(wrong).errorMsg], [wrongToo.status, refusalIn(wrongToo).errorMsg]);
   });
 
-  test("two who prove the same address at once: one becomes a referee", async () => {
+  test("two who prove the same address in parallel: one becomes a referee", async () => {
     const { companyId, workEmail } = await anEmployee();
     const people = await Promise.all([1, 2, 3, 4].map(() => signedIn(app)));
     const codes: string[] = [];
@@ -251,7 +252,7 @@ describe("an address that has proven somebody else", () => {
     assert.equal((await becomeBy(app, await signedIn(app), companyId, workEmail)).status, "VERIFIED");
   });
 
-  test("is mailed ten codes in an hour, whoever asks", async () => {
+  test("is mailed at most ten codes an hour, whichever account asks", async () => {
     const { companyId, workEmail } = await anEmployee();
     for (let n = 0; n < 12; n += 1)
       assert.equal((await become(await signedIn(app), { companyId, workEmail })).status, 201);
@@ -259,8 +260,8 @@ describe("an address that has proven somebody else", () => {
   });
 });
 
-describe("beginning anew", () => {
-  test("at another company ends what was before", async () => {
+describe("starting over", () => {
+  test("at another company ends the earlier verification", async () => {
     const { companyId, person, workEmail } = await anEmployee();
     await becomeBy(app, person, companyId, workEmail);
     const next = await anEmployee();
@@ -272,7 +273,7 @@ describe("beginning anew", () => {
     assert.equal((await confirmCode(person, codeTo(app, next.workEmail))).body.status, "VERIFIED");
   });
 
-  test("waits until nothing is in hand", async () => {
+  test("is refused while requests are held", async () => {
     const { companyId } = await anEmployee();
     const referee = await aReferee(app, companyId);
     await aRequest(app, { companyId, status: "ACCEPTED", referee });
@@ -283,7 +284,7 @@ describe("beginning anew", () => {
   });
 });
 
-test("an address with a tag is the same address: it proves no second person", async () => {
+test("an address with a tag is the same mailbox and cannot prove a second person", async () => {
   const { companyId, person, workEmail, domain } = await anEmployee();
   await becomeBy(app, person, companyId, workEmail);
   const other = await signedIn(app);
@@ -292,7 +293,7 @@ test("an address with a tag is the same address: it proves no second person", as
   assert.equal(codeTo(app, tagged), "", "its owner is warned instead");
 });
 
-test("addresses that were hashed as typed are hashed as mailboxes; the second of one mailbox is a referee no longer", async () => {
+test("addresses hashed as typed are rehashed as mailboxes; the second referee of one mailbox is refused", async () => {
   const { id: companyId } = await aCompany(app.db);
   const people = [];
   for (const workEmail of ["ravi@works.example", "ravi+2@works.example"]) {
@@ -317,7 +318,7 @@ test("addresses that were hashed as typed are hashed as mailboxes; the second of
   ]);
 });
 
-test("a work address stands sealed in the database and in no answer", async () => {
+test("a work address is sealed in the database and in no answer", async () => {
   const { companyId, person, workEmail } = await anEmployee();
   await becomeBy(app, person, companyId, workEmail);
   const [row] = await app.db.query<{ kept: string; sealed: Buffer }>(

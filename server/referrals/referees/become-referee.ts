@@ -1,4 +1,4 @@
-// Begins to become a referee, or begins anew at another company: nothing is believed before the code from the work address.
+// Begins becoming a referee, or starts over at another company. Nothing counts before the code from the work address.
 import { becomeReferee as endpoint, type Referee } from "../../../contract/referees.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referral-words.ts";
 import type { Deps } from "../../deps.ts";
@@ -22,7 +22,7 @@ import {
 } from "./store.ts";
 import { domainOfAddress, isPublicProvider } from "./work-domains.ts";
 
-/** Refuses as contract/referees.ts says; the answer is the same whether or not the address has proven somebody else. */
+/** Refuses as contract/referees.ts says. The answer does not reveal whether the address has proven another account. */
 export async function becomeReferee(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Referee> {
   const { accountId, name } = call.caller;
   const { companyId, workEmail } = input.body;
@@ -91,7 +91,7 @@ function decideDomain(workEmail: string): string {
   return domain;
 }
 
-/** Nobody who has asked hears that their referee is gone because of a form that was sent. */
+/** 409 while the referee holds requests: submitting a form must not drop waiting candidates. */
 async function refuseInHand(tx: Writer, accountId: string): Promise<void> {
   const inHand = await tx.query(
     "select from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED') limit 1",
@@ -113,7 +113,7 @@ type NewReferee = {
   now: Date;
 };
 
-/** A refusal of before stays on the row, so that an admin looks again: see `afterCode`. */
+/** Keeps an earlier refusal on the row, so that an admin reviews it again: see `afterCode`. */
 async function save(tx: Writer, referee: NewReferee): Promise<void> {
   const { accountId, companyId, title, since, sealed, addressHash, workDomain, evidence, now } = referee;
   await tx.query(

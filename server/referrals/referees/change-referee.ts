@@ -1,11 +1,11 @@
-// Pauses a referee's inbox or opens it again, and sets how many requests a week reach it.
+// Changes a referee's settings: pause, weekly cap and title.
 import type { changeReferee as endpoint, Referee } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { asReferee, findReferee, lockReferee, noReferee, presentReferee, type RefereeRow } from "./store.ts";
 
-/** 404 for who has not got there yet, or is none any more. */
+/** 404 before verification and after leaving. */
 export async function changeReferee(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Proves a work address by the code that was mailed there.
+// Verifies a work address by its mailed code.
 import type { confirmWorkEmail as endpoint, Referee } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -21,7 +21,7 @@ import {
 
 type Tried = { codeHash: Buffer; addressHash: Buffer };
 
-/** Counted before it is compared, whatever comes of it. 409 for a wrong code and for one that no longer works. */
+/** Counts every try before comparing. 409 for a wrong or expired code. */
 export async function confirmWorkEmail(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -54,7 +54,7 @@ async function prove(tx: Writer, caller: Caller, { codeHash, addressHash }: Trie
   const proves = provable(row, now);
   const [same] = await tx.query("select from referee where account_id = $1 and code_hash = $2", [accountId, codeHash]);
   if (!same || proves === null) throw expiredCode("This code no longer works. Please ask for another one.");
-  // One address, one referee: whoever proves it second is told no more than for a wrong code.
+  // One address proves one referee. A second account gets the answer for a wrong code.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `work address ${addressHash.toString("hex")}`,
   ]);
@@ -68,7 +68,7 @@ async function prove(tx: Writer, caller: Caller, { codeHash, addressHash }: Trie
   return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
 }
 
-/** An admin has refused the person, or somebody else by the same address: another account changes nothing. */
+/** Whether an admin has refused this person, or another account with the same address. */
 async function wasRefused(tx: Writer, { decisionReason }: RefereeRow, addressHash: Buffer): Promise<boolean> {
   if (decisionReason !== null) return true;
   const refused = await tx.query(

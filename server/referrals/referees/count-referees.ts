@@ -1,4 +1,4 @@
-// Counts the verified employees of a company who answer requests now; kept for a while, as every visitor of its page asks.
+// Counts a company's active referees; cached, because every visitor of its page asks.
 import type { Deps } from "../../deps.ts";
 import { isActiveReferee } from "./read-referee.ts";
 

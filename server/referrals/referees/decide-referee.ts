@@ -1,4 +1,4 @@
-// Decides by hand about a referee: verified, or refused with a reason that they read. An admin does it, never about themselves.
+// An admin's decision about a referee: verified, or refused with a reason. Admins may not decide about themselves.
 import type { decideReferee as endpoint, RefereeToVerify } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
@@ -11,7 +11,7 @@ import { returnRequests } from "./return-requests.ts";
 import { mayDecide, verifiedUntil } from "./rules.ts";
 import { factsOf, lockReferee, type RefereeRow } from "./store.ts";
 
-/** Refuses as contract/referees.ts says; whoever was verified and is refused gives back what they have in hand. */
+/** Refuses as contract/referees.ts says. Returns the held requests of a verified referee who is refused. */
 export async function decideReferee(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -43,7 +43,7 @@ export async function decideReferee(
   });
 }
 
-/** A refusal of before is lifted with it. */
+/** Clears an earlier refusal. */
 async function verify(tx: Writer, row: RefereeRow, admin: Caller, { announce }: Deps, now: Date): Promise<void> {
   const until = verifiedUntil(now);
   await tx.query(
@@ -54,7 +54,7 @@ async function verify(tx: Writer, row: RefereeRow, admin: Caller, { announce }: 
   await announce(tx, { kind: "referee.verified", ...factsOf(row), until: until.toISOString(), isAgain: false });
 }
 
-/** `adminId` null when a round does it. */
+/** `adminId` is null for a round. */
 export async function refuseReferee(
   tx: Writer,
   row: RefereeRow,

@@ -1,4 +1,4 @@
-// Reads the caller as a referee.
+// Reads the caller's referee status.
 import type { Referee } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

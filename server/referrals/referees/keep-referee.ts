@@ -1,4 +1,4 @@
-// What referees keep of a person: where they say they work, and what they answered.
+// Exports and erases a person's data as a referee: their employment and their answers.
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
@@ -10,7 +10,7 @@ import { WORK_ADDRESS } from "./store.ts";
 
 export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, erase };
 
-/** Nothing of the people who asked; the work address opens for nobody, and its owner knows it. */
+/** Leaves out data of candidates, and the sealed work address, which its owner knows. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
   const [referee] = await reader.query(
     `select c.name as "companyName", f.status, f.title, to_char(f.since, 'YYYY-MM') as since, f.work_domain as "workDomain", f.evidence,
@@ -28,7 +28,7 @@ async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record
   return { referee: referee ?? null, referralAnswers };
 }
 
-/** 409 while somebody counts on them: for an answer, or for a referral that is not settled. */
+/** 409 while the referee owes an answer or a referral is not settled. */
 async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
   const [inHand] = await tx.query<{ status: string }>(
     `select status from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED')
@@ -45,7 +45,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     );
 }
 
-/** The work address, which codes were mailed to; none for who has left. */
+/** The work address, to which codes were mailed; none after leaving. */
 async function furtherEmails(reader: Reader, { accountId }: DataOwner, vault: Vault): Promise<string[]> {
   const [referee] = await reader.query<{ workEmail: Buffer }>(
     `select work_email as "workEmail" from referee where account_id = $1`,
@@ -55,12 +55,12 @@ async function furtherEmails(reader: Reader, { accountId }: DataOwner, vault: Va
   return address ? [address.toLowerCase()] : [];
 }
 
-/** What was written to candidates stays theirs, under nobody's name. */
+/** Candidates retain the feedback they got, without a name. */
 async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<void> {
   await tx.query("select from referee where account_id = $1 for no key update", [accountId]);
   await returnRequests(tx, accountId, BY_THE_CLOCK, silent, now);
   await tx.query("delete from referee where account_id = $1", [accountId]);
 }
 
-/** Candidates see the request open again; a name that is gone tells them nothing. */
+/** Candidates see the request open again, and need no notice about a deleted account. */
 const silent: Pick<Deps, "announce"> = { announce: async () => {} };

@@ -1,4 +1,4 @@
-// Ends being a referee: what is in hand goes back, and the work address is forgotten.
+// Ends being a referee: returns held requests and erases the work address.
 import { randomBytes } from "node:crypto";
 import type { Referee } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,7 +15,7 @@ import {
   WORK_ADDRESS,
 } from "./store.ts";
 
-/** Leaving again changes nothing; nor does it undo that one was refused. */
+/** Idempotent. Leaving does not clear a refusal. */
 export async function leaveReferees({ caller }: Call<Caller>, { db, clock, vault, announce }: Deps): Promise<Referee> {
   const { accountId } = caller;
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Lists referees for admins: those who wait to be verified by hand, or those of another status, who waits longest first.
+// Lists referees for admins: those to verify by hand, or those of another status, longest waiting first.
 import type { listRefereesToVerify as endpoint, RefereeToVerify } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { containing } from "../../platform/like-pattern.ts";
@@ -8,7 +8,7 @@ import { presentToVerify, readToVerify } from "./present-to-verify.ts";
 type Position = { at: string; id: string };
 type List = { data: RefereeToVerify[]; pagination: { lastKey: string | null }; waiting: number };
 
-/** Refuses cursors of other queries (400). */
+/** 400 for cursors of other queries. */
 export async function listRefereesToVerify(
   { query }: Input<typeof endpoint>,
   { db, clock, cursors }: Deps,

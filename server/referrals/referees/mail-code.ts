@@ -1,4 +1,4 @@
-// Mails a code to a work address: as often as may be, and without telling whether the address has proven somebody else.
+// Mails a code to a work address, within limits, and without revealing whether the address has proven another account.
 import { randomBytes } from "node:crypto";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -14,16 +14,16 @@ import {
 } from "../../platform/mailed-codes.ts";
 import { countsNow, isAddressTaken, type RefereeRow } from "./store.ts";
 
-/** Most codes that one address is mailed in an hour, whoever asks for them. */
+/** The most codes mailed to one address in an hour, for all accounts together. */
 const MOST_TO_ADDRESS = 10;
 
-/** What a code is good for: this account's proof of this very address. */
+/** Binds a code to this account and this address. */
 export const purposeOf = (accountId: string, addressHash: Buffer): string =>
   `referee ${accountId} ${addressHash.toString("base64url")}`;
 
 type Counted = Pick<RefereeRow, "codeTries" | "codeSends" | "codeSentAt">;
 
-/** Throws 429 when it is too early for another code, or too many were mailed or guessed. */
+/** 429 if it is too early for another code, or after too many mails or tries. */
 export function refuseSoon(row: Counted | null, now: Date): void {
   if (!row?.codeSentAt) return;
   const { tries, sends } = countsNow(row, now);
@@ -38,13 +38,16 @@ export type CodeWishes = {
   companyName: string;
   address: string;
   addressHash: Buffer;
-  /** Who is a referee already, and shows that they still work there. */
+  /** Whether a referee verifies again that they still work there. */
   isAgain: boolean;
-  /** As they were before this one. */
+  /** The counts before this code; null for a new referee. */
   counted: Counted | null;
 };
 
-/** Of a row that is there and locked. An address that is another referee's is told so, and its code is one that nobody has. */
+/**
+ * Expects the row locked. If the address belongs to another referee, mails them a warning and stores a code that never
+ * matches.
+ */
 export async function mailCode(
   tx: Writer,
   { accountId, name, companyName, address, addressHash, isAgain, counted }: CodeWishes,

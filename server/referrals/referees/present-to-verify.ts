@@ -1,4 +1,4 @@
-// A referee as an admin sees them: of the work address nothing but its domain.
+// A referee as admins see them, with only the domain of the work address.
 import type { RefereeToVerify } from "../../../contract/referees.ts";
 import type { Reader } from "../../platform/db.ts";
 import { statusNow } from "./rules.ts";
@@ -6,7 +6,7 @@ import { type RefereeRow, refereeColumns, refereeTables } from "./store.ts";
 
 export type ToVerifyRow = RefereeRow & { decidedByName: string | null };
 
-/** Referees narrowed and ordered by `rest`; there the referee is `f` and the company `c`. */
+/** `rest` filters and orders; there the referee is `f` and the company `c`. */
 export const readToVerify = (
   reader: Reader,
   name: string,

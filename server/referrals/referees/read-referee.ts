@@ -1,4 +1,4 @@
-// Tells other capabilities who is a referee, where, and whether they take work now.
+// Tells other capabilities who is a referee, where, and whether they are active.
 import type { RefereeStatus } from "../../../contract/referral-words.ts";
 import type { Reader } from "../../platform/db.ts";
 
@@ -10,19 +10,19 @@ export type RefereeFacts = {
   /** The first of a month, as 2021-04-01. */
   since: string;
   status: RefereeStatus;
-  /** Verified, not paused, and nobody who hires by now. */
+  /** Verified, not paused, and no member of a company's hiring team. */
   isActive: boolean;
 };
 
-/** In SQL: who hires for a company by now answers no requests. */
+/** SQL condition: hires for a company, and so answers no requests. */
 const hires = (alias: string) => `exists (select from company_member m where m.account_id = ${alias}.account_id)`;
 
-/** In SQL: whether referee `alias` takes work at the moment `now` (a placeholder). */
+/** SQL condition: referee `alias` is active at `now` (a placeholder). */
 export const isActiveReferee = (alias: string, now: string): string =>
   `(${alias}.status = 'VERIFIED' and ${alias}.verified_until > ${now}::timestamptz and ${alias}.paused_at is null
     and not ${hires(alias)})`;
 
-/** Null for who never was one. Until the next round, a minute at most, somebody whose time is over counts as verified. */
+/** Null if never a referee. An expired verification counts until the next round, at most a minute. */
 export async function readReferee(reader: Reader, accountId: string): Promise<RefereeFacts | null> {
   const [referee] = await reader.query<RefereeFacts>(
     {
@@ -36,7 +36,7 @@ export async function readReferee(reader: Reader, accountId: string): Promise<Re
   return referee ?? null;
 }
 
-/** The accounts of who could answer a new request of a company's; who is paused hears of nothing new. */
+/** The accounts of a company's active referees except `except`, to notify of a new request. */
 export async function refereesToTell(reader: Reader, companyId: string, except: string): Promise<string[]> {
   const referees = await reader.query<{ id: string }>(
     {

@@ -1,4 +1,4 @@
-// Mails a code to the work address that is kept: again, or to show that somebody still works there.
+// Mails a code to the stored work address: again, or to verify that the referee still works there.
 import type { Referee } from "../../../contract/referees.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -16,7 +16,7 @@ import {
   WORK_ADDRESS,
 } from "./store.ts";
 
-/** 409 for whom a code would prove nothing now, 429 when it is too early or was too often. */
+/** 409 if there is nothing to verify now, 429 if too early or too often. */
 export async function resendRefereeCode({ caller }: Call<Caller>, deps: Deps): Promise<Referee> {
   const { accountId, name } = caller;
   return deps.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function resendRefereeCode({ caller }: Call<Caller>, deps: Deps): P
   });
 }
 
-/** Why no code is of use to them. */
+/** The 409 that says why there is nothing to verify. */
 export function nothingToProve(row: RefereeRow, now: Date) {
   const words: Partial<Record<RefereeRow["status"], string>> = {
     VERIFIED: "You are verified: there is nothing to prove now.",

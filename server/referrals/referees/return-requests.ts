@@ -1,10 +1,10 @@
-// Gives back what a referee has in hand who is none any more: the others see it again.
+// Returns the held requests of a referee who leaves or is refused to the pool.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { backToPool } from "../back-to-pool.ts";
 import { type Actor, type LockedRequest, lockRequest } from "../transition.ts";
 
-/** Of a referee whose row is locked, so that they claim nothing meanwhile. */
+/** Expects the referee's row locked, so that they claim nothing meanwhile. */
 export async function returnRequests(
   tx: Writer,
   refereeId: string,
@@ -16,7 +16,7 @@ export async function returnRequests(
     "select id from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED') order by id",
     [refereeId],
   );
-  // All of them before the ledger, as everybody who takes a step locks the request first: several may be one candidate's.
+  // Lock all requests before the ledger, in the same order as every step, because several may be one candidate's.
   const requests: LockedRequest[] = [];
   for (const { id } of inHand) requests.push(await lockRequest(tx, id));
   for (const request of requests) {

@@ -1,4 +1,4 @@
-// Referees: every call, who may make it, and the operation that answers.
+// The calls of referees: who may make each, and the operation that answers.
 import {
   becomeReferee,
   changeReferee,
@@ -20,7 +20,7 @@ import { leaveReferees as leave } from "./leave-referees.ts";
 import { listRefereesToVerify as listToVerify } from "./list-referees-to-verify.ts";
 import { resendRefereeCode as resend } from "./resend-code.ts";
 
-/** Mails and guesses have limits of their own, by account and by address; this one is the place's. */
+/** The limit per IP address; mails and tries have their own limits per account and work address. */
 const byHand = { perMinute: 30 };
 
 export function mountReferees(mount: Mount, deps: Deps, { signedIn, admin }: Callers): void {

@@ -1,4 +1,4 @@
-// The rules of being a referee, as tables of cases.
+// Checks the rules for referees as tables of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { REFEREE_STATUSES, type RefereeStatus } from "../../../contract/referral-words.ts";
@@ -87,7 +87,7 @@ describe("the inbox", () => {
   for (const { name, facts, shut } of CASES) test(name, () => assert.equal(whyShut({ ...open, ...facts }, NOW), shut));
 });
 
-test("an admin verifies who waits, and refuses who waits or is verified", () => {
+test("an admin verifies a waiting referee, and refuses a waiting or verified one", () => {
   const may = (decision: "VERIFY" | "REFUSE") => REFEREE_STATUSES.filter((status) => mayDecide(status, decision));
   assert.deepEqual([may("VERIFY"), may("REFUSE")], [["REVIEW"], ["REVIEW", "VERIFIED", "EXPIRED"]]);
 });

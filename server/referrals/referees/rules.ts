@@ -6,12 +6,12 @@ import {
   VERIFIED_DAYS,
 } from "../../../contract/referral-words.ts";
 
-/** Why nothing is shown and nothing can be claimed: see INBOX_SHUT. */
+/** Why the inbox is empty and nothing can be claimed; see INBOX_SHUT. */
 export type InboxShut = "NOT_VERIFIED" | "EXPIRED" | "PAUSED" | "CAP_REACHED";
 
 const dayMs = 86_400_000;
 
-/** The first of a month, as 2021-04-01, at least so long ago. */
+/** Whether `since`, the first of a month such as 2021-04-01, is at least LEAST_TENURE_YEARS ago. */
 export function hasTenure(since: string, now: Date): boolean {
   const began = new Date(`${since}T00:00:00Z`);
   began.setUTCFullYear(began.getUTCFullYear() + LEAST_TENURE_YEARS);
@@ -20,34 +20,34 @@ export function hasTenure(since: string, now: Date): boolean {
 
 export const verifiedUntil = (now: Date): Date => new Date(now.getTime() + VERIFIED_DAYS * dayMs);
 
-/** Whose time is over by then is reminded now. */
+/** Referees whose verification ends by this time are reminded now. */
 export const remindUpTo = (now: Date): Date => new Date(now.getTime() + REMIND_DAYS * dayMs);
 
 export type Verification = { status: RefereeStatus; verifiedUntil: Date | null };
 
-/** EXPIRED from the moment on in which the time is over, whenever the round comes that writes it. */
+/** The status now: EXPIRED as soon as the time is over, even before a round stores it. */
 export const statusNow = ({ status, verifiedUntil: until }: Verification, now: Date): RefereeStatus =>
   status === "VERIFIED" && until !== null && until <= now ? "EXPIRED" : status;
 
-/** Whether verifying again is due soon, or overdue. */
+/** Whether verifying again is due soon or overdue. */
 export const isDueSoon = (referee: Verification, now: Date): boolean =>
   statusNow(referee, now) === "EXPIRED" ||
   (referee.status === "VERIFIED" && referee.verifiedUntil !== null && referee.verifiedUntil <= remindUpTo(now));
 
-/** What a code can prove for somebody now: an address for the first time, that they are still there, or nothing. */
+/** What a code can prove now: the address for the first time, continued employment, or (null) nothing. */
 export function provable(referee: Verification, now: Date): "ADDRESS" | "AGAIN" | null {
   if (referee.status === "PENDING") return "ADDRESS";
   return isDueSoon(referee, now) ? "AGAIN" : null;
 }
 
-/** Where a right code leads: an admin looks where the domain is unknown, or where one has refused the person before. */
+/** The status after a correct code. An admin reviews unknown domains and people refused before. */
 export const afterCode = (facts: { isDomainKnown: boolean; wasRefused: boolean }): "VERIFIED" | "REVIEW" =>
   facts.isDomainKnown && !facts.wasRefused ? "VERIFIED" : "REVIEW";
 
-/** `used`: claims of the last week that led to an answer or were taken on, and those that run now. */
+/** `used` is from countUsed. */
 export type InboxFacts = Verification & { isPaused: boolean; weeklyCap: number; used: number };
 
-/** Null while requests can be claimed. */
+/** Null if requests can be claimed. */
 export function whyShut(referee: InboxFacts, now: Date): InboxShut | null {
   const status = statusNow(referee, now);
   if (status === "EXPIRED") return "EXPIRED";
@@ -56,7 +56,7 @@ export function whyShut(referee: InboxFacts, now: Date): InboxShut | null {
   return referee.used >= referee.weeklyCap ? "CAP_REACHED" : null;
 }
 
-/** What an admin can decide about somebody. */
+/** Whether an admin may decide this about a referee of this status. */
 export function mayDecide(status: RefereeStatus, decision: "VERIFY" | "REFUSE"): boolean {
   return status === "REVIEW" || (decision === "REFUSE" && (status === "VERIFIED" || status === "EXPIRED"));
 }

@@ -1,4 +1,4 @@
-// What happens to referees by the clock: a reminder before they have to show again where they work, and the end when they have not.
+// The scheduled round for referees: reminds them before their verification ends, and expires it.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { refuseReferee } from "./decide-referee.ts";
@@ -7,13 +7,13 @@ import { factsOf, hashOfAddress, isAddressTaken, lockReferee, WORK_ADDRESS } fro
 
 type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 
-/** A round ends after so many; the next one goes on. */
+/** The most referees in one round; the next round continues. */
 const mostInRound = 500;
 
-/** Each in a transaction of its own, decided when it is locked; resolves to how many were reminded or have ended. */
+/** Each in its own transaction, decided under lock. Resolves to the number reminded or expired. */
 export async function runRefereeRounds(deps: RoundDeps): Promise<number> {
   const now = deps.clock();
-  // A reminder is of one date: whoever verified again has another one.
+  // reminded_at is reset when a referee verifies again, so each end date gets one reminder.
   const due = await deps.db.query<{ id: string }>(
     `select account_id as id from referee where status = 'VERIFIED' and verified_until <= $1 and (reminded_at is null or verified_until <= $2)
      order by verified_until limit ${mostInRound}`,
@@ -25,7 +25,7 @@ export async function runRefereeRounds(deps: RoundDeps): Promise<number> {
   return done;
 }
 
-/** Gives referees from before the hash of their mailbox, who was verified first first. */
+/** Stores mailbox hashes for older referees, the longest verified first. */
 async function hashMailboxes(deps: RoundDeps): Promise<void> {
   const before = await deps.db.query<{ id: string }>(
     `select account_id as id from referee where not is_mailbox_hash order by verified_at, account_id limit ${mostInRound}`,
@@ -33,7 +33,7 @@ async function hashMailboxes(deps: RoundDeps): Promise<void> {
   for (const { id } of before) await deps.db.transaction((tx) => hashMailbox(tx, id, deps));
 }
 
-/** Who has the mailbox of another referee is one no longer: an admin who refuses somebody does the same. */
+/** A referee whose mailbox is another referee's is refused, as by an admin. */
 async function hashMailbox(tx: Writer, id: string, deps: RoundDeps): Promise<void> {
   await tx.query("select from account where id = $1 for key share", [id]);
   const row = await lockReferee(tx, id);

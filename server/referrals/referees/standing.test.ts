@@ -1,4 +1,4 @@
-// Staying a referee: pause and cap, a look by hand by admins, the rounds of verifying again, leaving, and what is kept.
+// Checks life as a referee: pause and cap, review by admins, verifying again, leaving, export and erasure.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Referee, RefereeToVerify } from "../../../contract/referees.ts";
@@ -28,7 +28,7 @@ type List = { data: RefereeToVerify[]; pagination: { lastKey: string | null }; w
 const listed = async (query = "") => (await admin.send<List>("GET", `/api/admin/referees${query}`)).body;
 const statusOf = async (person: Person) => (await ownReferee(person))?.status;
 
-/** Somebody whose proven address is at a domain that nobody knows to be the company's. */
+/** A referee whose proven address is at a domain not known to be the company's. */
 async function inReview(companyId?: string, domain?: string) {
   const id = companyId ?? (await aCompany(app.db)).id;
   const person = await signedIn(app);
@@ -38,7 +38,7 @@ async function inReview(companyId?: string, domain?: string) {
 }
 
 describe("settings", () => {
-  test("pause, go on, cap and title; what is left out stays", async () => {
+  test("pause, resume, cap and title; omitted fields stay", async () => {
     const { id } = await aCompany(app.db);
     const person = await aReferee(app, id, { weeklyCap: 5 });
     assert.deepEqual(pick((await change(person, { isPaused: true })).body), [true, 5, "Staff Engineer"]);
@@ -49,7 +49,7 @@ describe("settings", () => {
   });
   const pick = ({ isPaused, weeklyCap, title }: Referee) => [isPaused, weeklyCap, title];
 
-  test("are of referees: not before the code, nor after leaving", async () => {
+  test("are 404 before the code and after leaving", async () => {
     const { id } = await aCompany(app.db);
     assert.equal((await change(await signedIn(app), { isPaused: true })).status, 404);
     for (const status of ["PENDING", "REFUSED", "ENDED"] as const)
@@ -58,7 +58,7 @@ describe("settings", () => {
 });
 
 describe("leaving", () => {
-  test("gives back what is in hand, forgets the address, and is told once", async () => {
+  test("returns held requests, erases the address, and is announced once", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);
     const claimed = await aRequest(app, { companyId, status: "CLAIMED", referee });
@@ -81,7 +81,7 @@ describe("leaving", () => {
     assert.equal((await step(referee, claimed.requestId, "claim")).status, 404);
   });
 
-  test("leaving and claiming at once: whoever left has nothing in hand", async () => {
+  test("leaving and claiming in parallel: a referee who left holds nothing", async () => {
     const { id: companyId } = await aCompany(app.db);
     for (let n = 0; n < 5; n += 1) {
       const referee = await aReferee(app, companyId);
@@ -94,7 +94,7 @@ describe("leaving", () => {
 });
 
 describe("an admin", () => {
-  test("sees who waits, the longest first, by pages, without addresses", async () => {
+  test("lists waiting referees, longest waiting first, in pages, without addresses", async () => {
     const { id: companyId, name } = await aCompany(app.db, { name: "Queue Works" });
     const waiting = [];
     for (let n = 0; n < 3; n += 1) {
@@ -114,7 +114,7 @@ describe("an admin", () => {
     assert.ok(!JSON.stringify(first).includes("@"), "no address at all");
   });
 
-  test("verifies by hand and may add the domain: it counts for whoever comes next", async () => {
+  test("verifies by hand and may add the domain, which counts for the next referee", async () => {
     const { companyId, person, workEmail } = await inReview();
     const domain = workEmail.split("@")[1];
     const { status, body } = await decide(admin, person.accountId, { decision: "VERIFY", addDomain: true });
@@ -132,14 +132,14 @@ describe("an admin", () => {
     assert.ok(app.facts.some((one) => one.kind === "referee.verified" && one.referee.accountId === person.accountId));
   });
 
-  test("verifies without adding the domain: the next one waits too", async () => {
+  test("verifies without adding the domain: the next referee waits too", async () => {
     const { companyId, person, workEmail } = await inReview();
     await decide(admin, person.accountId, { decision: "VERIFY" });
     const next = await becomeBy(app, await signedIn(app), companyId, `next@${workEmail.split("@")[1]}`);
     assert.equal(next.status, "REVIEW");
   });
 
-  test("refuses with a reason that the person reads; a second try waits for a look again, even at a known domain", async () => {
+  test("refuses with a reason that the person reads; a second try waits for review, even at a known domain", async () => {
     const { companyId, person } = await inReview();
     assert.equal((await decide(admin, person.accountId, { decision: "REFUSE" })).status, 400);
     assert.equal((await decide(admin, person.accountId, { decision: "REFUSE", reason: " " })).status, 400);
@@ -155,7 +155,7 @@ describe("an admin", () => {
     assert.equal(await statusOf(person), "VERIFIED");
   });
 
-  test("has refused an address: another account with it waits for a look, and leaving undoes nothing", async () => {
+  test("has refused an address: another account with it waits for review, and leaving clears nothing", async () => {
     const { id: companyId } = await aCompany(app.db, { website: "https://known-here.com" });
     const person = await signedIn(app);
     await becomeBy(app, person, companyId, "twice@known-here.com");
@@ -165,7 +165,7 @@ describe("an admin", () => {
     assert.deepEqual([again.status, again.isDomainKnown], ["REVIEW", true]);
   });
 
-  test("refuses who was verified: what they have in hand goes back", async () => {
+  test("refuses a verified referee: their held requests are returned", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);
     const { requestId, candidate } = await aRequest(app, { companyId, status: "ACCEPTED", referee });
@@ -177,7 +177,7 @@ describe("an admin", () => {
     assert.ok(ended?.kind === "referee.ended" && ended.why === "REFUSED");
   });
 
-  test("decides once, never about themselves, and nobody else decides", async () => {
+  test("decides once, never about themselves, and only admins decide", async () => {
     const { person } = await inReview();
     const other = await signedIn(app);
     assert.equal((await other.send("GET", "/api/admin/referees")).status, 403);
@@ -229,7 +229,7 @@ describe("every 180 days", () => {
     assert.equal(await statusOf(person), "EXPIRED", "before the round comes");
     await Promise.all([runRefereeRounds(app.deps), runRefereeRounds(app.deps)]);
     assert.equal(app.facts.filter((one) => one.kind === "referee.ended" && one.companyId === companyId).length, 1);
-    // Taken on before: theirs to finish, were there time left.
+    // Accepted before the expiry: the referee could finish it if there were time left.
     await app.db.query("update referral_request set due_at = $2 where id = $1", [
       requestId,
       new Date(now.getTime() + 60_000),
@@ -246,7 +246,7 @@ describe("every 180 days", () => {
     assert.equal(due(), 2, "and so on");
   });
 
-  test("verifying again early keeps the standing while the code is out", async () => {
+  test("verifying again early keeps the verified status while the code is pending", async () => {
     const { id: companyId } = await aCompany(app.db);
     const person = await aReferee(app, companyId, { verifiedUntil: new Date(now.getTime() + 5 * 86_400_000) });
     await person.send("POST", "/api/referee/code", {});
@@ -257,7 +257,7 @@ describe("every 180 days", () => {
   });
 });
 
-test("what others are told: who is one, who takes work, how many there are", async () => {
+test("what other capabilities read: who is a referee, who is active, how many there are", async () => {
   const { id: companyId, name } = await aCompany(app.db);
   const [active, paused] = [await aReferee(app, companyId), await aReferee(app, companyId, { isPaused: true })];
   const expired = await aReferee(app, companyId, { verifiedUntil: now });
@@ -292,8 +292,8 @@ test("what others are told: who is one, who takes work, how many there are", asy
   assert.deepEqual(await Promise.all(own), [true, true, true, true, false]);
 });
 
-describe("what is kept of a referee", () => {
-  test("is exported without the people who asked, and without the address", async () => {
+describe("a referee's personal data", () => {
+  test("is exported without candidates and without the address", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId, { workEmail: "kept@works.example" });
     const { candidate } = await aRequest(app, { companyId, status: "REFERRED", referee });
@@ -314,7 +314,7 @@ describe("what is kept of a referee", () => {
       );
     });
 
-  test("goes with the account: a request that came into hand meanwhile is the others' again", async () => {
+  test("is erased with the account: a request claimed meanwhile returns to the pool", async () => {
     const { id: companyId } = await aCompany(app.db);
     const referee = await aReferee(app, companyId);
     const { requestId, candidate } = await aRequest(app, { companyId, status: "ACCEPTED", referee });

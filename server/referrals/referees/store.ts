@@ -1,4 +1,4 @@
-// The rows of referees: how one is read and locked, and how they see themselves.
+// Reads and locks referees, and presents one to themselves.
 
 import { RESEND_SECONDS } from "../../../contract/account-limits.ts";
 import type { Referee } from "../../../contract/referees.ts";
@@ -45,7 +45,7 @@ export type RefereeRow = {
   updatedAt: Date;
 };
 
-/** Of a RefereeRow: the referee is `f`, the account `a`, the company `c`. */
+/** The columns of RefereeRow: the referee is `f`, the account `a`, the company `c`. */
 export const refereeColumns = `f.account_id as "accountId", a.email as "accountEmail", a.name, c.id as "companyId", c.name as "companyName",
   '/images/logos/' || c.logo as "companyLogo", c.website as "companyWebsite",
   array(select d.domain from company_mail_domain d where d.company_id = c.id order by 1) as "addedDomains",
@@ -56,7 +56,7 @@ export const refereeColumns = `f.account_id as "accountId", a.email as "accountE
   f.updated_at as "updatedAt"`;
 export const refereeTables = "referee f join account a on a.id = f.account_id join company c on c.id = f.company_id";
 
-/** Null for who never was one. */
+/** Null if never a referee. */
 export async function findReferee(reader: Reader, accountId: string): Promise<RefereeRow | null> {
   const [row] = await reader.query<RefereeRow>(
     { name: "a referee", text: `select ${refereeColumns} from ${refereeTables} where f.account_id = $1` },
@@ -65,9 +65,9 @@ export async function findReferee(reader: Reader, accountId: string): Promise<Re
   return row ?? null;
 }
 
-/** The same, locked against every other change of it, and so are the claims of theirs; hold the account before. */
+/** Locks the row, and so serialises the referee's claims too. Hold the account before. */
 export async function lockReferee(tx: Writer, accountId: string): Promise<RefereeRow | null> {
-  // Locked first and read then: what was changed while this waited is seen, of the company as well.
+  // Lock first, then read, so as to see changes made while waiting, including the company's.
   await tx.query({ name: "lock a referee", text: "select from referee where account_id = $1 for no key update" }, [
     accountId,
   ]);
@@ -76,24 +76,24 @@ export async function lockReferee(tx: Writer, accountId: string): Promise<Refere
 
 export const noReferee = () => refuse(404, "NOT_FOUND", "You are no referee here.");
 
-/** Whoever hires or runs the place answers no requests, whatever they did before. */
+/** 409 for corporate users and admins, who cannot be referees. */
 export function refuseOtherRoles({ userType }: Pick<Caller, "userType">): void {
   if (userType !== "General_User")
     throw refuse(409, "NOT_A_CANDIDATE", "People who hire for a company, or run this place, cannot be referees.");
 }
 
-/** Some way to be one: 404 for who never was, and for who hires or runs the place by now. */
+/** 404 if never a referee, or now a corporate user or admin. */
 export function asReferee(row: RefereeRow | null, { userType }: Pick<Caller, "userType">): RefereeRow {
   if (!row || userType !== "General_User") throw noReferee();
   return row;
 }
 
-/** Of the mailbox: a tag or another spelling of an address makes no other person. */
+/** Keyed hash of the mailbox, so that a tag or another spelling of an address makes no second person. */
 export const hashOfAddress = (vault: Vault, address: string): Buffer => vault.mac("work address", mailboxOf(address));
 
 export const WORK_ADDRESS = "work address";
 
-/** Whether somebody else is a referee by this address, or about to be verified. */
+/** Whether another account is a referee with this address, or waits for review. */
 export async function isAddressTaken(reader: Reader, hash: Buffer, accountId: string): Promise<boolean> {
   const [taken] = await reader.query(
     {
@@ -108,13 +108,13 @@ export async function isAddressTaken(reader: Reader, hash: Buffer, accountId: st
 export const isDomainKnown = (row: Pick<RefereeRow, "workDomain" | "companyWebsite" | "addedDomains">): boolean =>
   isCompanyDomain(row.workDomain, row.companyWebsite, row.addedDomains);
 
-/** Tries and mails as they count now: anew an hour after the last mail. */
+/** The tries and mails that count now; both restart an hour after the last mail. */
 export function countsNow(row: Pick<RefereeRow, "codeTries" | "codeSends" | "codeSentAt">, now: Date) {
   const isOver = row.codeSentAt === null || row.codeSentAt.getTime() + CODES_LAST <= now.getTime();
   return { tries: isOver ? 0 : row.codeTries, sends: isOver ? 0 : row.codeSends };
 }
 
-/** As the referee sees themselves: whether their work address is known as another's does not show. */
+/** The referee's own view. It does not reveal whether their address has proven another account. */
 export function presentReferee(row: RefereeRow, now: Date): Referee {
   const status = statusNow(row, now);
   return {
@@ -149,7 +149,7 @@ function presentCode(row: RefereeRow, now: Date): Referee["code"] {
   };
 }
 
-/** What facts about them carry. */
+/** The fields that all facts about a referee have. */
 export const factsOf = ({ accountId, accountEmail, name, companyId, companyName }: RefereeRow): RefereeFacts => ({
   referee: { accountId, email: accountEmail, name },
   companyId,

@@ -1,4 +1,4 @@
-// Which addresses are at which company.
+// Checks which addresses belong to which company.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { domainOfAddress, isCompanyDomain, isPublicProvider } from "./work-domains.ts";
@@ -14,7 +14,7 @@ const OWNED: [string, string | null][] = [
   ["asha@evil.example@acme.com", "acme.com"],
 ];
 for (const [given, owned] of OWNED)
-  test(`${given} belongs to ${owned ?? "nobody"}`, () => assert.equal(domainOfAddress(given), owned));
+  test(`${given} is at ${owned ?? "no domain"}`, () => assert.equal(domainOfAddress(given), owned));
 
 const AT: { domain: string; website: string | null; added?: string[]; is: boolean; name: string }[] = [
   { name: "the website's", domain: "acme.com", website: "https://www.acme.com", is: true },

@@ -1,18 +1,19 @@
-// Whose an address' domain is: compared by what a registry hands out, so that a department's subdomain is the company's too. Pure.
+// Decides whether an address's domain is a company's. Compares registrable domains, so that a department's subdomain
+// counts too. Pure.
 import { getDomain } from "tldts";
 
-/** With private suffixes (github.io): who has an address below one shares nothing with its neighbours. */
+/** Treats private suffixes (github.io) as public: their subdomains have different owners. */
 const byOwner = { allowPrivateDomains: true } as const;
 
-/** `mail.acme.co.in` -> `acme.co.in`, of a host or a URL; null when nobody can own it. */
+/** `mail.acme.co.in` -> `acme.co.in`, for a host or a URL; null if it is not a registrable domain. */
 const ownedDomain = (hostOrUrl: string): string | null => getDomain(hostOrUrl.trim(), byOwner)?.toLowerCase() ?? null;
 
 export const domainOfAddress = (address: string): string | null =>
   ownedDomain(address.slice(address.lastIndexOf("@") + 1));
 
 /**
- * Where anybody gets an address: it tells nothing about where somebody works. The big ones, and what people in India use;
- * an address elsewhere that is no company's waits for an admin's look.
+ * Providers that give anyone an address, which proves nothing about employment: the big ones and those used in India.
+ * An address at any other non-company domain waits for an admin's review.
  */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com aol.com duck.com fastmail.com fastmail.fm gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com
@@ -25,6 +26,6 @@ const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
 
 export const isPublicProvider = (domain: string): boolean => PUBLIC_PROVIDERS.has(domain);
 
-/** Whether a work address' domain is the company's: its website's, or one that an admin has found to be. */
+/** Whether the domain is the company's: its website's, or one that an admin added. */
 export const isCompanyDomain = (domain: string, website: string | null, added: readonly string[]): boolean =>
   added.includes(domain) || (website !== null && ownedDomain(website) === domain);

@@ -1,4 +1,4 @@
-// Asking for a referral over HTTP: every outcome in its order, what each keeps and what it leaves alone.
+// Checks asking for a referral over HTTP: every outcome in its order, and what each stores.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
@@ -33,7 +33,7 @@ Teamwork comes easily to you, and you write things down.
 const pasted = (jobUrl: string, jobDescription = DESCRIPTION) => ({ companyId, jobUrl, jobDescription });
 
 describe("every outcome", () => {
-  test("RequestAccepted: kept with CV, match and note, a credit held, one fact", async () => {
+  test("RequestAccepted: stored with CV, match and note, a credit held, one fact", async () => {
     const asha = await aSeeker(app);
     const answer = await ask(asha, { companyId, jobId: suited.id, note: "  Two years at a bank.\u0000 " });
     assert.equal(answer.status, 200, answer.text);
@@ -52,7 +52,7 @@ describe("every outcome", () => {
     assert.equal(facts.length, 1);
   });
 
-  test("Error_250 without a CV, profileCompletion while none could be read", async () => {
+  test("Error_250 without a CV, profileCompletion if no CV could be read", async () => {
     const asha = await aSeeker(app, null);
     assert.equal((await ask(asha, { companyId, jobId: suited.id })).body.type, "Error_250");
     await app.db.query(
@@ -64,7 +64,7 @@ describe("every outcome", () => {
     assert.deepEqual(await rowsOf(asha), []);
   });
 
-  test("zeroReferral when all three are held, whatever else is asked", async () => {
+  test("zeroReferral when all three credits are held, whatever else applies", async () => {
     const asha = await aSeeker(app);
     const jobs = await someJobs(
       app.db,
@@ -78,7 +78,7 @@ describe("every outcome", () => {
     assert.deepEqual(await creditsOf(app, asha), { CREDITS: 0, CREDITS_HELD: 3 });
   });
 
-  test("AlreadyRequested names the request that is there; another company's job is another one", async () => {
+  test("AlreadyRequested returns the existing request; a job at another company is a new one", async () => {
     const asha = await aSeeker(app);
     const first = await ask(asha, { companyId, jobId: suited.id });
     const again = await ask(asha, { companyId, jobId: suited.id });
@@ -88,7 +88,7 @@ describe("every outcome", () => {
     assert.equal(other.body.type, "RequestAccepted");
   });
 
-  test("RequestRejected below 30: feedback, no credit, nobody is told", async () => {
+  test("RequestRejected below 30: feedback, no credit, no notice", async () => {
     const asha = await aSeeker(app, { ...SKILLED, coreSkills: ["COBOL"], softSkills: [], YOE: 0 });
     const { type, requestId, match, feedback } = (await ask(asha, { companyId, jobId: suited.id })).body;
     assert.equal(type, "RequestRejected");
@@ -132,7 +132,7 @@ describe("every outcome", () => {
     assert.deepEqual(await rowsOf(asha), []);
   });
 
-  test("Max_tries after ten in a day, rejected ones among them; a day later it goes on", async () => {
+  test("Max_tries after ten in a day, including rejected ones; allowed again a day later", async () => {
     const asha = await aSeeker(app, { ...SKILLED, coreSkills: [], softSkills: [] });
     for (let tries = 0; tries < 10; tries += 1)
       assert.equal((await ask(asha, { companyId, jobId: suited.id })).body.type, "RequestRejected");
@@ -146,7 +146,7 @@ describe("every outcome", () => {
 });
 
 describe("a pasted job", () => {
-  test("is read for skills, years and title; its address has one spelling", async () => {
+  test("is parsed for skills, years and title; its address is normalised", async () => {
     const asha = await aSeeker(app);
     const url = "https://Jobs.Acme.example/7?utm_source=mail&b=2&a=1#top";
     const { type, requestId, match } = (await ask(asha, pasted(url))).body;
@@ -176,7 +176,7 @@ describe("a pasted job", () => {
 });
 
 describe("refusals", () => {
-  test("a job must be listed, and the company's", async () => {
+  test("a job must be listed and be the company's", async () => {
     const asha = await aSeeker(app);
     const [closed] = await someJobs(app.db, [{ companyId, ...SUITED, status: "CLOSED" }]);
     const other = await aJob(app.db, SUITED);
@@ -197,7 +197,7 @@ describe("refusals", () => {
     assert.equal((await ask(asha, { companyId, jobId: external.id })).body.type, "RequestAccepted");
   });
 
-  test("nobody asks where they work, and only candidates ask", async () => {
+  test("only candidates may ask, and not at their own company", async () => {
     const firm = await aFirm(app);
     const job = await aJob(app.db, { companyId: firm.companyId, ...SUITED });
     const hires = await ask(firm.admin, { companyId: firm.companyId, jobId: job.id });
@@ -213,8 +213,8 @@ describe("refusals", () => {
   });
 });
 
-describe("the look before sending", () => {
-  test("tells match and outcome, keeps nothing and touches no credit", async () => {
+describe("the preview", () => {
+  test("returns match and outcome, stores nothing and touches no credit", async () => {
     const asha = await aSeeker(app);
     const { body, status, text } = await preview(asha, pasted("https://jobs.acme.example/7"));
     assert.equal(status, 200, text);
@@ -224,7 +224,7 @@ describe("the look before sending", () => {
     assert.deepEqual(await rowsOf(asha), []);
     assert.deepEqual(await creditsOf(app, asha), {});
   });
-  test("tells what stands in the way, and the feedback of a low score whatever it is", async () => {
+  test("returns the obstacle, and the feedback of a low score in any case", async () => {
     const { candidate, requestId } = await aRequest(app, { companyId, jobId: suited.id });
     const again = (await preview(candidate, { companyId, jobId: suited.id })).body;
     assert.deepEqual([again.type, again.requestId, again.balance], ["AlreadyRequested", requestId, 2]);
@@ -235,7 +235,7 @@ describe("the look before sending", () => {
   });
 });
 
-test("a company tells how many answer now, to anybody", async () => {
+test("the number of a company's active referees is public", async () => {
   const { id } = await aCompany(app.db);
   await aReferee(app, id);
   await aReferee(app, id, { isPaused: true });
@@ -245,7 +245,7 @@ test("a company tells how many answer now, to anybody", async () => {
   assert.equal((await app.get("/api/referral-request/company/nobody")).status, 404);
 });
 
-test("the list is the caller's, by pages, words and status, with counts of all", async () => {
+test("the list has the caller's requests, by page, words and status, with counts of all", async () => {
   const asha = await aSeeker(app);
   const jobs = await someJobs(app.db, [
     { companyId, ...SUITED, jobTitle: "Night Watch" },

@@ -1,4 +1,4 @@
-// Asks for a referral: with the CV in force, and the score as it is reckoned now; a credit is held when it is sent.
+// Asks for a referral with the current CV and score; holds a credit if the request is sent.
 import { type AskedReferral, askReferral as endpoint } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -11,7 +11,7 @@ import { endsOf } from "./rules.ts";
 import { saveRequest } from "./save-request.ts";
 import { type Weighed, weighRequest } from "./weigh-request.ts";
 
-/** Refuses and answers as contract/referrals.ts says; what `outcomeOf` decides is an outcome and no refusal. */
+/** Refuses and answers as contract/referrals.ts says. Results of `outcomeOf` are answers, not refusals. */
 export async function askReferral(
   input: Input<typeof endpoint>,
   call: Call<Caller>,
@@ -19,7 +19,7 @@ export async function askReferral(
 ): Promise<AskedReferral> {
   const { caller } = call;
   return once(endpoint, input, call, deps, async (tx) => {
-    // Load and decide: requests of one person follow one another, so that their credits and their day are counted once.
+    // Load and decide: serialise one person's requests, so that their credits and daily tries are counted correctly.
     await holdAccount(tx, caller.accountId);
     await takeTurn(tx, caller.accountId);
     const weighed = await weighRequest(tx, caller, input.body, deps);
@@ -39,7 +39,7 @@ const takeTurn = (tx: Writer, accountId: string) =>
     `referral requests of ${accountId}`,
   ]);
 
-/** The one place where the books may still say no: to who had an account here before, whose free credits are gone. */
+/** The ledger may still refuse here: a person who had an account before gets no free credits again. */
 async function send(
   tx: Writer,
   caller: Caller,
@@ -67,7 +67,7 @@ async function send(
   return { type: "RequestAccepted", requestId: id, match, feedback: null };
 }
 
-/** Kept for its feedback, and so that a day's tries are counted. */
+/** Stored for its feedback and to count the day's tries. */
 async function keepRejected(tx: Writer, { accountId }: Caller, weighed: Weighed, note: string | null): Promise<string> {
   const { match, now } = weighed;
   if (!match) throw new Error("What is rejected was compared.");

@@ -1,4 +1,4 @@
-// Confirms that a referral was made, by the candidate or by time: the credit is spent, the referee's fee is theirs.
+// Confirms a referral, by the candidate or by time: the credit is spent and the referee's fee becomes available.
 import type { confirmReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -10,7 +10,7 @@ import { lockSent } from "./lock-sent.ts";
 import { settleReferral } from "./settle-referral.ts";
 import { readOneSent } from "./store.ts";
 
-/** What is confirmed stays so; 409 for anything else than a referral that waits for this. */
+/** Idempotent. 409 unless the request is REFERRED or CONFIRMED. */
 export async function confirmReferral(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -26,7 +26,7 @@ export async function confirmReferral(
   });
 }
 
-/** Of a locked request that is REFERRED. */
+/** Expects a locked request that is REFERRED. */
 export async function confirm(
   tx: Writer,
   request: LockedRequest,

@@ -1,4 +1,4 @@
-// Decides a dispute: for the referee, who earns the fee, or for the candidate, whose credit comes back. Both read why.
+// An admin's decision of a dispute: the referee earns the fee, or the candidate gets the credit back. Both read why.
 import type { decideReferralDispute as endpoint, ReferralDispute } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
@@ -9,7 +9,7 @@ import { lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { readDisputes } from "./disputes-store.ts";
 import { settleReferral } from "./settle-referral.ts";
 
-/** Two admins who decide at the same moment: the second is told (409). */
+/** 409 if another admin has already decided. */
 export async function decideDispute(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -32,7 +32,7 @@ export async function decideDispute(
     const decided = { to: decision, decidedBy: accountId, decisionNote: note };
     await moveRequest(tx, request, { by: "ADMIN", actorId: accountId, ...decided }, now);
     await settleReferral(tx, request, decision === "CONFIRMED", now);
-    // A number that proved nothing may be another referral's.
+    // A number that proved nothing may prove another referral.
     if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
     await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
     await recordSecurityEvent(tx, {

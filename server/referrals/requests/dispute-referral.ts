@@ -1,4 +1,4 @@
-// Takes a candidate's word that a referral was not made: an admin decides, and the fee waits.
+// Disputes a referral on the candidate's behalf: the fee is frozen until an admin decides.
 import type { disputeReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -10,7 +10,7 @@ import { isOverdue } from "./rules.ts";
 import { settleFees } from "./settle-referral.ts";
 import { readOneSent } from "./store.ts";
 
-/** What is disputed stays so, as it was told first; 409 for anything else than a referral that can still be disputed. */
+/** Idempotent: the first reason remains. 409 unless the referral can be disputed now. */
 export async function disputeReferral(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// How disputes are read for admins: what both sides say, and what happened when.
+// Reads disputes for admins: both sides' statements and the timeline.
 
 import { jobPath } from "../../../contract/paths.ts";
 import type { ReferralDispute } from "../../../contract/referrals.ts";
@@ -17,11 +17,11 @@ type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "time
   updatedAt: Date;
 };
 
-/** `at` in ISO text: the last thing that happened to it, by which disputes are ordered. */
+/** Disputes are ordered by `at`, the ISO time of their last change. */
 export type Position = { at: string; id: string };
 export type PlacedDispute = { dispute: ReferralDispute; position: Position };
 
-/** Narrowed and ordered by `rest`; there the request is `r`. Only what was disputed once is ever read. */
+/** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
 export async function readDisputes(reader: Reader, rest: string, values: readonly unknown[]): Promise<PlacedDispute[]> {
   const rows = await reader.query<Row>(
     `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",

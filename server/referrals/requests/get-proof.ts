@@ -1,4 +1,4 @@
-// Makes a link by which a candidate, or an admin, reads the file that proves a referral.
+// Makes a link to the file that proves a referral, for the candidate or an admin.
 import type { getReferralProof as endpoint } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
@@ -6,10 +6,10 @@ import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** A proof's type is its key's ending; the name it had before is the referee's. */
+/** By the extension of the file's key. The upload's own name is not shown, because it may identify the referee. */
 const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image/jpeg", png: "image/png" };
 
-/** 404 for requests of others, and for those without such a file. */
+/** 404 for other people's requests, and without a file. */
 export async function getProof(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,4 +1,4 @@
-// Tells anybody how many verified employees of a company answer requests now.
+// Returns the number of a company's active referees; public.
 import type { getReferralCompany as endpoint, ReferralCompany } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import { readLatest } from "../../platform/db.ts";
@@ -7,7 +7,7 @@ import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/count-referees.ts";
 
-/** 404 for an unknown id. */
+/** 404 for an unknown or unlisted company. */
 export async function getReferralCompany(
   { params }: Input<typeof endpoint>,
   deps: Pick<Deps, "db" | "clock" | "cache">,

@@ -1,4 +1,4 @@
-// What requests keep of a person: what they asked for, with what, and what became of it.
+// Exports and erases a candidate's referral requests.
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
@@ -13,7 +13,7 @@ import { takeBack } from "./withdraw-request.ts";
 
 export const requestKeeper: DataKeeper = { collect, refuseLeaving, erase };
 
-/** Referees stay as unnamed as they are to the candidate. */
+/** Names referees only where the candidate sees the name too. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
   const kept = await reader.query<{ id: string; profile: object }>(
     "select id, profile from referral_request where candidate_id = $1 order by id",
@@ -25,7 +25,7 @@ async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record
   return { referralRequests };
 }
 
-/** 409 while a referee has one in hand: they have a fee to get, or an answer. */
+/** 409 while a referee works on a request, or a referral is not settled, because a fee may depend on it. */
 async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
   const [inHand] = await tx.query<{ status: string }>(
     `select status from referral_request where candidate_id = $1 and status in ('ACCEPTED', 'REFERRED', 'DISPUTED') limit 1`,
@@ -41,14 +41,15 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     );
 }
 
-/** What came after the account's end was asked for is settled as time would settle it; then everything goes. */
+/** Settles requests that are still active, as they would be after their time, then erases all. */
 async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<void> {
   const active = await tx.query<{ id: string }>(
     `select id from referral_request where candidate_id = $1
        and status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED') order by id`,
     [accountId],
   );
-  // All of them before the ledger: a referee who answers another one at this moment has it locked, and waits for the credits.
+  // Lock all requests before the ledger: a referee who answers one at this moment has it locked and waits for the
+  // ledger.
   const requests: LockedRequest[] = [];
   for (const { id } of active) requests.push(await lockRequest(tx, id));
   for (const request of requests) {
@@ -56,7 +57,7 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
     else if (request.status === "REFERRED") await confirm(tx, request, BY_THE_CLOCK, silent, now);
     else if (request.status === "DISPUTED") await settleReferral(tx, request, true, now);
   }
-  // What proves their referrals is a referee's upload, and shows their name.
+  // Proofs are uploads of referees but show the candidate's name.
   const gone = await tx.query<{ proofKey: string | null }>(
     `delete from referral_request where candidate_id = $1 returning proof_key as "proofKey"`,
     [accountId],
@@ -65,5 +66,5 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
   await removeFiles(tx, proofs, now);
 }
 
-/** Whoever would be told would be led to a request that is gone. */
+/** Skips notices whose link would be dead. */
 const silent: Pick<Deps, "announce"> = { announce: async () => {} };

@@ -1,4 +1,4 @@
-// What is kept of a request and how long: its CV beyond the CV's deletion, everything in an export, and nothing beyond its owner.
+// Checks retention of requests: the CV outlives its deletion, exports are complete, and all is erased with the account.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Person } from "../../../tests/support/accounts.ts";
@@ -20,7 +20,7 @@ await setFeeBudget(app);
 const month = 31 * 86_400_000;
 const PASSWORD = "a boat on the river";
 
-test("nobody leaves a referee without an answer: not while one has a request of theirs in hand, or a dispute is open", async () => {
+test("an account cannot be deleted while a referee holds its request or a dispute is open", async () => {
   const leave = (person: Person) =>
     app.db.transaction(async (tx) => void (await requestKeeper.refuseLeaving?.(tx, person)));
   for (const status of ["ACCEPTED", "REFERRED"] as const)
@@ -31,7 +31,7 @@ test("nobody leaves a referee without an answer: not while one has a request of 
   for (const status of ["OPEN", "CLAIMED"] as const) await leave((await aRequest(app, { status })).candidate);
 });
 
-test("what proves a referral goes with its candidate, whoever uploaded it", async () => {
+test("a referral's proof is erased with its candidate, whoever uploaded it", async () => {
   const { candidate, referee, requestId } = await aRequest(app, { status: "REFERRED" });
   const key = `proofs/${requestId}.png`;
   await app.db.query(
@@ -45,7 +45,7 @@ test("what proves a referral goes with its candidate, whoever uploaded it", asyn
   assert.deepEqual(left, []);
 });
 
-test("a CV that was sent and then deleted stays with the request, its text does not; the end of the account ends it", async () => {
+test("a CV that was sent and then deleted stays with the request, without its text, until the account is deleted", async () => {
   const job = await aJob(app.db, { coreSkills: ["Java", "PostgreSQL"] });
   const asha = await aSeeker(app, null, { password: PASSWORD });
   const cv = await giveCv(app, asha, makeCv(), "asha.pdf");
@@ -91,7 +91,7 @@ test("a CV that was sent and then deleted stays with the request, its text does 
   assert.equal(hold?.state, "RELEASED");
 });
 
-test("nobody leaves while a referee has something of theirs in hand", async () => {
+test("an account cannot be deleted while a referee holds its request", async () => {
   for (const status of ["ACCEPTED", "REFERRED"] as const) {
     const asha = await aSeeker(app, undefined, { password: PASSWORD });
     const { requestId } = await aRequest(app, { candidate: asha, status });
@@ -104,7 +104,7 @@ test("nobody leaves while a referee has something of theirs in hand", async () =
   }
 });
 
-test("what came up after the end was asked for is settled: taken back with the credit, or confirmed", async () => {
+test("requests that become active after the deletion was scheduled are settled: withdrawn with the credit, or confirmed", async () => {
   const asha = await aSeeker(app);
   const open = await aRequest(app, { candidate: asha });
   const accepted = await aRequest(app, { candidate: asha, status: "ACCEPTED" });

@@ -1,4 +1,4 @@
-// Lists disputes for admins: open ones, the longest waiting first, or decided ones, the newest first.
+// Lists disputes for admins: open ones, longest waiting first, or decided ones, newest first.
 import type { listReferralDisputes as endpoint, ReferralDispute } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
@@ -9,7 +9,7 @@ const OPEN = `and r.status = 'DISPUTED' and ($1::timestamptz is null or (r.updat
 const DECIDED = `and r.decision_note is not null and ($1::timestamptz is null or (r.updated_at, r.id) < ($1, $2::uuid))
   order by r.updated_at desc, r.id desc limit $3`;
 
-/** Open ones unless asked otherwise. 400 for a cursor of another list. */
+/** Open ones by default. 400 for a cursor of another list. */
 export async function listDisputes(
   { query }: Input<typeof endpoint>,
   { db, cursors }: Deps,

@@ -1,4 +1,4 @@
-// Lists the caller's requests, newest first, and counts how many stand where.
+// Lists the caller's requests, newest first, with counts by status.
 import type { listReferralRequests as endpoint, ReferralRequest } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -11,7 +11,7 @@ const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or
     where position(search_fold(word) in search_fold(r.job_title || ' ' || c.name)) = 0)
   order by r.id desc limit $5`;
 
-/** Refuses cursors of other queries (400). */
+/** 400 for cursors of other queries. */
 export async function listRequests(
   { query }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,

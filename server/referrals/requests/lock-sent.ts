@@ -1,11 +1,11 @@
-// Locks one of the caller's requests for a step of theirs.
+// Locks one of the caller's own requests for a step.
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { type LockedRequest, lockRequest, noRequest } from "../transition.ts";
 
-/** 404 when it is not the caller's. `now` is after whatever was waited for. */
+/** 404 if it is not the caller's. `now` is read after the lock, so that it is later than the step waited for. */
 export async function lockSent(
   tx: Writer,
   { accountId }: Pick<Caller, "accountId">,

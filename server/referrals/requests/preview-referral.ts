@@ -1,4 +1,4 @@
-// Tells what asking for a referral would come to now, with the match: nothing is kept, and no credit is touched.
+// Previews the outcome of asking for a referral, with the match. Stores nothing and touches no credit.
 
 import type { previewReferral as endpoint, PreviewedReferral } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,7 +6,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { weighRequest } from "./weigh-request.ts";
 
-/** Refuses as asking does. */
+/** Refuses as askReferral does. */
 export async function previewReferral(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

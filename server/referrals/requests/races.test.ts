@@ -1,4 +1,4 @@
-// Requests under real parallel calls: no credit is held twice or below zero, one step wins wherever two are taken at once.
+// Checks requests under parallel calls: no credit is held twice or goes below zero, and of two parallel steps one wins.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AskedReferral } from "../../../contract/referrals.ts";
@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** As `times`, for calls: whoever is told that the service is busy tries again. */
+/** Like `times`, but retries calls that answer "busy". */
 const callsAtOnce = <Called extends { status: number }>(count: number, call: (index: number) => Promise<Called>) =>
   times(count, async (index) => {
     for (;;) {
@@ -39,7 +39,7 @@ const rowsOf = ({ accountId }: Person) =>
 const factsOf = (kind: string, requestId: string) =>
   app.facts.filter((fact) => fact.kind === kind && "requestId" in fact && fact.requestId === requestId);
 
-/** As many credits beyond the free ones, as buying them leaves them. */
+/** Adds this many credits, as a purchase does. */
 async function giveCredits({ accountId, email }: Person, amount: number): Promise<void> {
   const now = app.deps.clock();
   await app.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function giveCredits({ accountId, email }: Person, amount: number): Promis
   });
 }
 
-test("five credits and 50 requests for 50 jobs at once: exactly five are sent, the others are told of the credits", async () => {
+test("five credits and 50 parallel requests for 50 jobs: exactly five are sent, the others get zeroReferral", async () => {
   const { id: companyId } = await aCompany(app.db);
   const jobs = await someJobs(
     app.db,
@@ -66,7 +66,7 @@ test("five credits and 50 requests for 50 jobs at once: exactly five are sent, t
   assert.equal((await rowsOf(asha)).length, 5);
 });
 
-test("20 equal requests at once: one is sent, the others name it", async () => {
+test("20 equal parallel requests: one is sent, the others return it", async () => {
   const job = await aJob(app.db, SUITED);
   const asha = await aSeeker(app);
   const answers = await callsAtOnce(20, () => ask(asha, { companyId: job.companyId, jobId: job.id }));
@@ -76,7 +76,7 @@ test("20 equal requests at once: one is sent, the others name it", async () => {
   assert.equal(factsOf("referral.sent", answers[0]?.body.requestId ?? "").length, 1);
 });
 
-test("20 requests under one key: one is sent, and all get its answer", async () => {
+test("20 parallel requests with one idempotency key: one is sent, and all get its answer", async () => {
   const job = await aJob(app.db, SUITED);
   const asha = await aSeeker(app);
   const body = { companyId: job.companyId, jobId: job.id };
@@ -88,14 +88,14 @@ test("20 requests under one key: one is sent, and all get its answer", async () 
   assert.deepEqual([other.status, refusalIn(other).errorCode], [422, "KEY_REUSED"]);
 });
 
-test("30 low scores at once: ten are kept, the others are too many", async () => {
+test("30 parallel low scores: ten are stored, the others get Max_tries", async () => {
   const job = await aJob(app.db, SUITED);
   const asha = await aSeeker(app, { coreSkills: [], softSkills: [], YOE: 0 });
   const answers = await callsAtOnce(30, () => ask(asha, { companyId: job.companyId, jobId: job.id }));
   assert.deepEqual(typesOf(answers), { RequestRejected: 10, Max_tries: 20 });
 });
 
-test("confirm against dispute: one of them happens, and the money follows it", async () => {
+test("confirm against dispute: one of them wins, and the money follows it", async () => {
   for (let round = 0; round < 6; round += 1) {
     const { candidate, requestId } = await aRequest(app, { status: "REFERRED" });
     const answers = await callsAtOnce(8, (index) =>
@@ -128,7 +128,7 @@ test("confirm against the round that confirms: once", async () => {
   assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 2, CREDITS_HELD: 0 });
 });
 
-test("a claim that is taken on while a round waits for it is left alone", async () => {
+test("a claim that is accepted while a round waits for its lock is left alone", async () => {
   const { candidate, requestId, referee } = await aRequest(app, { status: "CLAIMED" });
   ahead += 11 * 60_000;
   const round = await app.db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ test("a claim that is taken on while a round waits for it is left alone", async 
   assert.equal((await sentRequest(candidate, requestId)).status, "ACCEPTED");
 });
 
-test("withdraw against claim: withdrawn either way, with the credit back, and never left in anybody's hands", async () => {
+test("withdraw against claim: withdrawn either way, with the credit back, and held by no referee", async () => {
   for (let round = 0; round < 6; round += 1) {
     const { candidate, requestId, companyId } = await aRequest(app);
     const referee = await aReferee(app, companyId);
@@ -163,7 +163,7 @@ test("withdraw against claim: withdrawn either way, with the credit back, and ne
   }
 });
 
-test("withdraw and ask again at the same moment: never two active ones, every credit accounted for", async () => {
+test("withdraw and ask again in parallel: never two active ones, every credit accounted for", async () => {
   const { candidate, requestId, companyId, jobId } = await aRequest(app);
   const answers = await Promise.all([
     act(candidate, requestId, "withdraw"),
@@ -175,7 +175,7 @@ test("withdraw and ask again at the same moment: never two active ones, every cr
   assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 3 - open, CREDITS_HELD: open });
 });
 
-test("two admins decide at once: one decision", async () => {
+test("two admins decide in parallel: one decision", async () => {
   const { candidate, requestId } = await aRequest(app, { status: "REFERRED" });
   await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" });
   const admins = await times(2, () => signedIn(app, { groups: ["admin"] }));
@@ -191,7 +191,7 @@ test("two admins decide at once: one decision", async () => {
   assert.deepEqual(await creditsOf(app, candidate), credits);
 });
 
-test("the CV is deleted while it is sent: what was sent has it, or nothing was sent", async () => {
+test("the CV is deleted while it is sent: the request has it, or nothing was sent", async () => {
   for (let round = 0; round < 6; round += 1) {
     const job = await aJob(app.db, SUITED);
     const asha = await aSeeker(app);
@@ -213,7 +213,7 @@ test("the CV is deleted while it is sent: what was sent has it, or nothing was s
   }
 });
 
-test("the account is deleted while requests are sent: nothing is left of them, no credit stays held", async () => {
+test("the account is deleted while requests are sent: none remains, no credit stays held", async () => {
   const jobs = await someJobs(
     app.db,
     Array.from({ length: 3 }, () => SUITED),
@@ -225,7 +225,7 @@ test("the account is deleted while requests are sent: nothing is left of them, n
     deleteDueAccounts(app.deps, DATA_KEEPERS),
   ]);
   for (const { status } of answers) assert.ok(status === 200 || status === 401, String(status));
-  // A round passes by who is busy: the next one comes back to them.
+  // A round skips locked accounts; the next one deletes them.
   await deleteDueAccounts(app.deps, DATA_KEEPERS);
   assert.deepEqual(await rowsOf(asha), []);
   const held = await app.db.query("select from ledger_hold where owner_id = $1 and state = 'HELD'", [asha.accountId]);

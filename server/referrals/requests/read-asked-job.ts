@@ -1,4 +1,4 @@
-// Reads which job somebody asks to be referred for: one that is listed here, or one from its pasted description.
+// Reads the job of a referral request: one listed here, or one from its pasted description.
 import type { MatchJob } from "../../../contract/match-score.ts";
 import { rankSkills, requirementsSection } from "../../../contract/skills/rank-skills.ts";
 import { readJobToApply } from "../../jobs/index.ts";
@@ -7,7 +7,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { titleOf } from "./rules.ts";
 
-/** What a body says of the job. */
+/** The job's fields in the request body. */
 export type Asked = {
   companyId: string;
   jobId?: string | undefined;
@@ -18,17 +18,17 @@ export type Asked = {
 
 export type AskedJob = MatchJob & {
   company: { id: string; name: string };
-  /** Null for a pasted one. */
+  /** Null for a pasted job. */
   jobId: string | null;
-  /** The same for every way to name the same job. */
+  /** Identifies the job: its id, or its normalised address. */
   jobKey: string;
   jobTitle: string;
-  /** Of a pasted one. */
+  /** Only for a pasted job. */
   jobUrl: string | null;
   description: string | null;
 };
 
-/** 404 and 409 for jobs that cannot be asked for, 400 for addresses that cannot be opened. A job here is held as it is. */
+/** 404 and 409 for jobs that cannot be asked for, 400 for invalid addresses. Locks a listed job against changes. */
 export async function readAskedJob(tx: Writer, asked: Asked): Promise<AskedJob> {
   const company = await readCompany(tx, asked.companyId);
   return asked.jobId === undefined ? readPasted(company, asked) : readListed(tx, company, asked.jobId);
@@ -62,7 +62,7 @@ async function readListed(tx: Writer, company: AskedJob["company"], jobId: strin
   };
 }
 
-/** Pure: the text is mined, nothing is fetched. */
+/** Pure: parses the pasted text and fetches nothing. */
 function readPasted(company: AskedJob["company"], { jobUrl, jobTitle = "", jobDescription = "" }: Asked): AskedJob {
   const url = readJobUrl(jobUrl);
   if (url === null)

@@ -1,4 +1,4 @@
-// Referral requests: every call, who may make it, and the operation that answers.
+// The calls of referral requests: who may make each, and the operation that answers.
 import {
   askReferral,
   confirmReferral,
@@ -28,7 +28,7 @@ import { withdrawRequest } from "./withdraw-request.ts";
 
 export function mountRequests(mount: Mount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(getReferralCompany, anyone, (input) => getCompany(input, deps));
-  // A text that was pasted is mined: a whole office asks, and nobody keeps the machine busy with it.
+  // Parsing pasted text is expensive. The limit suffices for a whole office behind one address.
   mount(askReferral, signedIn, (input, call) => ask(input, call, deps), { perMinute: 120 });
   mount(previewReferral, signedIn, (input, call) => preview(input, call, deps), { perMinute: 120 });
   mount(listReferralRequests, signedIn, (input, call) => listRequests(input, call, deps));

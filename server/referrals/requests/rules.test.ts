@@ -1,4 +1,4 @@
-// Checks what asking comes to, what a score that is too low lacks, and when withdrawing costs the credit.
+// Checks the outcome of asking, the feedback for a low score, and when withdrawing costs the credit.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { RequestOutcome } from "../../../contract/referral-words.ts";
@@ -35,7 +35,7 @@ describe("the outcome is the first that applies", () => {
 
 const skills = { coreSkills: ["Go", "SQL", "Kafka", "Redis"], softSkills: ["Teamwork"], minYears: 4 };
 
-test("a job can be compared when it names a skill; a pasted one needs some words too", () => {
+test("a job can be compared if it names a skill; a pasted one also needs a minimum of text", () => {
   const none = { coreSkills: [], softSkills: [], minYears: 0 };
   assert.equal(isUsable(skills, null), true);
   assert.equal(isUsable(none, null), false);
@@ -45,12 +45,12 @@ test("a job can be compared when it names a skill; a pasted one needs some words
   assert.equal(isUsable(none, "x".repeat(200)), false);
 });
 
-describe("the feedback of a score that is too low", () => {
+describe("the feedback for a low score", () => {
   const feedback = (coreSkills: string[], YOE: number | null, job = skills) => {
     const profile = { coreSkills, softSkills: [], YOE };
     return feedbackOf(profile, job, matchOf(profile, job));
   };
-  test("says what is missing, and the fewest skills that would be enough", () => {
+  test("names what is missing, and the fewest skills that would suffice", () => {
     const eight = { ...skills, coreSkills: ["Go", "SQL", "Kafka", "Redis", "Scala", "Flink", "Spark", "Hive"] };
     const { score, needed, missing, missingYears, wouldRaise, wouldSuffice } = feedback([], 4, eight);
     assert.deepEqual([score, needed, missingYears], [25, 30, 0]);
@@ -60,7 +60,7 @@ describe("the feedback of a score that is too low", () => {
     assert.equal(wouldRaise[0]?.name, "Teamwork");
     assert.ok(wouldRaise.every((raise) => raise.score > score));
   });
-  test("names no skills when they alone are not enough, and counts the years", () => {
+  test("names no skills if they alone do not suffice, and counts the years", () => {
     const { missingYears, wouldSuffice } = feedback([], null, { ...skills, minYears: 10 });
     assert.deepEqual([missingYears, wouldSuffice], [10, []]);
     assert.equal(feedback(["Go"], 2.5).missingYears, 1.5);
@@ -79,14 +79,14 @@ describe("the title of a pasted job", () => {
     test(what, () => assert.equal(titleOf({ ...facts, companyName: "Acme" }), title));
 });
 
-test("a credit is held beyond everything that may still happen", () => {
+test("a credit is held longer than the request can last", () => {
   const now = new Date("2026-11-01T00:00:00Z");
   const { expiresAt, heldUntil } = endsOf(now);
   assert.equal(expiresAt.toISOString(), "2026-11-15T00:00:00.000Z");
   assert.equal(heldUntil.toISOString(), "2026-12-25T00:00:00.000Z");
 });
 
-test("withdrawing costs the credit while somebody works on it, and not after their time", () => {
+test("withdrawing costs the credit while a referee works on the request, and not after their time", () => {
   const now = new Date("2026-11-01T00:00:00Z");
   const soon = new Date(now.getTime() + 1);
   assert.equal(costsCredit({ status: "ACCEPTED", dueAt: soon }, now), true);

@@ -1,4 +1,4 @@
-// Decides what asking for a referral comes to, what a score that is too low lacks, and what a candidate may still do. Pure.
+// Decides the outcome of asking for a referral, the feedback for a low score, and what a candidate may still do. Pure.
 import {
   explainMatch,
   type MatchJob,
@@ -25,18 +25,18 @@ const dayMs = 24 * hourMs;
 export type AskFacts = {
   /** Whether the person has a CV, read or not. */
   hasCv: boolean;
-  /** `candidate[2].curPerc` of the profile's completion. */
+  /** The CV's percentage in the profile's completion (`candidate[2].curPerc`). */
   resumePercent: number;
-  /** Credits that can be spent. */
+  /** Available credits. */
   balance: number;
   hasActive: boolean;
   isUsable: boolean;
-  /** Requests of the last 24 hours, rejected ones among them. */
+  /** Requests of the last 24 hours, including rejected ones. */
   recent: number;
   score: number;
 };
 
-/** The first that applies, in the order of design §7. */
+/** The first outcome that applies, in this order. */
 export function outcomeOf(facts: AskFacts): RequestOutcome {
   if (!facts.hasCv) return "Error_250";
   if (facts.resumePercent === 0) return "profileCompletion";
@@ -48,13 +48,13 @@ export function outcomeOf(facts: AskFacts): RequestOutcome {
   return "RequestAccepted";
 }
 
-/** Whether a job can be compared at all: it names a skill, and a description that was pasted is none of a few words. */
+/** Whether a job can be compared: it names a skill, and pasted text has at least MIN_DESCRIPTION characters. */
 export function isUsable({ coreSkills, softSkills }: MatchJob, pasted: string | null): boolean {
   if (pasted !== null && pasted.length < MIN_DESCRIPTION) return false;
   return coreSkills.length + softSkills.length > 0;
 }
 
-/** The match as it is told and kept. */
+/** The match as returned and stored. */
 export function matchOf(profile: MatchProfile, job: MatchJob): ReferralMatch {
   const { total, parts, matched, missing, wouldRaise } = explainMatch(profile, job);
   const { minYears } = job;
@@ -70,7 +70,7 @@ export function matchOf(profile: MatchProfile, job: MatchJob): ReferralMatch {
   };
 }
 
-/** What to tell somebody whose score is too low. */
+/** The feedback for a score that is too low. */
 export function feedbackOf(profile: MatchProfile, job: MatchJob, match: ReferralMatch): AlignmentFeedback {
   const { matchingScore, missing, wouldRaise, minYears, YOE } = match;
   return {
@@ -83,7 +83,7 @@ export function feedbackOf(profile: MatchProfile, job: MatchJob, match: Referral
   };
 }
 
-/** The job names its skills in the order of their weight, so that the first of the missing ones come first. */
+/** The fewest missing skills that would raise the score enough; a job's skills are ordered by weight. */
 function sufficientSkills(profile: MatchProfile, job: MatchJob, missing: readonly string[]): string[] {
   for (let count = 1; count <= missing.length; count += 1) {
     const learnt = missing.slice(0, count);
@@ -93,7 +93,7 @@ function sufficientSkills(profile: MatchProfile, job: MatchJob, missing: readonl
   return [];
 }
 
-/** The title of a pasted job: as the person says, else the description's first line, as long as that can be one. */
+/** The title of a pasted job: as given, else the description's first line if that is short enough. */
 export function titleOf({
   jobTitle,
   description,
@@ -109,21 +109,21 @@ export function titleOf({
   return isTitle ? first : `A job at ${companyName}`;
 }
 
-/** Until when a request waits in the pool, and by when everything about it has ended at the latest. */
+/** When a request leaves the pool, and the latest time at which it can have ended. */
 export function endsOf(now: Date): { expiresAt: Date; heldUntil: Date } {
   const expiresAt = new Date(now.getTime() + POOL_DAYS * dayMs);
   const heldUntil = new Date(expiresAt.getTime() + ACT_HOURS * hourMs + (CONFIRM_DAYS + DISPUTE_DAYS) * dayMs);
   return { expiresAt, heldUntil };
 }
-/** So long a dispute may take before the credit comes back by itself. */
+/** The days a dispute may take before the held credit expires back to the candidate. */
 const DISPUTE_DAYS = 30;
 
 export type Stand = { status: RequestStatus; dueAt: Date | null };
 
 export const mayWithdraw = ({ status }: Stand): boolean => (WITHDRAWABLE as readonly RequestStatus[]).includes(status);
 
-/** Whether the time of the state of now is over, though no round has looked at it yet. */
+/** Whether the current state's time is over, though no round has run yet. */
 export const isOverdue = ({ dueAt }: Stand, now: Date): boolean => dueAt !== null && dueAt <= now;
 
-/** Who withdraws what somebody works on pays with the credit; not once that time is over. */
+/** Withdrawing an accepted request costs the credit, unless the referee's time is over. */
 export const costsCredit = (stand: Stand, now: Date): boolean => stand.status === "ACCEPTED" && !isOverdue(stand, now);

@@ -1,4 +1,4 @@
-// What time does to requests: claims and times to act that run out, the pool that ends, referrals that confirm themselves.
+// Checks the scheduled round for requests: expiring claims and deadlines, the end of the pool, confirmation by time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ReferralRequestDetails } from "../../../contract/referrals.ts";
@@ -24,7 +24,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const kindsOf = ({ timeline }: ReferralRequestDetails) => timeline.map(({ kind }) => kind);
-/** Lets time pass, and the rounds run. */
+/** Moves the clock, then runs the rounds. */
 const pass = async (ms: number) => {
   ahead += ms;
   return runRequestRounds(app.deps);
@@ -34,7 +34,7 @@ const back = { CREDITS: 3, CREDITS_HELD: 0 };
 const spent = { CREDITS: 2, CREDITS_HELD: 0 };
 
 describe("by the clock", () => {
-  test("a claim runs out after ten minutes: open again, no mark against who looked", async () => {
+  test("a claim expires after ten minutes: open again, without a lapse for the referee", async () => {
     const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
     await pass(9 * minute);
     assert.equal((await sentRequest(candidate, requestId)).status, "CLAIMED");
@@ -46,7 +46,7 @@ describe("by the clock", () => {
     assert.deepEqual(await app.db.query("select from referral_answer where request_id = $1", [requestId]), []);
   });
 
-  test("72 hours without an answer: open again for others, and not for that referee", async () => {
+  test("72 hours without an answer: open again for others, not for that referee", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "ACCEPTED" });
     await pass(72 * hour);
     await candidate.renew();
@@ -61,7 +61,7 @@ describe("by the clock", () => {
     assert.ok(told?.kind === "referral.returned" && told.isByTime);
   });
 
-  test("fourteen days in the pool: expired, the credit comes back", async () => {
+  test("fourteen days in the pool: expired, the credit is returned", async () => {
     const { candidate, requestId } = await aRequest(app);
     await pass(14 * day);
     await candidate.renew();
@@ -71,7 +71,7 @@ describe("by the clock", () => {
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.ended"]);
   });
 
-  test("who has it in hand when the pool ends keeps their time; then it expires", async () => {
+  test("a referee who holds it when the pool ends keeps their time; then it expires", async () => {
     const { candidate, requestId, companyId } = await aRequest(app);
     ahead += 14 * day - hour;
     await putInHands(app, requestId, await aReferee(app, companyId), "ACCEPTED");
@@ -85,7 +85,7 @@ describe("by the clock", () => {
     assert.deepEqual(await creditsOf(app, candidate), back);
   });
 
-  test("seven days without a word: confirmed", async () => {
+  test("seven days without an answer of the candidate: confirmed", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
     await pass(7 * day);
     await candidate.renew();
@@ -94,7 +94,7 @@ describe("by the clock", () => {
     assert.equal((await earningsOf(app, referee as Person))[0]?.state, "AVAILABLE");
   });
 
-  test("a clock that jumps two hours back and forth takes no step twice, and keeps the order of what happened", async () => {
+  test("a clock that jumps two hours back and forth repeats no step, and events stay in order", async () => {
     const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
     await pass(2 * hour);
     for (const jump of [-2 * hour, 2 * hour, -2 * hour, 2 * hour]) await pass(jump);
@@ -109,7 +109,7 @@ describe("by the clock", () => {
     assert.deepEqual(await creditsOf(app, candidate), held);
   });
 
-  test("eight rounds at once on the same requests move each once", async () => {
+  test("eight parallel rounds on the same requests move each once", async () => {
     await pass(72 * hour);
     const requests = [];
     for (let index = 0; index < 6; index += 1) requests.push(await aRequest(app, { status: "REFERRED" }));

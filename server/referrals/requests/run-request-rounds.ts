@@ -1,4 +1,4 @@
-// What happens to requests by the clock: claims run out, whoever took one on has had their time, the pool ends, referrals confirm themselves.
+// The scheduled round for requests: expires claims and deadlines, ends the pool, confirms referrals by time.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -10,12 +10,12 @@ import { isOverdue } from "./rules.ts";
 type RoundDeps = Pick<Deps, "db" | "clock" | "announce">;
 type Due = { id: string; people: string[] };
 
-/** A round ends after so many; the next one goes on. */
+/** The most requests in one round; the next round continues. */
 const mostInRound = 500;
 
 /**
- * Resolves to how many requests went on. Each is decided in a transaction of its own, when it is locked, by the time of
- * then: several processes, and a clock that jumps, take no step twice.
+ * Resolves to the number of requests moved. Each is decided in its own transaction, under lock and by the time then, so
+ * that several processes and a jumping clock repeat no step.
  */
 export async function runRequestRounds(deps: RoundDeps): Promise<number> {
   const due = await deps.db.query<Due>(
@@ -29,7 +29,7 @@ export async function runRequestRounds(deps: RoundDeps): Promise<number> {
     try {
       if (await deps.db.transaction((tx) => goOn(tx, request, deps))) moved += 1;
     } catch (error) {
-      // Its account was deleted meanwhile; anything else must not keep the others waiting.
+      // A Refusal means that its account was deleted meanwhile. Other failures must not stop the remaining requests.
       if (!(error instanceof Refusal)) failures.push(error);
     }
   if (failures.length > 0) throw new AggregateError(failures, "Some requests could not go on.");
@@ -60,7 +60,7 @@ async function goOn(tx: Writer, { id, people }: Due, deps: RoundDeps): Promise<b
   }
 }
 
-/** Who let the time pass is not offered it again. */
+/** Records the lapse, so that the referee is not offered the request again. */
 async function noteLapse(tx: Writer, { id, referee }: LockedRequest, now: Date): Promise<void> {
   if (!referee) return;
   await tx.query(

@@ -1,4 +1,4 @@
-// Writes a new request with its first event.
+// Stores a new request with its first event.
 import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
 import type { Applicant } from "../../candidates/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -13,16 +13,16 @@ export type NewRequest = {
   match: ReferralMatch;
   feedback: AlignmentFeedback | null;
   note: string | null;
-  /** NOT_ALIGNED is sent to nobody, and so without a CV. */
+  /** NOT_ALIGNED is not sent, and so has no CV. */
   status: "OPEN" | "NOT_ALIGNED";
   expiresAt: Date;
   now: Date;
 };
 
-/** What is kept of a match: the score is a column. */
+/** The stored match; the score is a column of its own. */
 export type KeptMatch = Omit<ReferralMatch, "matchingScore"> & { feedback: AlignmentFeedback | null };
 
-/** Throws when the same is active already: whoever saves has looked before, in their turn. */
+/** Throws if the candidate has an active request for the job: the caller must have checked under lock. */
 export async function saveRequest(tx: Writer, request: NewRequest): Promise<void> {
   const { id, accountId, job, applicant, match, feedback, note, status, expiresAt, now } = request;
   const { matchingScore, ...rest } = match;

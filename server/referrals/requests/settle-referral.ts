@@ -1,21 +1,21 @@
-// Settles the money of a referral that was made, or was not: the candidate's credit, and the referee's fees.
+// Settles a referral's money: the candidate's credit and the referee's fees.
 import type { EarningKind } from "../../../contract/ledger-words.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { memoOf } from "../back-to-pool.ts";
 import type { LockedRequest } from "../transition.ts";
 
-/** What a referee may have earned by a request. */
+/** The fees that a request can earn. */
 const FEES: readonly EarningKind[] = ["REVIEWED_REQUEST", "REFERRED_OUTCOME"];
 
-/** First the credit, then the fees: everybody in this order. What is settled already stays as it is. */
+/** Always settle the credit before the fees, to keep one lock order. Idempotent. */
 export async function settleReferral(tx: Writer, request: LockedRequest, wasMade: boolean, now: Date): Promise<void> {
   const { id } = request;
   await settleCredit(tx, { subjectId: id, outcome: wasMade ? "SPENT" : "UNDONE", memo: memoOf(request) }, now);
   await settleFees(tx, request, wasMade ? "AVAILABLE" : "REVERSED", now);
 }
 
-/** Nobody has earned anything when the referee's account is gone. */
+/** Does nothing if the referee's account is gone. */
 export async function settleFees(
   tx: Writer,
   request: LockedRequest,

@@ -1,4 +1,4 @@
-// How a request goes on and ends over HTTP: withdrawn, confirmed, disputed and decided, with the credit and the fee each time.
+// Checks the ends of a request over HTTP: withdrawn, confirmed, disputed and decided, each with its credit and fee.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ReferralDispute } from "../../../contract/referrals.ts";
@@ -28,7 +28,7 @@ const back = { CREDITS: 3, CREDITS_HELD: 0 };
 const spent = { CREDITS: 2, CREDITS_HELD: 0 };
 
 describe("withdrawing", () => {
-  test("an open or claimed request gives the credit back; who only looked stays unnamed", async () => {
+  test("an open or claimed request returns the credit; a referee who only claimed stays unnamed", async () => {
     for (const status of ["OPEN", "CLAIMED"] as const) {
       const { candidate, requestId } = await aRequest(app, { status });
       const shown = await sentRequest(candidate, requestId);
@@ -45,7 +45,7 @@ describe("withdrawing", () => {
     }
   });
 
-  test("one that was taken on costs the credit, which has to be said", async () => {
+  test("an accepted request costs the credit, which needs confirmation", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "ACCEPTED" });
     assert.deepEqual((await sentRequest(candidate, requestId)).referee, {
       name: referee?.name,
@@ -58,7 +58,7 @@ describe("withdrawing", () => {
     assert.deepEqual(await creditsOf(app, candidate), spent);
   });
 
-  test("what was referred, and what is another's, cannot be withdrawn", async () => {
+  test("a referred request, and another person's, cannot be withdrawn", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
     assert.equal((await act(candidate, requestId, "withdraw", { acceptCost: true })).status, 409);
     assert.equal((await act(referee as Person, requestId, "withdraw")).status, 404);
@@ -68,7 +68,7 @@ describe("withdrawing", () => {
 });
 
 describe("a referral", () => {
-  test("is confirmed once: credit spent, fee waiting for the schedule; it can be no more disputed", async () => {
+  test("is confirmed once: credit spent, fee waiting for the schedule; it can no longer be disputed", async () => {
     const { candidate, requestId, referee } = await aRequest(app, { status: "REFERRED" });
     assert.deepEqual(await earningsOf(app, referee as Person), [
       { kind: "REVIEWED_REQUEST", state: "PENDING", amount: 10_000 },
@@ -86,7 +86,7 @@ describe("a referral", () => {
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.confirmed"]);
   });
 
-  test("is not there to confirm or dispute before", async () => {
+  test("cannot be confirmed or disputed before it is made", async () => {
     const { candidate, requestId } = await aRequest(app, { status: "ACCEPTED" });
     assert.equal((await act(candidate, requestId, "confirm")).status, 409);
     assert.equal((await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" })).status, 409);
@@ -150,7 +150,7 @@ describe("a dispute", () => {
       assert.equal(trail.length, 1);
     });
 
-  test("is for admins, and not for one of the two", async () => {
+  test("is decided by admins, but not by one of the two sides", async () => {
     const { candidate, requestId } = await disputed();
     assert.equal((await decide(candidate, requestId, "NOT_REFERRED")).status, 403);
     const admin = await signedIn(app, { groups: ["admin"] });
@@ -164,7 +164,7 @@ describe("a dispute", () => {
     assert.equal((await decide(admin, calm, "CONFIRMED")).status, 404);
   });
 
-  test("waits in a list, longest first, and stays in the list of decided ones", async () => {
+  test("is in the list of open ones, longest waiting first, and then in that of decided ones", async () => {
     const admin = await signedIn(app, { groups: ["admin"] });
     type List = { data: ReferralDispute[]; pagination: { lastKey: string | null } };
     const list = async (query = "") => (await admin.send<List>("GET", `/api/admin/referral-disputes?${query}`)).body;
@@ -213,7 +213,7 @@ describe("a decline", () => {
       );
     });
 
-  test("goes on to the others; by the last one it ends and the credit comes back; all feedback is read without names", async () => {
+  test("returns the request to the pool; the last one ends it and returns the credit; feedback has no names", async () => {
     const { id: companyId } = await aCompany(app.db);
     const [first, second] = [await aReferee(app, companyId), await aReferee(app, companyId, { isPaused: true })];
     const { candidate, requestId } = await aRequest(app, { companyId, status: "CLAIMED", referee: first });

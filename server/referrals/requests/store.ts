@@ -1,4 +1,4 @@
-// How requests are read for who sent them: rows of the list, and one of them with all that happened to it.
+// Reads requests for their candidates: list rows, and one with its timeline.
 import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referral-words.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -14,11 +14,11 @@ export type SentRow = Omit<ReferralRequest, Dates> & {
   updatedAt: Date;
 };
 
-/** Who has taken it on, as the candidate may know it: never who merely looks. */
+/** The referee as the candidate may know them: not while the request is only claimed. */
 const REFEREE = `case when r.status <> 'CLAIMED' and h.id is not null
   then json_build_object('name', h.name, 'title', coalesce(f.title, '')) end`;
 
-/** What became of the credit: the books say. */
+/** The credit's state, from the ledger. */
 const CREDIT = `case l.state when 'HELD' then 'HELD' when 'CAPTURED' then 'SPENT' when 'RELEASED' then 'RETURNED' else 'NONE' end`;
 
 const COLUMNS = `r.id, r.status, r.company_id as "companyId", c.name as "companyName", '/images/logos/' || c.logo as "companyLogo",
@@ -32,7 +32,7 @@ const TABLES = `referral_request r join company c on c.id = r.company_id left jo
   left join account h on h.id = r.referee_id left join referee f on f.account_id = h.id and f.company_id = r.company_id`;
 
 /**
- * The requests of account `$1`, narrowed and ordered by `rest`, whose values are from `$2` on; there the request is `r`, its
+ * The requests of account `$1`; `rest` filters and orders, with values from `$2` on; there the request is `r`, its
  * company `c`. `name` is the statement's.
  */
 export async function readSent(
@@ -70,7 +70,7 @@ type More = {
   decisionNote: string | null;
 };
 
-/** One request of the caller's with all that happened to it; 404 when there is none of theirs by this id. */
+/** One of the account's requests with its timeline; 404 if it has none with this id. */
 export async function readOneSent(reader: Reader, accountId: string, id: string): Promise<ReferralRequestDetails> {
   const [sent] = isUuid(id)
     ? await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [id])
@@ -104,7 +104,7 @@ const readMore = (reader: Reader, id: string): Promise<More[]> =>
     [id],
   );
 
-/** What referees wrote who declined, oldest first: nothing of it says who. */
+/** The feedback of referees who declined, oldest first, without names. */
 async function readDeclines(reader: Reader, id: string): Promise<ReferralRequestDetails["declined"]> {
   const rows = await reader.query<{ reasons: DeclineReason[]; text: string | null; at: Date }>(
     {

@@ -1,4 +1,4 @@
-// Who hears of a new request: the candidate at once, and the company's referees who are verified and not paused, with the day's mail.
+// Checks the notices of a new request: to the candidate at once, to the company's active referees with the digest.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startApp } from "../../../tests/support/app.ts";
@@ -10,7 +10,7 @@ import { newId } from "../../platform/ids.ts";
 
 const app = await startApp();
 
-test("a new request is told to the candidate and to those who could answer it, once", async () => {
+test("a new request notifies the candidate and the referees who could answer it, once", async () => {
   const post = await aPostOffice(app);
   const { id: companyId } = await aCompany(app.db);
   const active = await aReferee(app, companyId);

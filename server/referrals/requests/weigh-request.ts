@@ -1,4 +1,4 @@
-// Weighs what asking for a referral would come to now: for asking itself, and for the look before it.
+// Determines the outcome of asking for a referral now, for both the request and its preview.
 import { FREE_CREDITS } from "../../../contract/ledger-words.ts";
 import { saysTooLittle } from "../../../contract/match-score.ts";
 import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referral-words.ts";
@@ -17,16 +17,16 @@ export type Weighed = {
   job: AskedJob;
   applicant: Applicant;
   balance: number;
-  /** The request that is active for this job. */
+  /** The candidate's active request for this job. */
   activeId: string | null;
-  /** Null without a CV that was read, or a job that names a skill. */
+  /** Null without a parsed CV, or if the job names no skill. */
   match: ReferralMatch | null;
-  /** Of a score that is too low, whatever else stands in the way. */
+  /** Set for a score that is too low, even if another outcome applies. */
   feedback: AlignmentFeedback | null;
   now: Date;
 };
 
-/** Refuses as `askRefusals` of the contract say. Hold the account before. */
+/** Refuses as `askRefusals` of the contract says. Hold the account before. */
 export async function weighRequest(
   tx: Writer,
   caller: Caller,
@@ -66,7 +66,10 @@ export async function weighRequest(
 
 type Standing = { hasCv: boolean; balance: number; activeId: string | null; recent: number };
 
-/** The balance is what the books say; who has no accounts yet gets them, with free credits, by the first request. */
+/**
+ * The balance is the ledger's. A person without a ledger account counts as having the free credits, which the first
+ * request grants.
+ */
 async function readStanding(
   reader: Reader,
   { accountId, companyId, jobKey, now }: { accountId: string; companyId: string; jobKey: string; now: Date },

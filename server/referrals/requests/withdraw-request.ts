@@ -1,4 +1,4 @@
-// Withdraws one of the caller's requests: the credit comes back, unless a referee has taken it on.
+// Withdraws one of the caller's requests. The credit is returned unless a referee has accepted it.
 import type { RequestStatus } from "../../../contract/referral-words.ts";
 import type { withdrawReferralRequest as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +12,7 @@ import { lockSent } from "./lock-sent.ts";
 import { costsCredit, mayWithdraw } from "./rules.ts";
 import { readOneSent } from "./store.ts";
 
-/** 409 when it is over, or costs the credit by now and nobody said that this is known. */
+/** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
 export async function withdrawRequest(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -29,7 +29,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Ends a request that its sender takes back, and tells whoever has it in hand. */
+/** Ends a request and notifies the referee who holds it. */
 export async function takeBack(
   tx: Writer,
   request: LockedRequest,
@@ -37,7 +37,7 @@ export async function takeBack(
   { announce }: Pick<Deps, "announce">,
   now: Date,
 ): Promise<void> {
-  // Who only looked stays unnamed.
+  // Forget a referee who only claimed it, so that they stay unnamed.
   const forgets = request.status === "CLAIMED" ? { refereeId: null } : {};
   await moveRequest(tx, request, { ...actor, to: "WITHDRAWN", ...forgets }, now);
   await settleCredit(tx, { subjectId: request.id, outcome, memo: memoOf(request) }, now);

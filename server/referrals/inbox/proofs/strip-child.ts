@@ -1,4 +1,5 @@
-// The process that opens a stranger's PDF to take its metadata out: for one file, watched and ended by whoever asks.
+// The child process that removes an untrusted PDF's metadata. Its parent starts it for one file, watches it and ends
+// it.
 import { stripPdf } from "./strip-pdf.ts";
 
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-// Takes out of a JPEG all that is not picture: where, when and with what it was taken, thumbnails, comments, and what was appended. Pure.
+// Removes everything from a JPEG except the picture: EXIF, thumbnails, comments and appended data. Pure.
 
 const MARKER = 0xff;
 const SOI = 0xd8;
@@ -13,7 +13,7 @@ const COM = 0xfe;
 
 type Segment = { marker: number; start: number; end: number; body: Uint8Array };
 
-/** The same picture, bit for bit, turned as it was; null when the file is not whole. */
+/** The same picture, bit for bit, with its orientation; null if the file is incomplete. */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   if (bytes[0] !== MARKER || bytes[1] !== SOI) return null;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -36,7 +36,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   return Buffer.concat(kept);
 }
 
-/** A marker with what belongs to it; null behind the file's end. Fill bytes in front of a marker are passed over. */
+/** A marker with its segment; null at the file's end. Skips fill bytes before a marker. */
 function readSegment(bytes: Uint8Array, from: number): Segment | null {
   let start = from;
   if (bytes[start] !== MARKER) return null;
@@ -51,7 +51,10 @@ function readSegment(bytes: Uint8Array, from: number): Segment | null {
   return { marker, start, end, body: bytes.subarray(start + 4, end) };
 }
 
-/** Tables, frames and scans; of what programs add only what colours need: JFIF without its thumbnail, ICC, Adobe's transform. */
+/**
+ * Tables, frames and scans. Of application segments only what colours need: JFIF without a thumbnail, ICC, Adobe's
+ * transform.
+ */
 function isPicture({ marker, body }: Segment): boolean {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
@@ -60,7 +63,7 @@ function isPicture({ marker, body }: Segment): boolean {
   return marker === APP14 && startsWith(body, "Adobe");
 }
 
-/** Behind the scan's last byte: within it a marker is escaped, and restarts belong to it. */
+/** The offset after the scan's last byte. In a scan, 0xff bytes are escaped, and restart markers belong to it. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {
@@ -71,7 +74,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** How a camera held the picture, 1 to 8: without it a photo lies on its side. 1 when nothing says so. */
+/** The EXIF orientation, 1 to 8, without which a photo may lie on its side; 1 if absent. */
 function orientationOf(body: Uint8Array): number {
   if (!startsWith(body, "Exif\0\0")) return 1;
   const tiff = new DataView(body.buffer, body.byteOffset + 6, body.byteLength - 6);
@@ -90,7 +93,7 @@ function orientationOf(body: Uint8Array): number {
   return 1;
 }
 
-/** An EXIF block that says nothing but how the picture is turned. */
+/** An EXIF block with nothing but the orientation. */
 function orientationSegment(turned: number): Uint8Array {
   const block = Buffer.from("ffe100224578696600004d4d002a000000080001011200030000000100000000" + "00000000", "hex");
   block.writeUInt16BE(turned, 28);

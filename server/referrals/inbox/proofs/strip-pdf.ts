@@ -1,4 +1,4 @@
-// Takes out of a PDF who made it, when and with what, what hides behind its pages, and what would run: only the pages go on.
+// Removes metadata, hidden content and anything executable from a PDF: only the pages remain.
 import {
   PDFArray,
   type PDFContext,
@@ -11,9 +11,9 @@ import {
 } from "pdf-lib";
 import { stripJpeg } from "./strip-jpeg.ts";
 
-/** Of any object: notes of programs, small pictures of it, and what happens by itself. */
+/** Keys removed from any object: metadata, thumbnails and automatic actions. */
 const NOTES = ["Metadata", "PieceInfo", "LastModified", "AA", "OPI", "Thumb", "B"];
-/** Of marks on a page: whose they are, since when, what they do, and the form that they are a field of. */
+/** Keys removed from annotations: author, dates, actions, and the form they belong to. */
 const NOTES_OF_MARKS = [
   "T",
   "TU",
@@ -30,13 +30,14 @@ const NOTES_OF_MARKS = [
   "V",
   "DV",
 ];
-/** Marks on a page that carry files, sound or programs. */
+/** Annotations that embed files, media or programs. */
 const CARRIERS = ["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D"].map((name) => PDFName.of(name));
 const MAX_PAGES = 100;
 
 /**
- * A document of the same pages and nothing else. Throws for what cannot be read: broken, encrypted, of more than a hundred
- * pages, or of layers, of which the hidden ones would show. Opens strangers' files: call it where that can do no harm.
+ * A new document with the same pages and nothing else. Throws for a file that is broken, encrypted, longer than a
+ * hundred pages, or has layers (hidden ones would become visible). Parses untrusted input: call it in a separate
+ * process.
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
@@ -47,7 +48,7 @@ export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
     const picture = object instanceof PDFRawStream ? strippedPicture(object) : null;
     if (picture) given.context.assign(ref, picture);
   }
-  // What no page leads to stays behind.
+  // Copying pages leaves behind all objects that no page references.
   const clean = await PDFDocument.create({ updateMetadata: false });
   for (const page of await clean.copyPages(given, given.getPageIndices())) clean.addPage(page);
   return clean.save({ addDefaultPage: false, updateFieldAppearances: false });
@@ -66,7 +67,7 @@ function stripDict(dict: PDFDict, context: PDFContext): void {
   for (const value of dict.values()) stripDeep(value, context);
 }
 
-/** What was drawn onto a page, stamps and fields that are filled in, stays as it looks. */
+/** Keeps annotations such as stamps and filled-in fields as they look, without their metadata. */
 function harmless(marks: PDFObject | undefined, context: PDFContext): PDFArray {
   const kept = PDFArray.withContext(context);
   for (const mark of marks instanceof PDFArray ? marks.asArray() : []) {
@@ -79,7 +80,7 @@ function harmless(marks: PDFObject | undefined, context: PDFContext): PDFArray {
   return kept;
 }
 
-/** A photo within a page carries as much about itself as one beside it. */
+/** JPEG photos inside a page have EXIF too. */
 function strippedPicture(stream: PDFRawStream): PDFRawStream | null {
   const filter = stream.dict.get(PDFName.of("Filter"));
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;

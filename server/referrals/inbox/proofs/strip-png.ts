@@ -1,8 +1,8 @@
-// Takes out of a PNG all that is not picture: texts, EXIF, times, private chunks, and what was appended. Pure.
+// Removes everything from a PNG except the picture: texts, EXIF, times, private chunks and appended data. Pure.
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** Without what nobody knows: what is left out changes no pixel that browsers show. */
+/** The chunks to retain. Removing all others changes no pixel in browsers. */
 const PICTURE: ReadonlySet<string> = new Set([
   "IHDR",
   "PLTE",
@@ -19,7 +19,7 @@ const PICTURE: ReadonlySet<string> = new Set([
   "pHYs",
 ]);
 
-/** The same picture, bit for bit; null when the file is not whole. */
+/** The same picture, bit for bit; null if the file is incomplete. */
 export function stripPng(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!file.subarray(0, 8).equals(SIGNATURE)) return null;

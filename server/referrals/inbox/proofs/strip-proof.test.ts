@@ -1,4 +1,5 @@
-// Proofs go on without what they tell beside what they show: EXIF, XMP, texts, authors, attachments; the picture stays bit for bit.
+// Checks that proofs lose their metadata (EXIF, XMP, texts, authors, attachments) while pictures stay the same bit for
+// bit.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
@@ -22,7 +23,7 @@ const segment = (marker: number, body: Buffer | string) => {
   return Buffer.concat([head, bytes]);
 };
 
-/** EXIF of IFD0 with a text and the orientation, as cameras write it; little or big endian. */
+/** EXIF with a text and the orientation in IFD0, as cameras write it; little or big endian. */
 function exif(turned: number, isLittle = false): Buffer {
   const tiff = Buffer.alloc(38);
   tiff.write(isLittle ? "II" : "MM", 0, "latin1");
@@ -49,7 +50,7 @@ function exif(turned: number, isLittle = false): Buffer {
 
 const TABLES = Buffer.concat([segment(0xdb, "q".repeat(65)), segment(0xc4, "h".repeat(30))]);
 const FRAME = segment(0xc0, "\x08\x00\x10\x00\x10\x01\x01\x11\x00");
-/** A scan with an escaped marker, a restart and a fill byte in it. */
+/** A scan with an escaped marker, a restart marker and a fill byte. */
 const SCAN = Buffer.concat([
   segment(0xda, "\x01\x01\x00\x00\x3f\x00"),
   Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 0xff, 0xff, 0, 5]),
@@ -86,20 +87,20 @@ const dirtyJpeg = (turned: number, isLittle = false) =>
 describe("a JPEG", () => {
   const picture = [JFIF, ICC, ADOBE, TABLES, FRAME, SCAN, segment(0xc4, "second"), SCAN];
 
-  test("keeps its tables, scans and colours, bit for bit, and nothing else", async () => {
+  test("retains its tables, scans and colours, bit for bit, and nothing else", async () => {
     assert.equal(tells(dirtyJpeg(1)).length, 5, "the file to begin with tells it all");
     assert.deepEqual(Buffer.from(await stripProof(dirtyJpeg(1), "image/jpeg")), jpeg(...picture));
   });
 
   for (const isLittle of [false, true])
-    test(`stays turned as it was held, ${isLittle ? "little" : "big"} endian`, async () => {
+    test(`retains its orientation, ${isLittle ? "little" : "big"} endian`, async () => {
       const clean = await stripProof(dirtyJpeg(6, isLittle), "image/jpeg");
       assert.deepEqual(tells(clean), []);
       const kept = Buffer.from("Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0", "latin1");
       assert.deepEqual(Buffer.from(clean), jpeg(JFIF, segment(0xe1, kept.toString("latin1")), ...picture.slice(1)));
     });
 
-  test("that was cleaned stays as it is", async () => {
+  test("that was cleaned is not changed again", async () => {
     const once = await stripProof(dirtyJpeg(6), "image/jpeg");
     assert.deepEqual(await stripProof(once, "image/jpeg"), once);
   });
@@ -117,7 +118,7 @@ const HEADER = chunk("IHDR", Buffer.from("00000001000000010800000000", "hex"));
 const PIXELS = chunk("IDAT", deflateSync(Buffer.from([0, 128])));
 
 describe("a PNG", () => {
-  test("keeps its picture, bit for bit, and nothing else", async () => {
+  test("retains its picture, bit for bit, and nothing else", async () => {
     const dirty = Buffer.concat([
       SIGNATURE,
       HEADER,
@@ -142,7 +143,7 @@ describe("a PNG", () => {
   });
 });
 
-/** A page with a photo and a stamp, and with everything that a PDF can hide. */
+/** A page with a photo and a stamp, and every kind of hidden data that a PDF can have. */
 async function dirtyPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setAuthor("Priya Iyer");
@@ -193,12 +194,12 @@ async function dirtyPdf(): Promise<Uint8Array> {
   );
   await pdf.attach(Buffer.from("appended-zip"), "notes.txt");
   pdf.addJavaScript("run", "app.alert('Priya Iyer')");
-  // As plain objects, so that the test can look for what they say.
+  // Uncompressed objects, so that the test can search their text.
   return pdf.save({ useObjectStreams: false });
 }
 
 describe("a PDF", () => {
-  test("keeps its pages with what is drawn on them, and nothing else", async () => {
+  test("retains its pages with what is drawn on them, and nothing else", async () => {
     const dirty = await dirtyPdf();
     assert.ok(tells(dirty).length >= 4, tells(dirty).join());
     const clean = await stripProof(dirty, "application/pdf");
@@ -235,7 +236,7 @@ describe("a PDF", () => {
     ...bombs,
   };
   for (const [name, file] of Object.entries(REFUSED))
-    test(`with ${name} is refused or comes out small, and harms nobody`, async () => {
+    test(`with ${name} is refused or stays small, and does no harm`, async () => {
       const before = process.memoryUsage().rss;
       const outcome = await stripProof(file(), "application/pdf").then(
         (clean) => clean.length,
@@ -247,7 +248,7 @@ describe("a PDF", () => {
     });
 });
 
-describe("what is not whole is not kept:", () => {
+describe("refused files:", () => {
   const CASES: Record<string, [Uint8Array, string]> = {
     "a JPEG cut off in a segment": [dirtyJpeg(1).subarray(0, 60), "image/jpeg"],
     "a JPEG without its end": [dirtyJpeg(1).subarray(0, -20), "image/jpeg"],

@@ -1,4 +1,4 @@
-// Takes out of a proof what it tells beside what it shows: who made it, where and with what.
+// Removes the metadata of a referral's proof: who made it, where and with what.
 import { join } from "node:path";
 import { UPLOAD_RULES } from "../../../../contract/upload-rules.ts";
 import { refuse } from "../../../platform/refusal.ts";
@@ -7,7 +7,7 @@ import { askApart } from "../../../resumes/index.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 
-/** A process each: a few wait for their turn, the others come again. */
+/** Each PDF needs a process: one at a time, two wait, further ones are refused for a retry. */
 const inTurn = makeTurns({ atOnce: 1, mostWaiting: 2 });
 
 const STRIPPERS: Record<string, (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>> = {
@@ -16,7 +16,7 @@ const STRIPPERS: Record<string, (bytes: Uint8Array) => Uint8Array | null | Promi
   "application/pdf": (bytes) => inTurn(() => askApart<Uint8Array>(join(import.meta.dirname, "strip-child.ts"), bytes)),
 };
 
-/** 422 for a file that is not whole, or from which nothing can be taken out: then it is not kept at all. */
+/** 422 for a file that is incomplete or cannot be cleaned; such a file is not stored. */
 export async function stripProof(bytes: Uint8Array, mimeType: string): Promise<Uint8Array> {
   const clean = await STRIPPERS[mimeType]?.(bytes);
   if (!clean)
@@ -26,7 +26,7 @@ export async function stripProof(bytes: Uint8Array, mimeType: string): Promise<U
       "We cannot read this file, and keep none without taking out who made it. Please save it anew, or upload a picture of it.",
       "proof",
     );
-  // Written anew, it may have grown.
+  // Rewriting may have enlarged it.
   const { maxBytes, tooLarge } = UPLOAD_RULES.REFERRAL_PROOF;
   if (clean.length >= maxBytes) throw refuse(422, "INVALID_FILE", tooLarge, "proof");
   return clean;
